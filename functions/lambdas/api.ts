@@ -8,6 +8,7 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { timelineSources } from '../composition/timeline-sources.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { behindFhir } from '../platform/fhir/behind-fhir.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { openSanitizer } from '../platform/files/open-sanitizer.ts';
 import { callLimits } from '../platform/http/call-limits.ts';
@@ -53,7 +54,12 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     createContext: call => organizationContext(services, call),
     now,
   });
-  return behindJoinedRoute(loadRoutes, lambda);
+  return behindFhir(
+    () => import('../../shared/fhir-sources.ts'),
+    environment,
+    now,
+    behindJoinedRoute(loadRoutes, lambda),
+  );
 }
 
 export const handler = lazyHandler(() => createApiLambda(readEnvironment(process.env)));

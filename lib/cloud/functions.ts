@@ -122,7 +122,14 @@ export class Functions extends Construct {
     this.sanitize = bareEntry('sanitize', {});
     const SANITIZE_FUNCTION = this.sanitize.lambda.functionName;
 
-    this.api = entry('api', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, SANITIZE_FUNCTION });
+    this.api = entry('api', {
+      CLIENT_IDS,
+      ...secrets,
+      FILES_BUCKET,
+      FILES_URL,
+      SANITIZE_FUNCTION,
+      WEB_URL: webUrl,
+    });
     addNagSuppressions(this, indexSuppressions(data));
     this.api.allow(...tableStatements('api', data, stage.region));
 

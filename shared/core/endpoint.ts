@@ -66,7 +66,7 @@ export interface Endpoint<
    * The media type of a response for other programs that is not JSON; `output` is its text. The server sends 304
    * if the client already has the current response.
    */
-  media?: 'text/calendar';
+  media?: 'text/calendar' | 'application/fhir+json';
   /** HTTP status on success. Defaults to 200. */
   status?: 200 | 201;
   input: Input;

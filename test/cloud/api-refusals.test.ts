@@ -2,10 +2,12 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pathBehindSite, refuseCall, refuseCallSource } from '../../lib/cloud/api/api-refusals.ts';
 import { apiOperations } from '../../shared/contract.ts';
+import { fhirCalls } from '../../shared/core/fhir/calls.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
 interface EdgeResponse {
   statusCode?: number;
+  headers?: Record<string, { value: string }>;
   body?: { data: string };
 }
 
@@ -29,10 +31,10 @@ const soon = Math.floor(Date.now() / 1000) + 600;
 const good = tokenUntil(soon);
 const expired = tokenUntil(soon - 1200);
 
-const calls = apiOperations.map(({ endpoint: { method, path, needs } }) => ({
-  method,
-  path: `/api/${path.replaceAll(/\{\w+\}/g, 'case_1.x')}`,
-  isPublic: needs === 'public',
+const calls = [...apiOperations.map(({ endpoint }) => endpoint), ...fhirCalls].map(call => ({
+  method: call.method,
+  path: `/api/${call.path.replaceAll(/\{\w+\}/g, 'case_1.x')}`,
+  isPublic: 'needs' in call && call.needs === 'public',
 }));
 
 test('a call of the contract is forwarded, without a token only if it is public', () => {
@@ -52,8 +54,22 @@ test.each([
 ])('%s %s is not a call, whoever sends it', (method, path) => {
   for (const authorization of [undefined, good]) {
     expect(refuseCall(method, path, authorization)).toEqual({
-      status: 404,
+      ...{ status: 404, type: 'application/json' },
       body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
+    });
+  }
+});
+
+test('a refusal at an address of FHIR is an OperationOutcome', () => {
+  for (const [path, code, status] of [
+    ['/api/fhir/Patient', 'login', 401],
+    ['/api/fhir/Patient/a/b', 'not-found', 404],
+  ] as const) {
+    const refusal = refuseCall('GET', path);
+    expect(refusal).toMatchObject({ status, type: 'application/fhir+json' });
+    expect(JSON.parse(refusal?.body ?? '')).toMatchObject({
+      resourceType: 'OperationOutcome',
+      issue: [{ code, severity: 'error' }],
     });
   }
 });
@@ -64,7 +80,7 @@ test('an invalid token counts as none', () => {
     ...[tokenUntil(undefined), tokenUntil('never'), 'Bearer e30.bnVsbA.c2ln'],
   ])
     expect(refuseCall('GET', '/api/auth/get', authorization)).toEqual({
-      status: 401,
+      ...{ status: 401, type: 'application/json' },
       body: '{"error":{"code":"session.missing","message":"Sign in first"}}',
     });
 });
@@ -85,7 +101,7 @@ test('a call with an API key is forwarded to the route for keys, unless it needs
 
 test('an expired token is reported as expired', () => {
   expect(refuseCall('GET', '/api/auth/get', expired)).toEqual({
-    status: 401,
+    ...{ status: 401, type: 'application/json' },
     body: '{"error":{"code":"session.expired","message":"Token expired"}}',
   });
   expect(refuseCall('POST', '/api/auth/login', expired)).toBeUndefined();
@@ -95,8 +111,9 @@ test('CloudFront decides like the local site', () => {
   for (const { method, path } of [...calls, { method: 'GET', path: '/api/nothing' }]) {
     for (const authorization of [undefined, good, expired, 'Bearer a.b.c']) {
       const refusal = refuseCall(method, path, authorization);
-      const { statusCode, body } = atEdge(method, path, authorization);
-      expect({ status: statusCode, body: body?.data }, path).toEqual(refusal ?? {});
+      const { statusCode, headers, body } = atEdge(method, path, authorization);
+      const type = statusCode && headers?.['content-type']?.value;
+      expect({ status: statusCode, type, body: body?.data }, path).toEqual(refusal ?? {});
     }
   }
 });

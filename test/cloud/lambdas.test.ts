@@ -35,6 +35,7 @@ test.each([
       'ORGANIZATION_ROLE_ARN',
       'ORIGIN_SECRETS',
       'SANITIZE_FUNCTION',
+      'WEB_URL',
     ],
   ],
   [

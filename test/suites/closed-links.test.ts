@@ -59,6 +59,7 @@ const isOfPerson = 'of a person with a sign-in, or who is to have one';
 const others: Record<string, string> = {
   openRegistration: 'of an organisation, which asks about a child that it need not know',
   registerChild: 'the same',
+  getCapabilities: 'of no organisation',
   readCalendarFeed: 'gives its owner the timetable as they may see it at that moment',
   ...Object.fromEntries(
     [

@@ -64,6 +64,7 @@ function opening({ name }: ApiOperation, candidate: CallerState): Expected {
       return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
     case 'readCalendarFeed':
       return candidate.organization === 'archived' ? 'record.missing' : 'success';
+    case 'getCapabilities':
     case 'openRegistration':
     case 'openSurvey':
     case 'openReportLink':

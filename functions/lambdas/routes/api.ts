@@ -96,6 +96,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       getCase: ['GET /api/cases/{caseId}', () => import('../../features/cases/cases/get-case.ts')],
       listSiblings: ['GET /api/cases/{caseId}/siblings', () => import('../../features/cases/cases/list-siblings.ts')],
       listTimeline: ['GET /api/cases/{caseId}/timeline', () => import('../../features/cases/cases/list-timeline.ts')],
+      readCases: ['POST /api/cases/read', () => import('../../features/cases/cases/whole/read-cases.ts')],
       restoreCase: ['POST /api/cases/{caseId}/restore', () => import('../../features/cases/cases/restore-case.ts')],
       searchCases: ['POST /api/cases/search', () => import('../../features/cases/cases/search-cases.ts')],
       startAssignment: ['POST /api/cases/assignments', () => import('../../features/cases/assignment/start-assignment.ts')],

@@ -26,9 +26,11 @@ export async function handleCall(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { cursors } = calls;
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
+  let organization: string | null = null;
   const perform = async () => {
     const body = readBody(event);
     const call = await authenticateRequest(calls, endpoint, event, body);
+    organization = call.origin.organization;
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const scope = cursorScope(endpoint, call, input);
@@ -52,8 +54,12 @@ export async function handleCall(
       endpoint.output.parse(answer) as string,
       event.headers['if-none-match'],
     );
-  return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) });
+  const named = event.tellsOrganization && organization ? { [organizationHeader]: organization } : {};
+  return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) }, named);
 }
+
+/** Names the organisation in the header of a request, and of an answer to one from within. */
+export const organizationHeader = 'x-organization';
 
 /**
  * Rejects an update with an outdated version of the record named last in the path. The batch read is not a

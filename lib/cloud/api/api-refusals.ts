@@ -1,5 +1,7 @@
 import { apiOperations } from '../../../shared/contract.ts';
 import { type ErrorCode, errors } from '../../../shared/core/errors.ts';
+import { fhirCalls } from '../../../shared/core/fhir/calls.ts';
+import { outcome } from '../../../shared/core/fhir/outcome.ts';
 import type { Stage } from '../stage.ts';
 
 /**
@@ -15,27 +17,34 @@ function patternOf(routes: string[][]): string {
   return branches.length === 1 ? branches.join('') : `(?:${branches.join('|')})`;
 }
 
-const patternOfCalls = (calls: typeof apiOperations): RegExp =>
+const patternOfCalls = (calls: { method: string; path: string }[]): RegExp =>
   new RegExp(
     `^/api${patternOf(
-      calls.map(({ endpoint: { method, path } }) => [
+      calls.map(({ method, path }) => [
         ...path.split('/').map(word => (word.startsWith('{') ? '/[^/]+' : `/${word}`)),
         ` ${method}`,
       ]),
     )}$`,
   );
 
-const known = patternOfCalls(apiOperations);
-const open = patternOfCalls(apiOperations.filter(({ endpoint }) => endpoint.needs === 'public'));
+const calls = apiOperations.map(({ endpoint }) => endpoint);
+const known = patternOfCalls([...calls, ...fhirCalls]);
+const open = patternOfCalls(calls.filter(({ needs }) => needs === 'public'));
 
 /** After how many seconds clients may try again during maintenance. */
 const maintenanceRetrySeconds = 300;
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
+/** @param fhir the body at an address of FHIR */
+const refusalOf = <Status extends number>(status: Status, code: ErrorCode) => ({
+  status,
+  body: bodyOf(code),
+  fhir: JSON.stringify(outcome(status, errors[code].message)),
+});
 const refusals = {
-  'record.missing': { status: 404, body: bodyOf('record.missing') },
-  'session.missing': { status: 401, body: bodyOf('session.missing') },
-  'session.expired': { status: 401, body: bodyOf('session.expired') },
+  'record.missing': refusalOf(404, 'record.missing'),
+  'session.missing': refusalOf(401, 'session.missing'),
+  'session.expired': refusalOf(401, 'session.expired'),
 } as const;
 
 /** Its source also runs in CloudFront: it may use only its arguments and features of CloudFront's JavaScript. */
@@ -61,8 +70,12 @@ function decide(
 
 export interface ApiRefusal {
   status: 401 | 404;
+  type: string;
   body: string;
 }
+
+const isFhir = (path: string): boolean => path.startsWith('/api/fhir/');
+const typeOf = (path: string): string => (isFhir(path) ? 'application/fhir+json' : 'application/json');
 
 /**
  * The site's response to a call that it does not forward: the contract does not know the call, or the call needs
@@ -72,7 +85,9 @@ export interface ApiRefusal {
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
   const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
-  return code && code !== 'keyed' ? refusals[code] : undefined;
+  if (!code || code === 'keyed') return undefined;
+  const { status, body, fhir } = refusals[code];
+  return { status, type: typeOf(path), body: isFhir(path) ? fhir : body };
 }
 
 /**
@@ -118,11 +133,13 @@ function handler(event) {
     request.uri = request.uri.replace('/api/', '/api/by-key/');
     return request;
   }
+  const fhir = /^\\/api\\/fhir\\//.test(request.uri);
+  const type = fhir ? 'application/fhir+json' : 'application/json';
   return {
     statusCode: refusals[code].status,
     statusDescription: refusals[code].status === 404 ? 'Not Found' : 'Unauthorized',
-    headers: { 'content-type': { value: 'application/json' }, 'cache-control': { value: 'no-store' } },
-    body: { encoding: 'text', data: refusals[code].body },
+    headers: { 'content-type': { value: type }, 'cache-control': { value: 'no-store' } },
+    body: { encoding: 'text', data: fhir ? refusals[code].fhir : refusals[code].body },
   };
 }
 `;

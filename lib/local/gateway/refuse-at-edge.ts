@@ -11,7 +11,7 @@ export function refuseAtEdge(gateway: RequestHandler): RequestHandler {
       request.url = behind + (request.url ?? '/').slice(path.length);
       return gateway(request, response);
     }
-    response.writeHead(refusal.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.writeHead(refusal.status, { 'content-type': refusal.type, 'cache-control': 'no-store' });
     response.end(refusal.body);
   };
 }

@@ -1,5 +1,6 @@
 import { audit } from './audit/endpoints.ts';
 import { emailLog } from './email-log/endpoints.ts';
+import { fhir } from './fhir/endpoints.ts';
 import { files } from './files/endpoints.ts';
 import { jobs } from './jobs/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
@@ -10,6 +11,7 @@ import { reads } from './reads/endpoints.ts';
 export const nouns = {
   audit,
   emailLog,
+  fhir,
   files,
   jobs,
   locations,

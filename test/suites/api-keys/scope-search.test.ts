@@ -107,11 +107,13 @@ const asksFor: Record<string, PersonalData> = {
   ageFrom: 'birthDate',
   ageTo: 'birthDate',
   tag: 'texts',
+  birthFrom: 'birthDate',
+  birthTo: 'birthDate',
   text: 'childName',
 };
 /** Filters on states, days, ids and measurements. */
 const harmless =
-  /Id$|^(children|status|assignedTo|source|sort|limit|cursor|with\w+|is\w+|from|to|until|list|state|author|template|method|order|check|band|tester)$/;
+  /Id$|^(ids|savedFrom|savedTo|children|status|assignedTo|source|sort|limit|cursor|with\w+|is\w+|from|to|until|list|state|author|template|method|order|check|band|tester)$/;
 
 test('no call has a filter on data outside its scope', () => {
   for (const { name, endpoint } of callsOfKeys) {

@@ -47,6 +47,7 @@ import { templatePreviewsSamples } from '../../features/notes/template-previews/
 import { templatesSamples } from '../../features/notes/templates/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
+import { fhirSamples } from '../../features/operations/fhir/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
 import { jobsSamples } from '../../features/operations/jobs/samples.ts';
 import { locationsSamples } from '../../features/operations/locations/samples.ts';
@@ -113,6 +114,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   eyeChoices: eyeChoicesSamples,
   eyeReports: eyeReportsSamples,
   familyMails: familyMailsSamples,
+  fhir: fhirSamples,
   files: filesSamples,
   imports: importsSamples,
   invitations: invitationsSamples,

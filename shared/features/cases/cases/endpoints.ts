@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, page, Version } from '../../../core/fields.ts';
+import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
@@ -13,6 +13,7 @@ import {
   CaseQuery,
   CaseRow,
   CaseSort,
+  CaseStatus,
   DuplicateReason,
   ListedCase,
   TimelineEntry,
@@ -56,6 +57,30 @@ export const cases = {
       isWholeName: z.boolean().default(false),
     }),
     output: page(ListedCase),
+  }),
+  readCases: endpoint({
+    method: 'POST',
+    path: 'cases/read',
+    summary: 'Cases in full that the caller may see, the last changed first, for other systems',
+    needs: 'case:read',
+    readEvent: 'cases.listed',
+    effect: 'read',
+    input: z.strictObject({
+      /** Only these cases, or those that they were merged into. */
+      ids: z.array(CaseId).max(100).nullable().default(null),
+      /** Part of a name, or a file number; not with `ids`. */
+      text: Line.default(''),
+      isWholeName: z.boolean().default(false),
+      status: CaseStatus.default('active'),
+      birthFrom: PlainDate.nullable().default(null),
+      birthTo: PlainDate.nullable().default(null),
+      /** When they were last changed. */
+      savedFrom: Instant.nullable().default(null),
+      savedTo: Instant.nullable().default(null),
+      limit: z.int().min(1).max(100).default(pageSize),
+      cursor: Cursor.nullable().default(null),
+    }),
+    output: page(Case),
   }),
   duplicateCases: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { patientIdentity } from '../../../core/fhir/patient.ts';
 import { Instant } from '../../../core/fields.ts';
 import { holds } from '../../../core/personal-data.ts';
 import type { Case } from '../../cases/cases/schema.ts';
@@ -22,7 +23,6 @@ export type FhirBundle = z.output<typeof FhirBundle>;
 
 /** The system of identifiers that are URIs. */
 const uris = 'urn:ietf:rfc:3986';
-const genderIdentity = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity';
 
 /**
  * A report as a FHIR R4 bundle: patient, practitioner, observations and prescription.
@@ -37,7 +37,6 @@ export function fhirBundle(
   urlOf: (name: string) => string,
 ): FhirBundle {
   const { author, reference, savedAt } = report;
-  const { fullName, otherName, birthDate } = child;
   const references: FhirReferences = {
     patient: { reference: urlOf('patient') },
     practitioner: { reference: urlOf('practitioner') },
@@ -46,9 +45,7 @@ export function fhirBundle(
     resourceType: 'Patient',
     id: references.patient.reference.replace(/^urn:uuid:/, ''),
     identifier: [{ system: uris, value: references.patient.reference }],
-    name: [{ text: fullName }, ...(otherName ? [{ text: otherName, use: 'usual' }] : [])],
-    ...(birthDate && { birthDate }),
-    ...fhirGender(child),
+    ...patientIdentity(child),
   };
   const practitioner = {
     resourceType: 'Practitioner',
@@ -69,16 +66,5 @@ export function fhirBundle(
     identifier: { system, value: reference },
     timestamp: savedAt,
     entry: entries.map(([name, resource]) => ({ fullUrl: urlOf(name), resource: { ...resource } })),
-  };
-}
-
-/** The administrative gender, and the family's own word as the gender identity. */
-function fhirGender({ gender, genderText }: Pick<Case, 'gender' | 'genderText'>): object {
-  const administrative = gender ?? (genderText ? 'other' : null);
-  return {
-    ...(administrative && { gender: administrative }),
-    ...(genderText && {
-      extension: [{ url: genderIdentity, valueCodeableConcept: { text: genderText } }],
-    }),
   };
 }

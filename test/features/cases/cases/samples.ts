@@ -102,6 +102,10 @@ export const casesSamples: Samples<typeof cases> = {
     input: async () => ({ text: '小明', limit: 10 }),
     references: { cursor: 'cursor' },
   },
+  readCases: {
+    input: async ({ maker }) => ({ ids: [(await makeCase(maker)).id], limit: 10 }),
+    references: { cursor: 'cursor' },
+  },
   duplicateCases: {
     input: async ({ maker }) => {
       const contactEmail = uniqueEmail();

@@ -258,6 +258,7 @@ test('keys can make exactly the calls listed here; check what a call reveals bef
     'listMerges',
     'listProgressReports',
     'listSiblings',
+    'readCases',
     'searchCases',
     'searchClasses',
     'searchEyeReports',

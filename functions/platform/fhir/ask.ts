@@ -1,0 +1,56 @@
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { ErrorBody } from '../../../shared/core/errors.ts';
+import { joinedPath, keyedPath } from '../../../shared/core/match-route.ts';
+import type { CallEvent } from '../http/call-event.ts';
+import type { HttpHandler } from '../http/create-http-lambda.ts';
+import { organizationHeader } from '../http/handle-call.ts';
+import { FhirError } from './fhir-error.ts';
+
+export interface Answer {
+  data: unknown;
+  /** The organisation that the call was for. */
+  organization: string;
+}
+
+/** Makes a call of the contract for the caller of a FHIR request. @throws FhirError with its refusal */
+export type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+
+/**
+ * Calls pass through everything that a call of their own route passes: the key or token, the limits, the permission,
+ * the module, visibility and the audit.
+ * @param lambda the Lambda behind its shared routes
+ */
+export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): Ask {
+  const isKeyed = event.routeKey.endsWith(keyedPath);
+  return async (method, path, body) => {
+    const rawPath = `/api/${isKeyed ? 'by-key/' : ''}${path}`;
+    const routeKey = `${method} ${isKeyed ? keyedPath : joinedPath}`;
+    const { 'content-type': _, ...headers } = event.headers;
+    const { body: __, ...others } = event;
+    const answer = await lambda(
+      {
+        ...others,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...{ routeKey, rawPath, rawQueryString: '', isBase64Encoded: false, tellsOrganization: true },
+        ...(body && { body: JSON.stringify(body) }),
+        requestContext: {
+          ...event.requestContext,
+          routeKey,
+          http: { ...event.requestContext.http, method, path: rawPath },
+        },
+      },
+      context,
+    );
+    return readAnswer(answer);
+  };
+}
+
+function readAnswer({ statusCode = 200, body, headers = {} }: APIGatewayProxyStructuredResultV2): Answer {
+  const { data, error } = JSON.parse(body ?? '{}') as { data?: unknown; error?: ErrorBody['error'] };
+  if (statusCode < 400) return { data, organization: String(headers[organizationHeader] ?? '') };
+  const wait = headers['retry-after'];
+  throw new FhirError(statusCode, error?.message ?? 'The request failed', {
+    ...(error && { code: error.code }),
+    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+  });
+}

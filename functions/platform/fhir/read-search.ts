@@ -1,0 +1,94 @@
+import {
+  datePrefix,
+  type FhirFilter,
+  type FhirSearch,
+  FhirValueError,
+} from '../../../shared/core/fhir/matches.ts';
+import { type FhirTypeName, fhirTypeOf, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
+import { FhirError } from './fhir-error.ts';
+
+export interface ReadSearch extends FhirSearch {
+  /** Most matches on a page. */
+  count: number;
+  includesPatient: boolean;
+  /** Only how many there are. */
+  isCount: boolean;
+}
+
+const usualCount = 50;
+const maxCount = 1000;
+/** Parameters that say how the answer looks; JSON is the only format. */
+const ignored = new Set(['_pretty', '_format', '_summary', '_count', '_include', '_sort', '_total']);
+const formats = /^(json|application\/json|application\/fhir\+json)$/i;
+
+/**
+ * Reads the parameters of a search.
+ * @param isLenient whether unknown parameters are ignored
+ * @throws FhirError
+ */
+export function readSearch(
+  type: FhirTypeName,
+  sent: readonly (readonly [string, string])[],
+  isLenient: boolean,
+): ReadSearch {
+  const parameters = parametersOf(type);
+  const filters: FhirFilter[] = [];
+  for (const [name, value] of sent) {
+    if (ignored.has(name)) continue;
+    const [parameter = '', modifier = null] = name.split(':');
+    const known = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
+    const allowed = (known?.as ?? known?.kind) === 'string' ? [null, 'exact', 'contains'] : [null];
+    if (!known || !(allowed.includes(modifier) || (modifier === 'Patient' && known.as === 'reference'))) {
+      if (isLenient) continue;
+      throw new FhirError(400, `The search parameter ${name} is not supported for ${type}`, {
+        issue: 'not-supported',
+      });
+    }
+    const values = value.split(',').filter(one => one !== '');
+    if (values.length === 0) continue;
+    if (known.kind === 'date') for (const one of values) checkDate(parameter, one);
+    filters.push({ parameter, modifier, values });
+  }
+  return { filters, ...readResult(type, sent, isLenient) };
+}
+
+function checkDate(parameter: string, value: string): void {
+  try {
+    datePrefix(value);
+  } catch (error) {
+    if (error instanceof FhirValueError) throw new FhirError(400, `${parameter} is no date`);
+    throw error;
+  }
+}
+
+function readResult(
+  type: FhirTypeName,
+  sent: readonly (readonly [string, string])[],
+  isLenient: boolean,
+): Omit<ReadSearch, 'filters'> {
+  const { includes, isSorted } = fhirTypeOf(type);
+  const all = (wanted: string) => sent.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  const last = (wanted: string) => all(wanted).at(-1);
+  const refuse = (text: string) => {
+    if (!isLenient) throw new FhirError(400, text, { issue: 'not-supported' });
+  };
+  if (last('_format') !== undefined && !formats.test(last('_format') ?? ''))
+    throw new FhirError(406, 'Only JSON is supported', { issue: 'not-supported' });
+  const summary = last('_summary') ?? 'false';
+  if (!['count', 'false'].includes(summary)) refuse('_summary may be count or false');
+  if (!['none', undefined].includes(last('_total'))) refuse('_total may be none; ask for _summary=count');
+  const sort = last('_sort');
+  if (sort !== undefined && !(isSorted && /^-?date$/.test(sort))) refuse(`${type} is not sorted by ${sort}`);
+  for (const include of all('_include')) {
+    const [of, name = ''] = include.split(':');
+    if (of !== type || !includes.includes(name)) refuse(`${include} is not included`);
+  }
+  const count = Number(last('_count') ?? usualCount);
+  if (!Number.isInteger(count) || count < 0) throw new FhirError(400, '_count is no number');
+  return {
+    sort: sort === 'date' ? 'oldest' : 'newest',
+    count: Math.min(count, maxCount),
+    includesPatient: all('_include').length > 0 && includes.length > 0,
+    isCount: summary === 'count' || count === 0,
+  };
+}

@@ -1,0 +1,132 @@
+import { matchesFilter } from '../../../shared/core/fhir/matches.ts';
+import { type FhirResource, recordIdOf } from '../../../shared/core/fhir/resource.ts';
+import { type FhirTypeName, fhirTypeOf, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
+import type { FhirSource } from '../../../shared/core/fhir/source.ts';
+import type { Ask } from './ask.ts';
+import { FhirError } from './fhir-error.ts';
+import type { ReadSearch } from './read-search.ts';
+
+/** Where a page begins: a source, a page of it, and how many of its matches earlier pages had. */
+export interface Place {
+  source: number;
+  cursor: string | null;
+  skip: number;
+}
+export const firstPlace: Place = { source: 0, cursor: null, skip: 0 };
+
+interface Part {
+  found: FhirResource[];
+  next: Place | null;
+}
+
+/** Most records of one call, and most calls of one request. */
+const maxRecords = 100;
+const maxCalls = 10;
+const maxCountingCalls = 30;
+
+interface ListAnswer {
+  data: unknown[];
+  meta: { next: string | null };
+}
+
+/** Searches the sources of a type one after another. */
+export class ResourceSearch {
+  readonly #type: FhirTypeName;
+  readonly #sources: readonly FhirSource[];
+  readonly #patients: FhirSource | undefined;
+  readonly #search: ReadSearch;
+  readonly #ask: Ask;
+  readonly #denied = new Set<number>();
+
+  constructor(type: FhirTypeName, sources: readonly FhirSource[], search: ReadSearch, ask: Ask) {
+    this.#type = type;
+    this.#sources = sources.filter(({ types }) => types.includes(type));
+    this.#patients = sources.find(({ types }) => types.includes('Patient'));
+    this.#search = search;
+    this.#ask = ask;
+  }
+
+  /** A page from a place on, at least half full unless it ends or many records do not match. @throws FhirError */
+  async page(from: Place): Promise<Part> {
+    const { count } = this.#search;
+    const page: FhirResource[] = [];
+    let at: Place | null = from;
+    for (let calls = 0; at && page.length < count / 2 && calls < maxCalls; calls++) {
+      const { found, next } = await this.#read(at, count - page.length);
+      const end: number = at.skip + count - page.length;
+      page.push(...found.slice(at.skip, end));
+      at = end < found.length ? { ...at, skip: end } : next;
+    }
+    return { found: page, next: at };
+  }
+
+  /** @throws FhirError if there are too many to count */
+  async total(): Promise<number> {
+    let total = 0;
+    let at: Place | null = firstPlace;
+    for (let calls = 0; at; calls++) {
+      if (calls === maxCountingCalls)
+        throw new FhirError(400, 'There are too many to count; narrow the search', { issue: 'too-costly' });
+      const { found, next } = await this.#read(at, Number.POSITIVE_INFINITY);
+      total += found.length;
+      at = next;
+    }
+    return total;
+  }
+
+  /** The patients of resources; none if the caller may not read them. */
+  async patientsOf(found: readonly FhirResource[]): Promise<FhirResource[]> {
+    const references = found.map(
+      ({ subject, patient }) => (subject ?? patient) as { reference?: string } | undefined,
+    );
+    const ids = references.flatMap(one => one?.reference?.split('/').at(-1) ?? []).map(recordIdOf);
+    const source = this.#patients;
+    if (ids.length === 0 || !source) return [];
+    const named = [...new Set(ids)];
+    const patients: FhirResource[] = [];
+    for (let start = 0; start < named.length; start += maxRecords) {
+      const body = { ids: named.slice(start, start + maxRecords), limit: maxRecords };
+      const answer = await this.#ask(source.list.method, source.list.path, body).catch(noneIfDenied);
+      if (!answer) return [];
+      const about = { organization: answer.organization };
+      patients.push(...(answer.data as ListAnswer).data.flatMap(record => source.resourcesOf(record, about)));
+    }
+    const wanted = new Set(references.map(one => one?.reference));
+    return patients.filter(({ resourceType, id }) => wanted.has(`${resourceType}/${id}`));
+  }
+
+  /** The matches of a page of one source. A source that the caller may not read has none, unless it is the only one. */
+  async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
+    const source = this.#sources[index];
+    if (!source) return { found: [], next: null };
+    const following = index + 1 < this.#sources.length ? { ...firstPlace, source: index + 1 } : null;
+    const narrowed = source.inputOf(this.#search, this.#type);
+    if (narrowed === null) return { found: [], next: following };
+    const limit = Math.max(1, Math.min(maxRecords, Math.floor(count / fhirTypeOf(this.#type).perRecord)));
+    const input = { ...narrowed, limit, cursor };
+    const answer = await this.#ask(source.list.method, source.list.path, input).catch(error => {
+      noneIfDenied(error);
+      this.#denied.add(index);
+      if (this.#denied.size === this.#sources.length) throw error;
+      return undefined;
+    });
+    if (!answer) return { found: [], next: following };
+    const { data, meta } = answer.data as ListAnswer;
+    const about = { organization: answer.organization };
+    const parameters = parametersOf(this.#type);
+    const found = data
+      .flatMap(record => source.resourcesOf(record, about))
+      .filter(({ resourceType }) => resourceType === this.#type)
+      .filter(resource =>
+        this.#search.filters.every(filter =>
+          matchesFilter(resource, filter, parameters[filter.parameter] ?? { kind: 'store' }),
+        ),
+      );
+    return { found, next: meta.next === null ? following : { source: index, cursor: meta.next, skip: 0 } };
+  }
+}
+
+function noneIfDenied(error: unknown): undefined {
+  if (error instanceof FhirError && ['permission.denied', 'module.needed'].includes(error.code ?? '')) return;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import type { FhirResource } from './resource.ts';
+import { type FhirTypeName, fhirTypeOf, fhirTypes, parametersOf } from './search-parameters.ts';
+
+/** When the list of resources or parameters last changed. */
+const changedOn = '2026-11-28';
+
+/** What this server can do, as FHIR clients ask it first. */
+export function capabilityStatement(): FhirResource {
+  return {
+    resourceType: 'CapabilityStatement',
+    status: 'active',
+    date: changedOn,
+    kind: 'instance',
+    software: { name: 'Lumitree' },
+    implementation: { description: 'Records of the organisation that the key belongs to' },
+    fhirVersion: '4.0.1',
+    format: ['application/fhir+json', 'json'],
+    rest: [
+      {
+        mode: 'server',
+        documentation:
+          'Send “Authorization: Bearer …” with an API key of the organisation. Its scopes say which resources it' +
+          ' reads. Unknown search parameters are rejected, unless “Prefer: handling=lenient” is sent. Pages are' +
+          ' followed by their next links, which are valid for a day.',
+        security: { description: 'API keys as bearer tokens' },
+        resource: (Object.keys(fhirTypes) as FhirTypeName[]).map(resourceOf),
+      },
+    ],
+  };
+}
+
+function resourceOf(type: FhirTypeName): object {
+  const { includes } = fhirTypeOf(type);
+  return {
+    type,
+    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    versioning: 'no-version',
+    readHistory: false,
+    ...(includes.length > 0 && { searchInclude: includes.map(name => `${type}:${name}`) }),
+    searchParam: Object.entries(parametersOf(type)).map(([name, { kind, as }]) => ({
+      name,
+      type: as ?? kind,
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * How a search parameter compares: `store` is answered by the source alone, everything else also by comparing
+ * with the resource.
+ */
+export type FhirParameterKind = 'token' | 'date' | 'string' | 'reference' | 'store';
+
+export interface FhirParameter {
+  kind: FhirParameterKind;
+  /** Type in the CapabilityStatement, if the source answers it. */
+  as?: Exclude<FhirParameterKind, 'store'>;
+  /** Paths in the resource, through lists. */
+  at?: readonly string[];
+  /** Whether a value may name or describe a child, so that no link repeats it. */
+  isPersonal?: true;
+}
+
+const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
+const date = (...at: string[]): FhirParameter => ({ kind: 'date', at });
+const text = (...at: string[]): FhirParameter => ({ kind: 'string', at });
+const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at });
+/** The source also finds the records of merged cases. */
+const patient: FhirParameter = { kind: 'store', as: 'reference' };
+
+/** Parameters of every type. */
+export const commonParameters: Record<string, FhirParameter> = {
+  _id: token('id'),
+  _lastUpdated: date('meta.lastUpdated'),
+};
+
+interface FhirType {
+  parameters: Record<string, FhirParameter>;
+  /** Parameters that `_include` may follow; each leads to the patient. */
+  includes: readonly string[];
+  /** Resources that one of our records usually makes, for the size of pages. */
+  perRecord: number;
+  /** Whether `_sort=date` and `_sort=-date` work. */
+  isSorted: boolean;
+}
+
+const ofPatient = { patient, subject: patient };
+const clinical = {
+  includes: ['patient', 'subject'] as const,
+  perRecord: 1,
+  isSorted: true,
+};
+
+/** Everything that other systems can read, with its search parameters: the CapabilityStatement says the same. */
+export const fhirTypes = {
+  Patient: {
+    parameters: {
+      identifier: { ...token('identifier'), isPersonal: true },
+      name: { kind: 'store', as: 'string', isPersonal: true },
+      birthdate: { ...date('birthDate'), isPersonal: true },
+      gender: { ...token('gender'), isPersonal: true },
+      active: token('active'),
+    },
+    includes: [],
+    perRecord: 1,
+    isSorted: false,
+  },
+  RelatedPerson: {
+    parameters: { patient },
+    includes: ['patient'],
+    perRecord: 1,
+    isSorted: false,
+  },
+} satisfies Record<string, FhirType>;
+
+export type FhirTypeName = keyof typeof fhirTypes;
+export const fhirTypeOf = (name: FhirTypeName): FhirType => fhirTypes[name];
+export const isFhirType = (name: string): name is FhirTypeName => Object.hasOwn(fhirTypes, name);
+
+export const parametersOf = (name: FhirTypeName): Record<string, FhirParameter> => ({
+  ...commonParameters,
+  ...fhirTypeOf(name).parameters,
+});
+export { clinical, date, ofPatient, reference, text, token };

@@ -1,0 +1,59 @@
+import { CaseId, Id, type IdKind } from '../ids.ts';
+import { type FhirFilter, type FhirSearch, instantsOf, valuesOf } from './matches.ts';
+import { type FhirResource, recordIdOf } from './resource.ts';
+import type { FhirTypeName } from './search-parameters.ts';
+
+/** What a mapping needs to know besides the record. */
+export interface FhirAbout {
+  /** The organisation's slug, for the systems of its own numbers. */
+  organization: string;
+}
+
+/** A call of the contract, by method and path below `/api`. */
+interface SourceCall {
+  method: string;
+  path: string;
+}
+
+/** Where resources of some types come from: calls that read our records, and what a record is in FHIR. */
+// biome-ignore lint/suspicious/noExplicitAny: each source reads records of its own kind
+export interface FhirSource<Record = any> {
+  types: readonly FhirTypeName[];
+  /** Kind of the id that a resource's id begins with. */
+  idKind: IdKind;
+  /** Reads one record by `{id}`, also one that no list shows. */
+  read: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
+  /** Lists whole records, page by page. */
+  list: SourceCall;
+  /** The input of the list for a search; null if nothing of this source matches. */
+  inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
+  /** What a record is in FHIR, of all its types. */
+  resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];
+}
+
+const maxIds = 100;
+
+/** What every source filters by: the records that `_id` names, and when they were saved. Null if nothing matches. */
+export function commonInput(
+  filters: readonly FhirFilter[],
+  idKind: IdKind,
+): { ids: string[] | null; savedFrom: string | null; savedTo: string | null } | null {
+  const named = valuesOf(filters, '_id')?.map(recordIdOf);
+  const ids = named ? [...new Set(named)].filter(id => Id(idKind).safeParse(id).success) : null;
+  if (ids?.length === 0) return null;
+  const { from, to } = instantsOf(filters, '_lastUpdated');
+  const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  return { ids: ids?.slice(0, maxIds) ?? null, savedFrom: instant(from), savedTo: instant(to) };
+}
+
+/** Cases that `patient` or `subject` names: undefined for all, null if none of them can exist. */
+export function patientsOf(filters: readonly FhirFilter[]): string[] | null | undefined {
+  const named = ['patient', 'subject'].flatMap(name => {
+    const values = valuesOf(filters, name);
+    return values ? [values.map(value => recordIdOf(value.split('/').at(-1) ?? ''))] : [];
+  });
+  if (named.length === 0) return undefined;
+  const ids = named.reduce((one, other) => one.filter(id => other.includes(id)));
+  const cases = ids.filter(id => CaseId.safeParse(id).success).slice(0, maxIds);
+  return cases.length === 0 ? null : cases;
+}

@@ -1,0 +1,5 @@
+import type { FhirSource } from './core/fhir/source.ts';
+import { caseSources } from './features/cases/fhir/patient.ts';
+
+/** Where all FHIR resources come from, in the order in which searches go through them. */
+export const fhirSources: readonly FhirSource[] = [...caseSources];

