@@ -2,8 +2,8 @@ import type { Source } from '../progression/sources.ts';
 import { definitions } from './classification.ts';
 import { type CurvePoints, interpolateLinear } from './interpolate-linear.ts';
 
-/** Smallest change in mm that optical biometry can measure; smaller changes are reported as none. */
-export const noiseFloor = 0.04;
+/** Smallest change that optical biometry can measure (Yii et al. 2023); smaller changes are reported as none. */
+export const lengthNoise = { mm: 0.04, source: 'yii2023' } as const satisfies { mm: number; source: Source };
 /** Growth above this many mm per year is rapid (Cho and Cheung 2017). */
 export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satisfies {
   mmPerYear: number;
@@ -12,7 +12,7 @@ export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satis
 
 /** Whether a change of axial length in mm is larger than measurement noise. */
 export function isMeasurable(change: number): boolean {
-  return hundredths(Math.abs(change)) >= hundredths(noiseFloor);
+  return hundredths(Math.abs(change)) >= hundredths(lengthNoise.mm);
 }
 
 /** Rounds a difference of two readings to hundredths, to remove floating-point error. */

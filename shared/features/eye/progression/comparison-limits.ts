@@ -1,8 +1,11 @@
-import { noiseFloor } from '../optics/axial-length.ts';
+import { lengthNoise } from '../optics/axial-length.ts';
 import { monthsAfter } from './days.ts';
 
-/** Smallest reported difference: a step of refraction in D, and the noise of biometry in mm. */
-const noise = { diopters: 0.25, mm: noiseFloor } as const;
+/** Largest difference in D between two refractions of an unchanged eye: one step of the lenses it is found with. */
+export const powerNoise = 0.25;
+
+/** Largest differences that are not reported. */
+const noise = { diopters: powerNoise, mm: lengthNoise.mm } as const;
 
 /** Rounds to thousandths to remove floating-point error. */
 const thousandths = (value: number) => Math.round(value * 1_000);

@@ -1,6 +1,7 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { isMyopic } from '../optics/axial-length.ts';
+import { powerNoise } from '../progression/comparison-limits.ts';
 import { daysAfter, daysPerYear } from '../progression/days.ts';
 import { measuredMethods } from '../progression/last-equivalent.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
@@ -43,8 +44,6 @@ export interface FamilyPage {
   hasAdvice: boolean;
 }
 
-/** Largest difference between two measurements of an unchanged eye, in D. */
-const powerNoise = 0.25;
 /** Longer advice stands in the report only, so that the page stays one. */
 const maxAdvice = { characters: 600, lines: 10 };
 
