@@ -11,11 +11,13 @@ export interface ListExport<Row> {
   columns: { title: string; text: (row: Row) => TableCell }[];
 }
 
-/** Reads all matching rows, in the order of the list, as a table. */
-export async function readTable<Row>(
-  { wanted, fetchPage }: Pick<List<Row>, 'wanted' | 'fetchPage'>,
-  { name, columns }: ListExport<Row>,
-): Promise<SavedTable & { isCut: boolean }> {
+type Read<Row> = Pick<List<Row>, 'wanted' | 'fetchPage'>;
+
+/** Reads all matching rows, those not loaded too, in the order of the list. */
+export async function readRows<Row>({
+  wanted,
+  fetchPage,
+}: Read<Row>): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
@@ -23,10 +25,19 @@ export async function readTable<Row>(
     rows.push(...data);
     cursor = meta.next;
   } while (cursor !== null && rows.length < maxRows);
+  return { rows, isCut: cursor !== null };
+}
+
+/** Reads all matching rows as a table. */
+export async function readTable<Row>(
+  list: Read<Row>,
+  { name, columns }: ListExport<Row>,
+): Promise<SavedTable & { isCut: boolean }> {
+  const { rows, isCut } = await readRows(list);
   return {
     name,
     head: columns.map(({ title }) => title),
     rows: rows.map(row => columns.map(({ text }) => text(row))),
-    isCut: cursor !== null,
+    isCut,
   };
 }

@@ -6,6 +6,7 @@ import log from '../../../ui/list/lines.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { MailLine } from './mail-line.tsx';
 import styles from './mails.module.css';
+import { RetryAll } from './retry-all.tsx';
 import { useMailFilters, useMails } from './use-mails.ts';
 
 interface MailsPanelProps {
@@ -22,6 +23,7 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
       <p className={`${layout.readable} ${layout.soft}`}>{intro}</p>
       <ListPage
         list={list}
+        actions={<RetryAll list={list} />}
         texts={{
           search: t('mails.search'),
           searchHint: t('mails.searchHint'),
