@@ -54,7 +54,8 @@ export async function handleCall(
       endpoint.output.parse(answer) as string,
       event.headers['if-none-match'],
     );
-  const named = event.tellsOrganization && organization ? { [organizationHeader]: organization } : {};
+  const named: Record<string, string> =
+    event.tellsOrganization && organization ? { [organizationHeader]: organization } : {};
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) }, named);
 }
 

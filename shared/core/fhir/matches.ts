@@ -117,7 +117,7 @@ export function instantsOf(
   filters: readonly FhirFilter[],
   parameter: string,
 ): { from: number | null; to: number | null } {
-  let [from, to]: (number | null)[] = [null, null];
+  let [from, to]: [number | null, number | null] = [null, null];
   for (const { values } of filters.filter(filter => filter.parameter === parameter)) {
     const [only] = values;
     if (only === undefined || values.length > 1) continue;

@@ -31,10 +31,10 @@ export function partIdOf(id: string, name: string): string {
 /** The id of our record in the id of a resource. */
 export const recordIdOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[0] ?? '');
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a of the characters, 32 bits. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
