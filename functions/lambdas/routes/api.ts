@@ -200,6 +200,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       listEyeReportVersions: ['GET /api/eye-reports/{eyeReportId}/versions', () => import('../../features/eye/eye-reports/get-eye-report.ts')],
       noteLabReturn: ['PUT /api/eye-reports/{eyeReportId}/lab-return', () => import('../../features/eye/eye-reports/note-lab-return.ts')],
       noteRecall: ['PUT /api/cases/{caseId}/recall', () => import('../../features/eye/eye-reports/recalls.ts')],
+      readEyeReports: ['POST /api/eye-reports/read', () => import('../../features/eye/eye-reports/read-eye-reports.ts')],
       restoreEyeReport: ['POST /api/eye-reports/{eyeReportId}/restore', () => import('../../features/eye/eye-reports/delete-eye-report.ts')],
       searchEyeReports: ['POST /api/eye-reports/search', () => import('../../features/eye/eye-reports/search-eye-reports.ts')],
       searchRecalls: ['POST /api/recalls/search', () => import('../../features/eye/eye-reports/recalls.ts')],

@@ -13,7 +13,7 @@ import type { DocumentKeys } from './keys-of-kind.ts';
 const maxRowsRead = 400;
 const readBatchSize = 100;
 
-interface IndexRow {
+export interface IndexRow {
   id: string;
   caseId: string;
   /** `YYYY-MM-DD` */

@@ -105,9 +105,9 @@ function spanOf(date: string): [number, number] {
 /** The days between which a filter can match, for sources that list by day. */
 export function daysOf(
   filters: readonly FhirFilter[],
-  parameter: string,
+  ...parameters: string[]
 ): { from: string | null; to: string | null } {
-  const bounds = instantsOf(filters, parameter);
+  const bounds = instantsOf(filters, ...parameters);
   const day = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10));
   return { from: day(bounds.from), to: day(bounds.to) };
 }
@@ -115,10 +115,10 @@ export function daysOf(
 /** The instants between which a filter can match; wider where a filter has several values. */
 export function instantsOf(
   filters: readonly FhirFilter[],
-  parameter: string,
+  ...parameters: string[]
 ): { from: number | null; to: number | null } {
   let [from, to]: [number | null, number | null] = [null, null];
-  for (const { values } of filters.filter(filter => filter.parameter === parameter)) {
+  for (const { values } of filters.filter(({ parameter }) => parameters.includes(parameter))) {
     const [only] = values;
     if (only === undefined || values.length > 1) continue;
     const { prefix, span } = datePrefix(only);

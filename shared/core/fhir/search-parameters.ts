@@ -16,7 +16,6 @@ export interface FhirParameter {
 
 const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
 const date = (...at: string[]): FhirParameter => ({ kind: 'date', at });
-const text = (...at: string[]): FhirParameter => ({ kind: 'string', at });
 const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at });
 /** The source also finds the records of merged cases. */
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
@@ -38,11 +37,9 @@ interface FhirType {
 }
 
 const ofPatient = { patient, subject: patient };
-const clinical = {
-  includes: ['patient', 'subject'] as const,
-  perRecord: 1,
-  isSorted: true,
-};
+const encounter = reference('encounter.reference');
+/** Resources of a child's documents, which are listed by day. */
+const clinical = { includes: ['patient', 'subject'], isSorted: true } as const;
 
 /** Everything that other systems can read, with its search parameters: the CapabilityStatement says the same. */
 export const fhirTypes = {
@@ -64,6 +61,51 @@ export const fhirTypes = {
     perRecord: 1,
     isSorted: false,
   },
+  Encounter: {
+    ...clinical,
+    parameters: {
+      ...ofPatient,
+      date: date('period.start'),
+      identifier: token('identifier'),
+      status: token('status'),
+    },
+    perRecord: 1,
+  },
+  Observation: {
+    ...clinical,
+    parameters: {
+      ...ofPatient,
+      encounter,
+      date: date('effectiveDateTime'),
+      code: token('code.coding', 'component.code.coding'),
+      category: token('category.coding'),
+      status: token('status'),
+    },
+    perRecord: 12,
+  },
+  VisionPrescription: {
+    ...clinical,
+    includes: ['patient'],
+    parameters: {
+      patient,
+      encounter,
+      datewritten: date('dateWritten'),
+      identifier: token('identifier'),
+      status: token('status'),
+    },
+    perRecord: 1,
+    isSorted: false,
+  },
+  Provenance: {
+    parameters: {
+      patient,
+      target: reference('target.reference'),
+      recorded: date('recorded'),
+    },
+    includes: [],
+    perRecord: 2,
+    isSorted: false,
+  },
 } satisfies Record<string, FhirType>;
 
 export type FhirTypeName = keyof typeof fhirTypes;
@@ -74,4 +116,3 @@ export const parametersOf = (name: FhirTypeName): Record<string, FhirParameter> 
   ...commonParameters,
   ...fhirTypeOf(name).parameters,
 });
-export { clinical, date, ofPatient, reference, text, token };

@@ -1,5 +1,5 @@
 import { CaseId, Id, type IdKind } from '../ids.ts';
-import { type FhirFilter, type FhirSearch, instantsOf, valuesOf } from './matches.ts';
+import { daysOf, type FhirFilter, type FhirSearch, instantsOf, valuesOf } from './matches.ts';
 import { type FhirResource, recordIdOf } from './resource.ts';
 import type { FhirTypeName } from './search-parameters.ts';
 
@@ -38,7 +38,10 @@ export function commonInput(
   filters: readonly FhirFilter[],
   idKind: IdKind,
 ): { ids: string[] | null; savedFrom: string | null; savedTo: string | null } | null {
-  const named = valuesOf(filters, '_id')?.map(recordIdOf);
+  const named = valuesOf(
+    filters.map(filter => ({ ...filter, values: filter.values.map(recordIdOf) })),
+    '_id',
+  );
   const ids = named ? [...new Set(named)].filter(id => Id(idKind).safeParse(id).success) : null;
   if (ids?.length === 0) return null;
   const { from, to } = instantsOf(filters, '_lastUpdated');
@@ -57,3 +60,32 @@ export function patientsOf(filters: readonly FhirFilter[]): string[] | null | un
   const cases = ids.filter(id => CaseId.safeParse(id).success).slice(0, maxIds);
   return cases.length === 0 ? null : cases;
 }
+
+interface DocumentsSource<Document> extends Pick<FhirSource<Document>, 'types' | 'idKind' | 'resourcesOf'> {
+  /** Path of the calls of this noun. */
+  path: string;
+}
+
+/** The source of documents that `readDocuments` lists. */
+export const documentsSource = <Document>({ path, ...source }: DocumentsSource<Document>) =>
+  ({
+    ...source,
+    read: { method: 'GET', path: `${path}/{id}` },
+    list: { method: 'POST', path: `${path}/read` },
+    inputOf: ({ filters, sort }) => {
+      const children = patientsOf(filters);
+      const common = commonInput([...filters, ...namedRecords(filters)], source.idKind);
+      if (!common || children === null) return null;
+      return { ...common, ...daysOf(filters, 'date', 'datewritten'), sort, children: children ?? null };
+    },
+  }) satisfies FhirSource<Document>;
+
+/** Records that `encounter` or `target` names, which have the id of their document. */
+const namedRecords = (filters: readonly FhirFilter[]): FhirFilter[] =>
+  filters
+    .filter(({ parameter }) => parameter === 'encounter' || parameter === 'target')
+    .map(({ values, ...filter }) => ({
+      ...filter,
+      parameter: '_id',
+      values: values.map(value => value.split('/').at(-1) ?? ''),
+    }));

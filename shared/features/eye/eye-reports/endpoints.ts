@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { documentsInput } from '../../../core/reading/documents-input.ts';
 import { ReportChanges } from '../../../core/report-changes.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
@@ -93,6 +94,17 @@ export const eyeReports = {
       cursor: Cursor.nullable().default(null),
     }),
     output: page(EyeReportRow),
+  }),
+  readEyeReports: endpoint({
+    method: 'POST',
+    path: 'eye-reports/read',
+    summary: 'Finished reports in full that the caller may see, by day of the visit, for other systems',
+    needs: 'eye:read',
+    readEvent: 'eyeReports.listed',
+    module,
+    effect: 'read',
+    input: documentsInput(EyeReportId),
+    output: page(EyeReport),
   }),
   getEyeSeries: endpoint({
     method: 'GET',

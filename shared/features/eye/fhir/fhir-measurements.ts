@@ -15,6 +15,7 @@ import {
   visitFields,
 } from '../visit-fields/visit-fields.ts';
 import { type Concept, concepts, quantity, siteOf } from './fhir-codes.ts';
+import type { Named } from './named.ts';
 
 const bothEyes: Concept = { text: 'Both eyes' };
 const siteOfAcuity: Record<AcuityEye, Concept> = { ...siteOf, both: bothEyes };
@@ -23,27 +24,41 @@ const siteOfAcuity: Record<AcuityEye, Concept> = { ...siteOf, both: bothEyes };
  * FHIR R4 observations of axial lengths, acuity without a refraction, keratometry, corneal diameter and pupils.
  * @param common fields shared by all observations of the report
  */
-export function fhirMeasurements(report: EyeReport, common: object): object[] {
+export function fhirMeasurements(report: EyeReport, common: object): Named[] {
   const { pupil } = report;
-  const acuity = acuitiesIn(report.acuity).map(({ eye, condition, text }) => ({
-    ...common,
-    bodySite: siteOfAcuity[eye],
-    method: acuityFields[condition].fhir,
-    code: concepts.acuity,
-    valueString: text,
-    note: [notationNote(text, report)],
-  }));
-  const cornea = eyes.flatMap(eye => {
+  const acuity = acuitiesIn(report.acuity).map(
+    ({ eye, condition, text }): Named => [
+      `acuity.${eye}.${condition}`,
+      {
+        ...common,
+        bodySite: siteOfAcuity[eye],
+        method: acuityFields[condition].fhir,
+        code: concepts.acuity,
+        valueString: text,
+        note: [notationNote(text, report)],
+      },
+    ],
+  );
+  const cornea = eyes.flatMap((eye): Named[] => {
     const component = corneaComponents(report, eye);
     const code = { text: 'Keratometry' };
-    return component.length > 0 ? [{ ...common, bodySite: siteOf[eye], code, component }] : [];
+    return component.length > 0
+      ? [[`cornea.${eye}`, { ...common, bodySite: siteOf[eye], code, component }]]
+      : [];
   });
   const drops = pupil && [pupil.state, pupil.agent].filter(Boolean).join(', ');
   return [
     ...observationsOf({ axialLength: visitFields.axialLength }, report, common),
     ...acuity,
     ...cornea,
-    ...(drops ? [{ ...common, bodySite: bothEyes, code: { text: 'Pupils' }, valueString: drops }] : []),
+    ...(drops
+      ? [
+          [
+            'pupils',
+            { ...common, bodySite: bothEyes, code: { text: 'Pupils' }, valueString: drops },
+          ] satisfies Named,
+        ]
+      : []),
     ...staffGroups.flatMap(group =>
       observationsOf({ [group]: visitFields[group] }, report, common, ({ fhir }) => fhir !== undefined),
     ),
@@ -61,14 +76,14 @@ function observationsOf(
   values: object,
   common: object,
   isSent: (field: Field) => boolean = () => true,
-): object[] {
+): Named[] {
   return fieldsAt(fields, values).flatMap(({ path, field, value }) => {
     if (!isSent(field)) return [];
     const eye = eyes.find(side => path.split('.').includes(side));
     const site = eye && { bodySite: siteOf[eye] };
     const measured = measuredValue({ path, field, value });
     const code = field.fhir ?? { text: textsAt(english, path)?.label };
-    return measured ? [{ ...common, ...site, code, ...measured }] : [];
+    return measured ? [[path, { ...common, ...site, code, ...measured }]] : [];
   });
 }
 

@@ -5,11 +5,13 @@ import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
 import { fhirMeasurements, notationNote } from './fhir-measurements.ts';
+import type { Named } from './named.ts';
 
 /** References shared by all resources of a report. */
 export interface FhirReferences {
   patient: { reference: string };
-  practitioner: { reference: string };
+  practitioner: { reference: string } | { display: string };
+  encounter?: { reference: string };
 }
 
 const methods = ['cycloplegic', 'dry', 'current'] as const;
@@ -21,7 +23,13 @@ const statusOf = ({ status, deletedAt }: EyeReport) =>
   deletedAt === null ? statuses[status] : 'entered-in-error';
 
 /** FHIR R4 observations of a visit: refraction and acuity by method and eye, and other measurements. */
-export function fhirObservations(report: EyeReport, { patient, practitioner }: FhirReferences): object[] {
+export const fhirObservations = (report: EyeReport, references: FhirReferences): object[] =>
+  namedObservations(report, references).map(([, observation]) => observation);
+
+export function namedObservations(
+  report: EyeReport,
+  { patient, practitioner, encounter }: FhirReferences,
+): Named[] {
   const common = {
     resourceType: 'Observation',
     status: statusOf(report),
@@ -29,9 +37,10 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
     subject: patient,
     performer: [practitioner],
     effectiveDateTime: report.date,
+    ...(encounter && { encounter }),
   };
   const found = methods.flatMap(method =>
-    eyes.flatMap(eye => {
+    eyes.flatMap((eye): Named[] => {
       const refracted = report.refractions[method]?.[eye];
       if (!refracted) return [];
       const of = { ...common, bodySite: siteOf[eye], method: methodOf[method] };
@@ -41,23 +50,29 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
       return [
         ...(component.length > 0
           ? [
-              {
-                ...of,
-                code,
-                component,
-                ...(lacksSphere(refracted) && { note: [{ text: 'No sphere recorded' }] }),
-              },
+              [
+                `${method}.${eye}`,
+                {
+                  ...of,
+                  code,
+                  component,
+                  ...(lacksSphere(refracted) && { note: [{ text: 'No sphere recorded' }] }),
+                },
+              ] satisfies Named,
             ]
           : []),
         ...(refracted.va === null
           ? []
           : [
-              {
-                ...of,
-                code: concepts.acuity,
-                valueString: refracted.va,
-                note: [notationNote(refracted.va, report)],
-              },
+              [
+                `va.${method}.${eye}`,
+                {
+                  ...of,
+                  code: concepts.acuity,
+                  valueString: refracted.va,
+                  note: [notationNote(refracted.va, report)],
+                },
+              ] satisfies Named,
             ]),
       ];
     }),

@@ -240,6 +240,10 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       returnedOn,
     }),
   },
+  readEyeReports: {
+    input: async ({ maker }) => ({ ids: [(await makeFinishedReport(maker)).id], limit: 10 }),
+    references: { cursor: 'eyeCursor' },
+  },
   searchRecalls: {
     input: async () => ({ until: '2099-12-31', limit: 10 }),
     references: { cursor: 'recallCursor' },

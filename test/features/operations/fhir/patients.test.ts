@@ -4,7 +4,7 @@ import { fhir } from '../../../../shared/features/operations/fhir/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { onePerWorld, openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { callerWithKey, makeApiKey, newKey } from '../../organizations/api-keys/samples.ts';
 import { matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
@@ -48,6 +48,12 @@ test('a key reads a child as Patient, and the family as RelatedPerson', async ()
   expect(await readFhir(caller, `RelatedPerson/${mother?.id}`)).toEqual(mother);
 });
 
+const readerOfOneChild = onePerWorld(async () => {
+  const clinic = await openClinic();
+  await makeCase(clinic.admin);
+  return (await makeApiKey(clinic)).caller;
+});
+
 test.each([
   ['birthdate=2017-03-14', true],
   ['birthdate=2017', true],
@@ -69,9 +75,7 @@ test.each([
   ['_lastUpdated=lt2020-01-01', false],
   ['_id=case-0000000000000000000000', false],
 ])('Patient?%s', async (query, isFound) => {
-  const clinic = await openClinic();
-  const { caller } = await makeApiKey(clinic);
-  await makeCase(clinic.admin);
+  const caller = await readerOfOneChild();
   const bundle = await readFhir(caller, `Patient?${query}`);
   expect(validator.validate(bundle)).toEqual([]);
   expect(matchesIn(bundle)).toHaveLength(isFound ? 1 : 0);

@@ -259,6 +259,7 @@ test('keys can make exactly the calls listed here; check what a call reveals bef
     'listProgressReports',
     'listSiblings',
     'readCases',
+    'readEyeReports',
     'searchCases',
     'searchClasses',
     'searchEyeReports',

@@ -1,0 +1,54 @@
+import type { CaseViewer } from '../../../shared/core/can-see-case.ts';
+import { caseIdFromChildId } from '../../../shared/core/ids.ts';
+import type { DocumentsInput } from '../../../shared/core/reading/documents-input.ts';
+import { cursorPage, type ListPage, readPageCursor } from '../http/pagination.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
+import type { ChildDocument, DocumentKind } from './document-kind.ts';
+import { findDocuments, type IndexRow } from './find-documents.ts';
+import type { DocumentKeys } from './keys-of-kind.ts';
+
+interface Reading<Document extends ChildDocument, Row extends IndexRow> {
+  kind: DocumentKind<Document>;
+  lists: DocumentKeys['lists'];
+  rowOf: (document: Document) => Row;
+  parseRow: (row: unknown) => Row;
+  /** Range of the cases that are assigned to a viewer. */
+  assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
+}
+
+/** A store that reads whole finished documents of one kind, page by page. */
+export const documentsReader = <Document extends ChildDocument, Row extends IndexRow & { status: string }>({
+  assigned,
+  ...kind
+}: Reading<Document, Row>) =>
+  class extends OrganizationStore {
+    /** The documents name the case that their child has now. A page may be short. */
+    async read(
+      { ids, children, savedFrom, savedTo, cursor, ...search }: DocumentsInput,
+      viewer: CaseViewer,
+    ): Promise<ListPage<Document>> {
+      const { table, organization } = this;
+      const { page, place } = readPageCursor(cursor);
+      const { rows, next } = await findDocuments({
+        ...{ table, organization, viewer, ...kind },
+        assigned: assigned(organization, viewer.id),
+        search: {
+          ...search,
+          ...{ author: null, isSent: null, cursor: place },
+          caseIds: children ?? ids?.map(caseIdFromChildId) ?? null,
+        },
+        matches: ({ id, status }) => status !== 'draft' && (ids === null || ids.includes(id)),
+        withChild: ({ id }, child) => ({ id, caseId: child.id }),
+      });
+      const items = await table.get(rows.map(({ id }) => kind.kind.keys.key(organization, id)));
+      const documents = rows.flatMap(({ caseId }, at) => {
+        const item = items[at];
+        return item ? [{ ...kind.kind.parse(item), caseId }] : [];
+      });
+      const saved = documents.filter(({ savedAt }) => isWithin(savedAt, savedFrom, savedTo));
+      return cursorPage(saved, { page, perPage: search.limit, next, total: null });
+    }
+  };
+
+const isWithin = (at: string, from: string | null, to: string | null) =>
+  (from === null || Date.parse(at) >= Date.parse(from)) && (to === null || Date.parse(at) <= Date.parse(to));

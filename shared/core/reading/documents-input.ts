@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { Cursor, Instant, PlainDate } from '../fields.ts';
+import { CaseId } from '../ids.ts';
+import { pageSize } from '../limits.ts';
+
+/** Input of a call that lists whole finished documents of one kind, for other systems. */
+export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
+  z.strictObject({
+    ids: z.array(id).max(100).nullable().default(null),
+    /** Only of these children; null for all. */
+    children: z.array(CaseId).max(100).nullable().default(null),
+    /** First and last day. */
+    from: PlainDate.nullable().default(null),
+    to: PlainDate.nullable().default(null),
+    /** When they were last changed. */
+    savedFrom: Instant.nullable().default(null),
+    savedTo: Instant.nullable().default(null),
+    sort: z.enum(['newest', 'oldest']).default('newest'),
+    limit: z.int().min(1).max(100).default(pageSize),
+    cursor: Cursor.nullable().default(null),
+  });
+
+export type DocumentsInput = z.output<ReturnType<typeof documentsInput>>;

@@ -1,0 +1,129 @@
+import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FhirResource } from '../../../../shared/core/fhir/resource.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { type Clinic, openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { makeApiKey } from '../../organizations/api-keys/samples.ts';
+import { matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
+
+const validator = new JSONSchemaValidator();
+const fhirId = (id: string) => id.replace('_', '-');
+
+let clinic: Clinic;
+let caller: Caller;
+let report: Awaited<ReturnType<typeof makeFinishedReport>>;
+beforeAll(async () => {
+  clinic = await openClinic();
+  ({ caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] }));
+  report = await makeFinishedReport(clinic.admin);
+  await makeEyeReport(clinic.admin, { date: '2026-05-17' }, report.caseId);
+});
+
+test('a visit is one encounter with its observations, prescription and provenance', async () => {
+  const encounter = await readFhir(caller, `Encounter/${fhirId(report.id)}`);
+  expect(encounter).toMatchObject({
+    status: 'finished',
+    subject: { reference: `Patient/${fhirId(report.caseId)}` },
+    period: { start: report.date },
+    identifier: [{ value: report.reference }],
+  });
+  for (const type of ['Encounter', 'Observation', 'VisionPrescription', 'Provenance']) {
+    const found = (await readPages(caller, `${type}?patient=${fhirId(report.caseId)}`)).flatMap(matchesIn);
+    expect(found.length, type).toBeGreaterThan(0);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    for (const resource of found) {
+      expect(validator.validate(resource), JSON.stringify(resource)).toEqual([]);
+      expect(String(resource.id)).toMatch(/^[A-Za-z0-9.-]{1,64}$/);
+      expect(await readFhir(caller, `${type}/${resource.id}`)).toEqual(resource);
+    }
+  }
+});
+
+test('the server and the export of a visit say the same', async () => {
+  const { data } = await clinic.admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
+  const plain = ({
+    id,
+    meta,
+    encounter,
+    subject,
+    patient,
+    performer,
+    prescriber,
+    identifier,
+    ...rest
+  }: FhirResource) => rest;
+  for (const type of ['Observation', 'VisionPrescription']) {
+    const exported = data.entry.flatMap(({ resource }) => (resource.resourceType === type ? [resource] : []));
+    const served = (await readPages(caller, `${type}?encounter=Encounter/${fhirId(report.id)}`)).flatMap(
+      matchesIn,
+    );
+    expect(served.map(plain)).toEqual(exported.map(resource => plain(resource as unknown as FhirResource)));
+  }
+});
+
+describe('a search of observations', () => {
+  test.each([
+    ['date=2026-05-16', true],
+    ['date=ge2026-05-17', false],
+    ['date=2026&status=final', true],
+    ['status=preliminary', false],
+    ['code=http://loinc.org|64742-0', true],
+    ['code=64742-0,66067-0', true],
+    ['code=http://snomed.info/sct|64742-0', false],
+    ['category=exam', true],
+    ['category=laboratory', false],
+    ['_lastUpdated=ge2020-01-01T00:00:00Z', true],
+    ['_lastUpdated=lt2020', false],
+  ])('%s', async (query, isFound) => {
+    const bundle = await readFhir(caller, `Observation?${query}`);
+    expect(matchesIn(bundle).length > 0).toBe(isFound);
+    expect((await readFhir(caller, `Observation?${query}&_summary=count`)).total !== 0).toBe(isFound);
+  });
+
+  test('has no more matches on a page than asked for, and each once', async () => {
+    const whole = matchesIn(await readFhir(caller, 'Observation?_count=1000')).map(({ id }) => id);
+    const pages = await readPages(caller, 'Observation?_count=5');
+    expect(pages.map(page => matchesIn(page).length).every(length => length <= 5)).toBe(true);
+    expect(pages.flatMap(matchesIn).map(({ id }) => id)).toEqual(whole);
+  });
+
+  test('includes the patient, if the key may read children', async () => {
+    const query = 'Observation?_include=Observation:subject';
+    const included = ({ entry = [] }: Awaited<ReturnType<typeof readFhir>>) =>
+      entry.flatMap(({ resource, search }) => (search.mode === 'include' ? [resource] : []));
+    expect(included(await readFhir(caller, query))).toMatchObject([
+      { resourceType: 'Patient', id: fhirId(report.caseId) },
+    ]);
+    const { caller: narrow } = await makeApiKey(clinic, { scopes: ['eye:read'] });
+    const without = await readFhir(narrow, query);
+    expect(included(without)).toEqual([]);
+    expect(matchesIn(without).length).toBeGreaterThan(0);
+  });
+});
+
+test('a draft is not shown, a deleted visit is in no list and reads as entered in error', async () => {
+  const child = await makeCase(clinic.admin);
+  const draft = await makeEyeReport(clinic.admin, {}, child.id);
+  expect((await sendFhir(caller, `Encounter/${fhirId(draft.id)}`)).status).toBe(404);
+  const finished = await makeFinishedReport(clinic.admin, {}, child.id);
+  await clinic.admin.call(eyeReports.deleteEyeReport, { eyeReportId: finished.id });
+  expect(matchesIn(await readFhir(caller, `Encounter?patient=${fhirId(child.id)}`))).toEqual([]);
+  expect(await readFhir(caller, `Encounter/${fhirId(finished.id)}`)).toMatchObject({
+    status: 'entered-in-error',
+  });
+  expect(await readFhir(caller, `Provenance/${fhirId(finished.id)}.deleted`)).toMatchObject({
+    activity: { coding: [{ code: 'DELETE' }] },
+  });
+});
+
+test('a key without the scope learns nothing, and without the module neither', async () => {
+  const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
+  for (const path of ['Encounter', `Encounter/${fhirId(report.id)}`, 'Observation?_summary=count'])
+    expect((await sendFhir(other, path)).status, path).toBe(403);
+  const maker = await clinic.join({ role: 'admin', modules: [] });
+  const { caller: outside } = await makeApiKey(clinic, { scopes: ['eye:read'], by: maker });
+  expect((await sendFhir(outside, 'Encounter')).status).toBe(403);
+});
