@@ -337,6 +337,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       getScreening: ['GET /api/screenings/{screeningId}', () => import('../../features/screening/screenings/get-screening.ts')],
       getScreeningChanges: ['GET /api/screenings/{screeningId}/changes', () => import('../../features/screening/screenings/amend-screening.ts')],
       listCaseScreenings: ['GET /api/cases/{caseId}/screenings', () => import('../../features/screening/screenings/get-screening.ts')],
+      readScreenings: ['POST /api/screenings/read', () => import('../../features/screening/screenings/read-screenings.ts')],
       reopenScreening: ['POST /api/screenings/{screeningId}/reopen', () => import('../../features/screening/screenings/finish-screening.ts')],
       restoreScreening: ['POST /api/screenings/{screeningId}/restore', () => import('../../features/screening/screenings/delete-screening.ts')],
       reviewScreening: ['PUT /api/screenings/{screeningId}/review', () => import('../../features/screening/screenings/finish-screening.ts')],

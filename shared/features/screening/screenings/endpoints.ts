@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { documentsInput } from '../../../core/reading/documents-input.ts';
 import { ScreeningChanges } from '../screening-reports/changes.ts';
 import { treeNodeIds } from '../tree-nodes/standard-nodes.ts';
 import { Band } from './bands.ts';
@@ -60,6 +61,16 @@ export const screenings = {
       cursor: Cursor.nullable().default(null),
     }),
     output: page(ScreeningRow),
+  }),
+  readScreenings: endpoint({
+    method: 'POST',
+    path: 'screenings/read',
+    summary: 'Finished screenings in full that the caller may see, by day, for other systems',
+    needs: 'screening:read',
+    readEvent: 'screenings.listed',
+    effect: 'read',
+    input: documentsInput(ScreeningId),
+    output: page(Screening),
   }),
   listCaseScreenings: endpoint({
     method: 'GET',

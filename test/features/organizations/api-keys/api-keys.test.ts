@@ -260,6 +260,7 @@ test('keys can make exactly the calls listed here; check what a call reveals bef
     'listSiblings',
     'readCases',
     'readEyeReports',
+    'readScreenings',
     'searchCases',
     'searchClasses',
     'searchEyeReports',

@@ -101,6 +101,10 @@ export const screeningsSamples: Samples<typeof screenings> = {
     references: { cursor: 'screeningCursor' },
     costGrowsWithData: true,
   },
+  readScreenings: {
+    input: async ({ maker }) => ({ ids: [(await makeFinishedScreening(maker)).id], limit: 10 }),
+    references: { cursor: 'screeningCursor' },
+  },
   listCaseScreenings: {
     input: async ({ maker }) => ({ caseId: (await makeScreening(maker)).caseId }),
     references: { caseId: 'case' },
