@@ -21,7 +21,7 @@ testInTurn('reports are filtered by address, sorted and saved as a table', async
   await page.getByRole('button', { name: 'Examined by' }).click();
   await page.getByRole('option', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/\?author=[\da-f-]{36}$/);
-  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('combobox', { name: 'Sort' }).click();
   await page.getByRole('option', { name: 'Oldest first' }).click();
   await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
   await expect(rows.nth(1)).toBeVisible();

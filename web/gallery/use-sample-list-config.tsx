@@ -47,7 +47,6 @@ export function useSampleListConfig() {
       },
       { key: 'tags', title: t('list.tag'), cell: ({ tag }) => <Tag word={t(`list.tags.${tag}`)} /> },
     ],
-    menuTitle: t('menu.label'),
     menu: () => <RowMenu />,
     selection: {
       selected,

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './list-config.ts';
 
@@ -8,11 +9,12 @@ import type { ListConfig, ListSort } from './list-config.ts';
 const fewColumns = 5;
 const columnsOfActions = 3;
 
-type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'menuTitle' | 'sort'>;
+type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'sort'>;
 
 /** Column headers; sortable ones are buttons. */
 export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
-  const { title, columns, actions, menu, menuTitle, sort, selectAll } = props;
+  const { title, columns, actions, menu, sort, selectAll } = props;
+  const { t } = useTranslation('ui');
   return (
     <thead>
       <tr
@@ -29,7 +31,7 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
         {actions && <td />}
         {menu && (
           <th scope="col" className={styles.menu}>
-            <VisuallyHidden>{menuTitle}</VisuallyHidden>
+            <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
           </th>
         )}
       </tr>

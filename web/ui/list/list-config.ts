@@ -37,7 +37,6 @@ export interface ListConfig<Row> {
   /** Buttons of a row, before its menu; at the end of a card. */
   actions?: (row: Row) => ReactNode;
   menu?: (row: Row) => ReactNode;
-  menuTitle: string;
   selection?: ListSelection<Row>;
   sort?: ListSort;
 }

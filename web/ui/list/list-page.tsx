@@ -80,6 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row>({ list, config, texts, onClearFilters, add, children }: ListPageProps<Row>) {
+  const { t } = useTranslation('ui');
   const errorText = useErrorText();
   const { rows, error, retry, hasMore, isReading, isFiltered, isOutdated, setText } = list;
   if (error && (!rows || isOutdated)) return <ListFailure text={errorText(error)} onRetry={retry} />;
@@ -87,6 +88,7 @@ function Rows<Row>({ list, config, texts, onClearFilters, add, children }: ListP
     return config ? <ListSkeleton {...config} /> : <Skeleton height={320} />;
   if (rows.length === 0 && !hasMore && !isFiltered)
     return <EmptyList title={texts.emptyTitle} text={texts.emptyText} action={add} />;
+  const cleared = list.wanted === '' ? 'clearAll' : list.areFiltersOn ? 'clearBoth' : 'clearText';
   const clear = () => {
     setText('');
     onClearFilters?.();
@@ -106,7 +108,7 @@ function Rows<Row>({ list, config, texts, onClearFilters, add, children }: ListP
         </>
       )}
       {rows.length === 0 && !isReading && (
-        <NothingFound clear={texts.clear} onClear={clear}>
+        <NothingFound clear={t(`filter.${cleared}`)} onClear={clear}>
           {texts.nothing}
         </NothingFound>
       )}

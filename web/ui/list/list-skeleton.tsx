@@ -10,7 +10,7 @@ const rows = ['1', '2', '3', '4', '5', '6'];
 
 type SkeletonConfig<Row> = Pick<
   ListConfig<Row>,
-  'title' | 'columns' | 'picture' | 'detail' | 'actions' | 'menu' | 'menuTitle' | 'selection' | 'sort'
+  'title' | 'columns' | 'picture' | 'detail' | 'actions' | 'menu' | 'selection' | 'sort'
 >;
 
 export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {

@@ -7,7 +7,6 @@ export interface ListTexts {
   emptyTitle: string;
   emptyText: string;
   nothing: ReactNode;
-  clear: string;
   /** "3 rooms" */
   count: (count: number) => string;
   /** Order of the rows: "newest first". */
@@ -15,7 +14,7 @@ export interface ListTexts {
 }
 
 interface TranslateList {
-  (key: 'search' | 'searchHint' | 'empty.title' | 'empty.text' | 'nothing' | 'clear'): string;
+  (key: 'search' | 'searchHint' | 'empty.title' | 'empty.text' | 'nothing'): string;
   (key: 'count', values: { count: number }): string;
 }
 
@@ -25,6 +24,5 @@ export const listTexts = (t: TranslateList): ListTexts => ({
   emptyTitle: t('empty.title'),
   emptyText: t('empty.text'),
   nothing: t('nothing'),
-  clear: t('clear'),
   count: count => t('count', { count }),
 });

@@ -85,6 +85,8 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     setText,
     /** The text that the rows match. */
     wanted,
+    areFiltersOn: isFiltered,
+    /** Whether the text or a filter narrows the list. */
     isFiltered: isNarrowed,
     /** Nothing exists regardless of filters; rows of the last search do not count. */
     isEmpty:

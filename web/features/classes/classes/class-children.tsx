@@ -129,7 +129,6 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
         </RecordMenu>
       ),
     }),
-    menuTitle: t('actions'),
   };
   return (
     <>

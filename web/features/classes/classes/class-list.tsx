@@ -83,7 +83,6 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
     ...(!isReadOnly && {
       menu: (row: ClassRow) => <ClassMenu record={row} isEmpty={row.children + row.hidden === 0} />,
     }),
-    menuTitle: t('actions'),
   };
   return (
     <ListPage
@@ -96,7 +95,6 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
         emptyTitle: t(`empty.${tab}.title`),
         emptyText: t(`empty.${tab}.text`),
         nothing: t('nothing'),
-        clear: t('clear'),
         count: count => t('count', { count }),
       }}
     />

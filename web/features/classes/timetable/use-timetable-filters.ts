@@ -15,12 +15,7 @@ export function useTimetableFilters({ ownerId, classId, caseId, change }: Timeta
   const isUnknown = classId !== null && !known.some(({ value }) => value === classId);
   const owner = useColleagueFilter({
     key: 'owner',
-    labels: {
-      name: t('filter.owner'),
-      anybody: t('filter.anybody'),
-      me: t('filter.me'),
-      somebody: t('filter.somebody'),
-    },
+    name: t('filter.owner'),
     value: ownerId,
     onChange: id => change({ owner: id }),
   });

@@ -79,7 +79,6 @@ function CaseList({ all }: { all: TermRow[] }) {
       },
       { key: 'at', title: t('field.at'), cell: ({ at }) => at && day(at), isKnown: ({ at }) => at !== null },
     ],
-    menuTitle: '',
   };
   return (
     <ListPage
@@ -113,7 +112,6 @@ function CaseList({ all }: { all: TermRow[] }) {
         emptyTitle: t('noCases.title'),
         emptyText: t('noCases.text'),
         nothing: t('nothingOfCases'),
-        clear: t('clear'),
         count: count => t('countCases', { count }),
       }}
     />

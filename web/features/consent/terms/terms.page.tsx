@@ -82,7 +82,6 @@ function TermList({ add }: { add: React.ReactNode }) {
       },
       { key: 'changed', title: t('field.changed'), cell: ({ changedAt }) => day(changedAt) },
     ],
-    menuTitle: '',
   };
   return <ListPage list={list} config={config} add={add} texts={listTexts(t)} />;
 }

@@ -47,7 +47,6 @@ export function CourseList({ add }: { add: React.ReactNode }) {
       { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
     ],
     ...(!isReadOnly && { menu: (row: CourseRow) => <CourseMenu course={row} /> }),
-    menuTitle: t('actions'),
   };
   return <ListPage list={list} config={config} add={add} texts={listTexts(t)} />;
 }

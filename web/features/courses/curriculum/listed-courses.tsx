@@ -29,7 +29,6 @@ export function ListedCourses() {
           emptyTitle: t('empty.courses'),
           emptyText: t('empty.coursesLead'),
           nothing: t('noResults'),
-          clear: t('ui:filter.clearAll'),
           count: count => t('courses.count', { count }),
         }}
       >

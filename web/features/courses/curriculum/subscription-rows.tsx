@@ -54,7 +54,6 @@ export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'd
           emptyTitle: t(`empty.${tab}`),
           emptyText: t(`empty.${tab}Lead`),
           nothing: t('noResults'),
-          clear: t('ui:filter.clearAll'),
           count: count => t('count', { count }),
         }}
         filters={

@@ -39,7 +39,6 @@ export function LibraryList({ tab }: { tab: LibraryTab }) {
           emptyTitle: t(`empty.${tab}`),
           emptyText: t(`empty.${tab}Lead`),
           nothing: t('noResults'),
-          clear: t('ui:filter.clearAll'),
           count: count => t('found', { count }),
         }}
         filters={[

@@ -69,7 +69,6 @@ export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListPro
       menu: (row: Row) =>
         isCopy(row) ? <ActivityCopyMenu activity={row} /> : <CustomActivityMenu activity={row} />,
     }),
-    menuTitle: t('own.actions'),
   };
   const isShared = owner === 'shared';
   return (
@@ -83,7 +82,6 @@ export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListPro
         emptyTitle: t(isShared ? 'own.emptyShared.title' : 'own.empty.title'),
         emptyText: t(isShared ? 'own.emptyShared.text' : 'own.empty.text'),
         nothing: t('own.nothing'),
-        clear: t('own.clear'),
         count: count => t('own.count', { count }),
       }}
     />

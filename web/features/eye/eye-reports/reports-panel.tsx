@@ -16,7 +16,7 @@ import { useReportTable } from './use-report-table.ts';
 
 /** All reports the user may see, with search, filters and export. */
 export function ReportsPanel({ add }: { add: ReactNode }) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const { filters, change, clear, isFiltered } = useUrlFilters(EyeFilters);
   const { look, all, hidden, hide } = useEyeColumns();
   const list = useList<EyeReportRow>({
@@ -39,17 +39,15 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
         emptyTitle: t('empty.title'),
         emptyText: t('empty.text'),
         nothing: text ? nothingFor : t('list.nothing'),
-        clear: t('list.clear'),
         count: count => t('list.count', { count }),
-        order: t(`list.inOrder.${filters.sort}`),
+        order: t(`ui:list.inOrderOf.${filters.sort}`),
       }}
       filters={useEyeFilterBar(filters, change)}
       onClearFilters={clear}
       controls={
         <>
           <SortOrderSelect
-            label={t('sort.label')}
-            options={EyeReportSort.options.map(value => ({ value, label: t(`sort.${value}`) }))}
+            options={EyeReportSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
             value={filters.sort}
             onChange={sort => change({ sort })}
           />

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMail, IconMinus } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -8,8 +8,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
-import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useChildRows, useSentColumn } from '../../../ui/list/use-child-rows.tsx';
 import styles from './eye-list.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 import { BothEyes } from './form/both-eyes.tsx';
@@ -23,17 +22,15 @@ export function useEyeColumns() {
   const to = useTo();
   const { organizationUser } = useSession();
   const { narrowDate } = useCalendarDates();
+  const childRows = useChildRows<EyeReportRow>();
+  const sent = useSentColumn<EyeReportRow>();
   const [hidden, setHidden] = useHiddenColumns(`eye.${organizationUser?.id}`, hiddenByDefault);
   const listConfig: Omit<ListConfig<EyeReportRow>, 'columns'> = {
     label: t('list.title'),
     rowKey: row => row.id,
     rowHref: row => to('eyeReport', { id: row.id }),
-    title: t('field.case'),
-    picture: row => <Avatar name={row.case.fullName} />,
-    isOneLine: true,
-    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
+    ...childRows,
     detail: row => row.reference,
-    menuTitle: t('menu.title'),
     menu: row => <EyeReportMenu report={row} name={row.case.fullName} />,
   };
   const allColumns: Column<EyeReportRow>[] = [
@@ -95,17 +92,7 @@ export function useEyeColumns() {
       isKnown: row => row.order !== null,
       cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={layout.faint}>–</span>),
     },
-    {
-      key: 'sent',
-      title: t('field.sent'),
-      isKnown: row => row.sentAt !== null,
-      cell: row =>
-        row.sentAt ? (
-          <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />
-        ) : (
-          <Status Icon={IconMinus} label={t('filter.sent.no')} />
-        ),
-    },
+    sent,
   ];
   return {
     look: { ...listConfig, columns: allColumns.filter(({ key }) => !hidden.includes(key)) },

@@ -26,7 +26,6 @@ export function RecallPanel() {
         emptyTitle: t('recall.empty'),
         emptyText: t('recall.emptyText'),
         nothing: t('recall.nothing'),
-        clear: t('recall.clear'),
         count: count => t('recall.count', { count }),
         order: t(`recall.inOrder.${wanted.list}`),
       }}

@@ -14,8 +14,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
-import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useChildRows } from '../../../ui/list/use-child-rows.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import { RecallActions } from './recall-actions.tsx';
 import { RecallMenu } from './recall-menu.tsx';
@@ -54,15 +53,12 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
     title: t('recall.seenOn'),
     cell: row => <span className={layout.oneLine}>{narrowDate(row.seenOn)}</span>,
   };
+  const childRows = useChildRows<RecallRow>();
   return {
     label: t('recall.title'),
     rowKey: row => row.caseId,
     rowHref: row => to('case', { id: row.caseId }),
-    title: t('field.case'),
-    isOneLine: true,
-    picture: row => <Avatar name={row.case.fullName} />,
-    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
-    menuTitle: t('menu.title'),
+    ...childRows,
     menu: row => <RecallMenu row={row} />,
     ...(!isReadOnly && { actions: row => <RecallActions row={row} today={today} /> }),
     columns: [

@@ -58,12 +58,7 @@ export function useRecallFilters() {
   });
   const assigned = useColleagueFilter({
     key: 'assigned',
-    labels: {
-      name: t('recall.assigned'),
-      anybody: t('filter.anybody'),
-      me: t('filter.me'),
-      somebody: t('filter.somebody'),
-    },
+    name: t('recall.assigned'),
     value: assignedTo,
     onChange: id => change({ assignedTo: id }),
   });

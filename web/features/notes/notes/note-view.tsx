@@ -11,7 +11,7 @@ import styles from './note.module.css';
 import { NotePicture } from './note-picture.tsx';
 
 export function NoteView({ note, child }: { note: Note; child: Case }) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const { date } = useCalendarDates();
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
   const facts = [
@@ -20,7 +20,7 @@ export function NoteView({ note, child }: { note: Note; child: Case }) {
     [t('field.author'), [note.author.fullName, note.author.qualification].filter(Boolean).join(' · ')],
     ...(note.template ? [[t('field.template'), note.template.name]] : []),
     [t('field.shared'), t(`filter.shared.${note.isShared ? 'yes' : 'no'}`)],
-    [t('field.sent'), note.sentAt ? date(note.sentAt.slice(0, 10)) : t('filter.sent.no')],
+    [t('field.sent'), note.sentAt ? date(note.sentAt.slice(0, 10)) : t('ui:filter.sent.no')],
   ] as const;
   return (
     <div className={styles.columns}>

@@ -49,7 +49,7 @@ function NotesPage() {
 }
 
 function NoteList({ tabs }: { tabs?: ReactNode }) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
   const { filters, change, clear, isFiltered } = useUrlFilters(NoteFilters);
   const config = useNoteColumns();
@@ -82,16 +82,14 @@ function NoteList({ tabs }: { tabs?: ReactNode }) {
           ) : (
             t('nothing')
           ),
-          clear: t('clear'),
           count: count => t('count', { count }),
-          order: t(`inOrder.${filters.sort}`),
+          order: t(`ui:list.inOrderOf.${filters.sort}`),
         }}
         filters={useNoteFilterBar(filters, change)}
         onClearFilters={clear}
         controls={
           <SortOrderSelect
-            label={t('sortLabel')}
-            options={NoteSort.options.map(value => ({ value, label: t(`sort.${value}`) }))}
+            options={NoteSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
             value={filters.sort}
             onChange={sort => change({ sort })}
           />

@@ -1,14 +1,11 @@
-import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
-import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useChildRows, useSentColumn } from '../../../ui/list/use-child-rows.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 
@@ -16,15 +13,13 @@ export function useNoteColumns(): ListConfig<NoteRow> {
   const { t } = useTranslation('notes');
   const to = useTo();
   const { narrowDate } = useCalendarDates();
+  const childRows = useChildRows<NoteRow>();
+  const sent = useSentColumn<NoteRow>();
   return {
     label: t('title'),
     rowKey: row => row.id,
     rowHref: ({ id }) => to('note', { id }),
-    title: t('field.case'),
-    picture: row => <Avatar name={row.case.fullName} />,
-    isOneLine: true,
-    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
-    menuTitle: t('actions'),
+    ...childRows,
     menu: row => <NoteMenu note={row} name={row.case.fullName} />,
     columns: [
       {
@@ -40,12 +35,7 @@ export function useNoteColumns(): ListConfig<NoteRow> {
       },
       { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
       { key: 'status', title: t('field.status'), cell: row => <NoteStateBadge state={noteStateOf(row)} /> },
-      {
-        key: 'sent',
-        title: t('field.sent'),
-        isKnown: row => row.sentAt !== null,
-        cell: row => row.sentAt && <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />,
-      },
+      sent,
     ],
   };
 }

@@ -43,7 +43,6 @@ export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNod
       },
     ],
     ...(!isReadOnly && { menu: (row: TemplateRow) => <TemplateMenu template={row} /> }),
-    menuTitle: t('actions'),
   };
   return <ListPage list={list} config={config} add={add} texts={listTexts(t)} />;
 }

@@ -94,7 +94,6 @@ function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
           emptyTitle: t('none'),
           emptyText: t('intro'),
           nothing: t('none'),
-          clear: t('clear'),
           count: count => t('count', { count }),
           order: t('order'),
         }}

@@ -30,7 +30,6 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
           emptyTitle: t('mails.none'),
           emptyText: t('mails.noneText'),
           nothing: t('mails.nothing'),
-          clear: t('list.clear'),
           count: count => t('mails.count', { count }),
           order: t('mails.order'),
         }}

@@ -76,7 +76,6 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
           emptyTitle: t('empty.title'),
           emptyText: t('empty.text'),
           nothing: list.wanted ? nothingFor : t('list.nothing'),
-          clear: t('list.clear'),
           count: count => t('list.count', { count }),
         }}
         filters={[

@@ -22,7 +22,6 @@ export function useMemberListConfig<Row extends MemberRow>(
     picture: row => <Avatar name={row.fullName} picture={row.profilePicture.url} />,
     heading: row => <PersonName fullName={row.fullName} />,
     detail: row => (row.email === row.fullName ? null : <TruncatedText text={row.email} />),
-    menuTitle: t('menu.title'),
     menu: row => <MemberMenu row={row} organizationId={organizationOf(row)} />,
   };
 }

@@ -70,7 +70,6 @@ function OrganizationListPage({ tabs }: { tabs: Tabs }) {
         emptyTitle: t('empty.title'),
         emptyText: t('empty.text'),
         nothing: t('list.nothing'),
-        clear: t('list.clear'),
         count: count => t('list.count', { count }),
       }}
       filters={[

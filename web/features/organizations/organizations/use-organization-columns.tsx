@@ -22,7 +22,6 @@ export function useOrganizationColumns(): ListConfig<OrganizationRow> {
     picture: row => <OrganizationLogo name={row.name} picture={row.logoInfo.url} />,
     heading: row => row.name,
     detail: row => row.organizationSlug,
-    menuTitle: '',
     columns: [
       { key: 'country', title: t('field.country'), cell: row => nameOfPlace(countries, row.country) },
       {

@@ -33,7 +33,6 @@ export function Component({ caseIds }: Parts['classScreenings']) {
         emptyTitle: t('empty.title'),
         emptyText: t('empty.text'),
         nothing: t('list.nothing'),
-        clear: t('list.clear'),
         count: count => t('list.count', { count }),
       }}
     />

@@ -22,7 +22,7 @@ import { useScreeningFilterBar } from './use-screening-filter-bar.tsx';
 
 /** All screenings the user may see, including drafts. */
 function ScreeningListPage() {
-  const { t } = useTranslation(['learning', 'classes']);
+  const { t } = useTranslation(['learning', 'classes', 'ui']);
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
@@ -87,17 +87,15 @@ function ScreeningListPage() {
           ) : (
             t('list.nothing')
           ),
-          clear: t('list.clear'),
           count: count => t('list.count', { count }),
-          order: t(`list.inOrder.${filters.sort}`),
+          order: t(`ui:list.inOrderOf.${filters.sort}`),
         }}
         filters={useScreeningFilterBar(filters, change)}
         onClearFilters={clear}
         controls={
           <>
             <SortOrderSelect
-              label={t('list.sortLabel')}
-              options={ScreeningSort.options.map(value => ({ value, label: t(`list.sort.${value}`) }))}
+              options={ScreeningSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
               value={filters.sort}
               onChange={sort => change({ sort })}
             />

@@ -1,4 +1,4 @@
-import { IconCheck, IconMail, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
@@ -8,8 +8,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
-import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useChildRows, useSentColumn } from '../../../ui/list/use-child-rows.tsx';
 import { bandPages } from '../band-pages.ts';
 import { JudgedCell } from '../judged/judged-cell.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
@@ -22,6 +21,8 @@ export function useScreeningColumns() {
   const to = useTo();
   const { organizationUser } = useSession();
   const { narrowDate } = useCalendarDates();
+  const childRows = useChildRows<ScreeningRow>();
+  const sent = useSentColumn<ScreeningRow>();
   const [hidden, setHidden] = useHiddenColumns(`screenings.${organizationUser?.id}`, hiddenByDefault);
   const config: Omit<ListConfig<ScreeningRow>, 'columns'> = {
     label: t('list.title'),
@@ -31,11 +32,7 @@ export function useScreeningColumns() {
       const isMine = row.author.id === organizationUser?.id || row.tester.id === organizationUser?.id;
       return to(row.status === 'draft' && isMine ? edit : result, { id: row.id });
     },
-    title: t('field.case'),
-    picture: row => <Avatar name={row.case.fullName} />,
-    isOneLine: true,
-    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
-    menuTitle: t('menu.title'),
+    ...childRows,
     menu: row => <ScreeningMenu screening={row} name={row.case.fullName} />,
   };
   const all: Column<ScreeningRow>[] = [
@@ -65,17 +62,7 @@ export function useScreeningColumns() {
           <Status Icon={IconMinus} label={t('filter.reviewed.no')} />
         ),
     },
-    {
-      key: 'sent',
-      title: t('field.sent'),
-      isKnown: row => row.sentAt !== null,
-      cell: row =>
-        row.sentAt ? (
-          <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />
-        ) : (
-          <Status Icon={IconMinus} label={t('filter.sent.no')} />
-        ),
-    },
+    sent,
   ];
   return {
     config: { ...config, columns: all.filter(({ key }) => !hidden.includes(key)) },

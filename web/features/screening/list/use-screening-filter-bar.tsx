@@ -3,9 +3,8 @@ import { bands } from '../../../../shared/features/screening/screenings/bands.ts
 import { ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { yesNo } from '../../../platform/routing/use-url-filters.ts';
-import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
-import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
+import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import type { ScreeningFilters } from './screening-filters.ts';
 
 /** Filters of the screening list; results across children are always finished. */
@@ -15,44 +14,20 @@ export function useScreeningFilterBar(
   areFinished = false,
 ): (Filter | FieldFilter)[] {
   const { t } = useTranslation('learning');
+  const { choice, sent, days } = useDocumentFilters(filters, onChange);
   const tester = useColleagueFilter({
     key: 'tester',
-    labels: {
-      name: t('field.tester'),
-      anybody: t('filter.anybody'),
-      me: t('filter.me'),
-      somebody: t('filter.somebody'),
-    },
+    name: t('field.tester'),
     value: filters.tester,
-    onChange: id => onChange({ tester: id }),
+    onChange: tester => onChange({ tester }),
   });
-  const choice = <Value extends string>(
-    key: 'band' | 'status' | 'reviewed' | 'sent',
-    values: readonly Value[],
-    labelOf: (value: Value) => string,
-  ) =>
-    choiceFilter({
-      key,
-      name: t(`field.${key}`),
-      anyLabel: t(`filter.any.${key}`),
-      values,
-      labelOf,
-      value: values.find(value => value === filters[key]) ?? null,
-      onChange: value => onChange({ [key]: value }),
-    });
-  const band = choice('band', bands, value => t(`band.${value}`));
-  const status = choice('status', ScreeningStatus.options, value => t(`status.${value}`));
-  const reviewed = choice('reviewed', yesNo, value => t(`filter.reviewed.${value}`));
-  const sent = choice('sent', yesNo, value => t(`filter.sent.${value}`));
-  const days = (['from', 'to'] as const).map(key =>
-    dayFilter({
-      key,
-      name: t(`filter.${key}`),
-      day: filters[key],
-      displayValue: day => t(`filter.${key}Day`, { day }),
-      onChange: day => onChange({ [key]: day }),
-    }),
-  );
+  const textsOf = (key: 'band' | 'status' | 'reviewed') => ({
+    name: t(`field.${key}`),
+    anyLabel: t(`filter.any.${key}`),
+  });
+  const band = choice('band', textsOf('band'), bands, value => t(`band.${value}`));
+  const status = choice('status', textsOf('status'), ScreeningStatus.options, value => t(`status.${value}`));
+  const reviewed = choice('reviewed', textsOf('reviewed'), yesNo, value => t(`filter.reviewed.${value}`));
   if (areFinished) return [band, tester, ...days];
-  return [band, status, tester, { ...reviewed, isSecondary: true }, { ...sent, isSecondary: true }, ...days];
+  return [band, status, tester, { ...reviewed, isSecondary: true }, sent, ...days];
 }

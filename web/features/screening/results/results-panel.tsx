@@ -12,9 +12,8 @@ import { ColumnsMenu, useHiddenColumns } from '../../../ui/list/columns-menu.tsx
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useChildRows } from '../../../ui/list/use-child-rows.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
-import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import { JudgedCell } from '../judged/judged-cell.tsx';
@@ -40,12 +39,13 @@ const hiddenByDefault = [
 ];
 
 export function ResultsPanel() {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'ui']);
   const to = useTo();
   const { organizationUser } = useSession();
   const { narrowDate } = useCalendarDates();
   const { nameOf, optionName } = useTestWords();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
+  const childRows = useChildRows<ScreeningRow>();
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
   const search = {
     ...toSearch(filters),
@@ -90,11 +90,7 @@ export function ResultsPanel() {
     label: t('results.title'),
     rowKey: row => row.id,
     rowHref: row => to(bandPages[row.band].result, { id: row.id }),
-    title: t('field.case'),
-    picture: row => <Avatar name={row.case.fullName} />,
-    isOneLine: true,
-    menuTitle: t('menu.title'),
-    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
+    ...childRows,
     columns: columns.filter(({ key }) => !hidden.includes(key)),
   };
   return (
@@ -124,9 +120,8 @@ export function ResultsPanel() {
           ) : (
             t('list.nothing')
           ),
-          clear: t('list.clear'),
           count: count => t('list.count', { count }),
-          order: t(`list.inOrder.${filters.sort}`),
+          order: t(`ui:list.inOrderOf.${filters.sort}`),
         }}
         filters={useScreeningFilterBar(filters, change, true)}
         onClearFilters={clear}

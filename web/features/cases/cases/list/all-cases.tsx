@@ -41,7 +41,7 @@ interface CaseSortSelectProps {
 function CaseSortSelect({ value, onChange }: CaseSortSelectProps) {
   const { t } = useTranslation('cases');
   const options = CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }));
-  return <SortOrderSelect label={t('filter.sort')} options={options} value={value} onChange={onChange} />;
+  return <SortOrderSelect options={options} value={value} onChange={onChange} />;
 }
 
 /** @param add button that adds a case; null if the user cannot add any */
@@ -74,7 +74,6 @@ export function AllCases({ add }: { add: ReactNode }) {
       ),
     },
   };
-  const clearText = !isFiltered ? 'list.clear' : list.wanted ? 'list.clearBoth' : 'list.clearFilters';
   return (
     <ListPage
       list={list}
@@ -85,7 +84,6 @@ export function AllCases({ add }: { add: ReactNode }) {
         emptyTitle: t('empty.title'),
         emptyText: t('empty.text'),
         nothing: <NothingSearched text={list.wanted} isFiltered={isFiltered} />,
-        clear: t(clearText),
         count: count => t(list.isFiltered ? 'list.found' : 'list.count', { count }),
         ...(list.wanted === '' && { order: t(`order.${sort}`) }),
       }}

@@ -86,7 +86,6 @@ export function useCaseColumns() {
       picture: row => <FileImage id={row.photoId} purpose="case-photo" name={row.fullName} />,
       heading: row => <PersonName fullName={row.fullName} />,
       detail: row => <Detail row={row} />,
-      menuTitle: t('menu.title'),
       menu: row => <CaseMenu row={row} />,
       columns: allColumns.filter(({ key }) => !hidden.includes(key)),
     };

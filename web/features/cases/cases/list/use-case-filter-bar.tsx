@@ -8,17 +8,6 @@ import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
 import { defaultFilters, type ListFilters } from './case-filters.ts';
 
-function useAssignedFilter(value: string | null, onChange: (id: string | null) => void): Filter {
-  const { t } = useTranslation('cases');
-  const labels = {
-    name: t('filter.assigned'),
-    anybody: t('filter.anybody'),
-    me: t('filter.me'),
-    somebody: t('filter.somebody'),
-  };
-  return useColleagueFilter({ key: 'assigned', labels, value, onChange });
-}
-
 /** @param tags known tags to choose from */
 export function useCaseFilterBar(
   filters: ListFilters,
@@ -27,7 +16,12 @@ export function useCaseFilterBar(
 ): (Filter | FieldFilter)[] {
   const { t } = useTranslation('cases');
   const isAdmin = useSession().role === 'admin';
-  const assigned = useAssignedFilter(filters.assignedTo, assignedTo => onChange({ assignedTo }));
+  const assigned = useColleagueFilter({
+    key: 'assigned',
+    name: t('filter.assigned'),
+    value: filters.assignedTo,
+    onChange: assignedTo => onChange({ assignedTo }),
+  });
   const gender = choiceFilter({
     key: 'gender',
     name: t('filter.gender'),

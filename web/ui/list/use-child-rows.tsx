@@ -1,0 +1,40 @@
+import { IconMail, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Status } from '../feedback/status.tsx';
+import { Avatar } from '../text/avatar.tsx';
+import { PersonName } from '../text/person-name.tsx';
+import type { Column, ListConfig } from './list-config.ts';
+
+interface RowOfChild {
+  case: { fullName: string; otherName: string | null };
+}
+
+/** Rows that are named by their child, on one line. */
+export function useChildRows<Row extends RowOfChild>(): Pick<
+  ListConfig<Row>,
+  'title' | 'picture' | 'isOneLine' | 'heading'
+> {
+  const { t } = useTranslation('ui');
+  return {
+    title: t('list.child'),
+    picture: row => <Avatar name={row.case.fullName} />,
+    isOneLine: true,
+    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
+  };
+}
+
+/** The column that says whether a document was sent. */
+export function useSentColumn<Row extends { sentAt?: string | null }>(): Column<Row> {
+  const { t } = useTranslation('ui');
+  return {
+    key: 'sent',
+    title: t('filter.sent.name'),
+    isKnown: row => !!row.sentAt,
+    cell: row =>
+      row.sentAt ? (
+        <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />
+      ) : (
+        <Status Icon={IconMinus} label={t('filter.sent.no')} />
+      ),
+  };
+}
