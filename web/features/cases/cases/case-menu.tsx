@@ -20,7 +20,7 @@ interface CaseMenuProps {
 }
 
 export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const to = useTo();
   const { archive, restore } = useArchive();
   const { id, fullName, status } = row;
@@ -60,7 +60,7 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
         })}
         {isOwnPage && (
           <Menu.Item leftSection={<IconPrinter size={18} />} onClick={print}>
-            {t('menu.print')}
+            {t('ui:report.print')}
           </Menu.Item>
         )}
         {isReadOnly ? null : status === 'active' ? (

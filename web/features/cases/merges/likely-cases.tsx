@@ -40,7 +40,7 @@ function LikelyCases({ registrationId }: { registrationId: string }) {
                 to={comparisonAddress(to('case', { id: other.id }), registrationId)}
                 aria-label={t('review.compareWith', { name: other.fullName })}
               >
-                {t('review.compare')}
+                {t('merge.heading')}
               </Button>
               <Button
                 variant="subtle"

@@ -41,7 +41,7 @@ export function MergeView({ record, otherId }: MergeViewProps) {
 }
 
 function Comparison({ record, other, score }: { record: Case; other: Case; score: PairScore | null }) {
-  const { t } = useTranslation('merges');
+  const { t } = useTranslation(['merges', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const { merge, isMerging } = useMerge();
@@ -104,7 +104,7 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
             <dd>
               {t('merge.ifMistakeText')}{' '}
               <Link to={review} className={styles.inText}>
-                {t('merge.toReview')}
+                {t('ui:state.toReview')}
               </Link>
             </dd>
           </div>

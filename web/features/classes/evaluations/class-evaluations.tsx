@@ -37,7 +37,7 @@ export function ClassEvaluationsTab({ classId }: { classId: string }) {
     return (
       <>
         <EmptyList
-          title={t(list.hasNextPage ? 'ofClass.noneLately' : 'ofClass.title')}
+          title={t(list.hasNextPage ? 'ofClass.noneLately' : 'ofCase.title')}
           text={t('ofClass.text')}
         />
         {more}

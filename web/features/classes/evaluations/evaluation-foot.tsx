@@ -13,7 +13,7 @@ interface EvaluationFootProps {
 }
 
 export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
-  const { t } = useTranslation('evaluations');
+  const { t } = useTranslation(['evaluations', 'common']);
   return (
     <div className={styles.foot}>
       <SavingState state={state} />
@@ -23,7 +23,7 @@ export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         onClick={onUndo}
       >
-        {t('undo')}
+        {t('common:undo')}
       </Button>
       {keys && (
         <>

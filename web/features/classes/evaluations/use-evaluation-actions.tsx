@@ -134,7 +134,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
         title={t('ask.absentTitle', { name: asked?.fullName })}
         consequence={t('ask.absentText')}
         confirm={t('ask.absentConfirm')}
-        keep={t('ask.keep')}
+        keep={t('common:cancel')}
         onConfirm={() => {
           if (asked) setAbsent(asked, true);
           setAsked(undefined);

@@ -36,7 +36,7 @@ export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsPro
   return (
     <>
       {rows.length > 0 && (
-        <ol className={`${layout.grid} ${layout.list}`} aria-label={t('activities.title')}>
+        <ol className={`${layout.grid} ${layout.list}`} aria-label={t('field.activities')}>
           {rows.map(({ id, title, detail }, index) => (
             <li key={id} className={styles.activity} {...rowProps(id, index)}>
               {onMove && rows.length > 1 && (

@@ -66,7 +66,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
         {session.series && <ScopeChoice value={scope} onChange={setScope} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('cancelDialog.keep')}
+            {t('scope.keep')}
           </Button>
           <SubmitButton loading={isWorking}>{t('cancelDialog.confirm')}</SubmitButton>
         </Group>

@@ -25,7 +25,7 @@ function CaseClassesTab({ record: { id, status } }: { record: Case }) {
       <SessionsOf
         of={{ caseId: id }}
         mayPlan={status === 'active'}
-        empty={{ title: t('ofCase.title'), text: t('ofCase.text') }}
+        empty={{ title: t('ofCase.title'), text: t('ofClass.text') }}
       />
       <ChildReports caseId={id} isReadOnly={isReadOnly || status !== 'active'} />
     </div>
@@ -39,7 +39,7 @@ function ChildClasses({ id }: { id: string }) {
   return (
     <section className={card.card} aria-labelledby="child-classes">
       <header className={styles.listHead}>
-        <h2 id="child-classes">{t('childClasses')}</h2>
+        <h2 id="child-classes">{t('field.classes')}</h2>
       </header>
       {data?.length === 0 && <p className={layout.soft}>{t('noChildClasses')}</p>}
       <ul className={`${layout.grid} ${layout.list}`}>

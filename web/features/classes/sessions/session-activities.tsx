@@ -36,9 +36,9 @@ export function SessionActivities({ session }: { session: Session }) {
       .join(' · ');
   const opened = activities.find(({ id }) => id === openId);
   return (
-    <section className={styles.section} aria-label={t('activities.title')}>
+    <section className={styles.section} aria-label={t('field.activities')}>
       <div className={styles.sectionHead}>
-        <h3>{t('activities.title')}</h3>
+        <h3>{t('field.activities')}</h3>
         {count > 0 && (
           <span>
             {minutes > 0

@@ -77,17 +77,17 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
         )}
         {mayChange && session.cancelled === null && (
           <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => setDialog('cancel')}>
-            {t('action.cancel', { name })}
+            {t('scope.cancel', { name })}
           </Menu.Item>
         )}
         {mayChange && session.cancelled !== null && (
           <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={() => void resume()}>
-            {t('action.resume', { name })}
+            {t('scope.resume', { name })}
           </Menu.Item>
         )}
         {session.evaluated === 'none' && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void remove()}>
-            {t('action.remove', { name })}
+            {t('scope.remove', { name })}
           </Menu.Item>
         )}
       </RecordMenu>

@@ -18,7 +18,7 @@ interface ConsentCardProps {
 }
 
 export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
-  const { t } = useTranslation('consents');
+  const { t } = useTranslation(['consents', 'common']);
   const { longDate } = useCalendarDates();
   const { instant } = useInstants();
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -46,7 +46,7 @@ export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
         </Fact>
         <Fact name={t('field.givenOn')}>{longDate(givenOn)}</Fact>
         <Fact name={t('field.method')}>{t(`method.${method}`)}</Fact>
-        <Fact name={t('field.language')}>{t(`language.${language}`)}</Fact>
+        <Fact name={t('common:language')}>{t(`language.${language}`)}</Fact>
       </dl>
       {note !== '' && <p className={styles.note}>{note}</p>}
       {withdrawnAt !== null && (

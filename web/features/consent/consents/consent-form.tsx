@@ -33,7 +33,7 @@ interface ConsentFormProps {
 
 /** Form for a consent given on paper, in person or by phone, with a draft on the server. */
 export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: ConsentFormProps) {
-  const { t } = useTranslation('consents');
+  const { t } = useTranslation(['consents', 'common']);
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const today = todayIn(timeZone, Date.now());
   const locale = useLocale();
@@ -60,7 +60,7 @@ export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: Co
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map(value => ({ value, label: label(value) }));
   return (
-    <RecordFormFrame state={state} save={t('add')} onCancel={onCancel}>
+    <RecordFormFrame state={state} save={t('new')} onCancel={onCancel}>
       <SelectField
         label={t('field.purpose')}
         required
@@ -86,7 +86,7 @@ export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: Co
       />
       <DateField label={t('field.givenOn')} required latest={today} {...form.getInputProps('givenOn')} />
       <SelectField
-        label={t('field.language')}
+        label={t('common:language')}
         required
         options={options(['en', 'zh'] as const, value => t(`language.${value}`))}
         {...form.getInputProps('language')}

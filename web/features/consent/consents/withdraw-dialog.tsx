@@ -58,7 +58,7 @@ export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <SubmitButton loading={withdrawing.isPending}>{t('withdraw.confirm')}</SubmitButton>
+          <SubmitButton loading={withdrawing.isPending}>{t('withdraw.action')}</SubmitButton>
         </Group>
       </form>
     </Dialog>

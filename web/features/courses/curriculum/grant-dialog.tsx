@@ -137,7 +137,7 @@ function GrantForm({
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={granting.isPending}>
-          {t(isRequest ? 'grant.save' : 'grant.saveEnd')}
+          {t(isRequest ? 'approve' : 'grant.saveEnd')}
         </Button>
       </Group>
     </form>

@@ -28,7 +28,7 @@ export function ListedCourses() {
           searchHint: t('courses.search'),
           emptyTitle: t('empty.courses'),
           emptyText: t('empty.coursesLead'),
-          nothing: t('noResults'),
+          nothing: t('ui:nothingFound'),
           count: count => t('courses.count', { count }),
         }}
       >
@@ -105,7 +105,7 @@ function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
 
 function CourseState({ row: { state, takeDown } }: { row: ListedCourseRow }) {
   const { t } = useTranslation('curriculum');
-  if (takeDown) return <Status label={t('courses.state.takenDown')} Icon={IconBan} tone="danger" />;
+  if (takeDown) return <Status label={t('courses.takenDown')} Icon={IconBan} tone="danger" />;
   return state === 'withdrawn' ? (
     <Status label={t('courses.state.withdrawn')} Icon={IconCircleMinus} tone="quiet" />
   ) : (

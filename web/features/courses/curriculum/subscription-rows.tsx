@@ -53,7 +53,7 @@ export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'd
           searchHint: t('search'),
           emptyTitle: t(`empty.${tab}`),
           emptyText: t(`empty.${tab}Lead`),
-          nothing: t('noResults'),
+          nothing: t('ui:nothingFound'),
           count: count => t('count', { count }),
         }}
         filters={

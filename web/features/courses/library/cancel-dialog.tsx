@@ -35,7 +35,7 @@ export function CancelDialog({
       isOpen={course !== undefined}
       title={course ? t('cancel.title', { title: course.title }) : ''}
       consequence={t('cancel.lead')}
-      confirm={t('cancel.confirm')}
+      confirm={t('cancel.button')}
       keep={t('cancel.keep')}
       isWorking={cancelling.isPending}
       onConfirm={cancel}

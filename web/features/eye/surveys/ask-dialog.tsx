@@ -48,7 +48,7 @@ export function AskDialog({ record, onClose }: { record: Case; onClose: () => vo
       </Dialog>
     );
   return (
-    <Dialog onClose={onClose} title={t('dialog.title')} size={480}>
+    <Dialog onClose={onClose} title={t('ask')} size={480}>
       <form
         onSubmit={event => {
           event.preventDefault();

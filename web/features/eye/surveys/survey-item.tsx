@@ -68,7 +68,7 @@ export function SurveyActions({ survey }: { survey: ListedSurvey }) {
     return (
       <Group gap="xs">
         <Button variant="default" onClick={() => setShown('link')}>
-          {t('show')}
+          {t('dialog.make')}
         </Button>
         <Button variant="subtle" onClick={() => setShown('revoke')}>
           {t('revoke')}

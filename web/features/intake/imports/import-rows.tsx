@@ -64,7 +64,7 @@ export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
   const countOf = (outcome: RowOutcome) => rows.filter(row => row.outcome === outcome).length;
   const read = async () => ({
     name: t('result.file'),
-    head: [t('result.line'), t('result.name'), t('result.outcome'), t('result.why')],
+    head: [t('result.line'), t('result.name'), t('outcome.label'), t('result.why')],
     rows: rows.map(row => [row.line, row.case?.fullName ?? row.name, when(row), told(row)]),
   });
   return (

@@ -42,7 +42,7 @@ export function EndedQrCode({ code }: { code: QrCode }) {
             leftSection={<IconQrcode size={18} aria-hidden />}
             onClick={() => setOpen('make')}
           >
-            {t('make.button')}
+            {t('make.title')}
           </Button>
         </div>
       )}

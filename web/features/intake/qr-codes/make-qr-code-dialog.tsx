@@ -47,7 +47,7 @@ export function MakeQrCodeDialog({ code, onClose }: MakeQrCodeDialogProps) {
       confirm={t('replace.confirm')}
     />
   ) : (
-    <LastDayDialog {...common} title={t('make.title')} confirm={t('make.button')} />
+    <LastDayDialog {...common} title={t('make.title')} confirm={t('make.title')} />
   );
 }
 

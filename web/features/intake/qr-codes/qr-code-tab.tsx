@@ -38,7 +38,7 @@ function NoQrCode() {
         action={
           mayMake && (
             <Button leftSection={<IconQrcode size={18} aria-hidden />} onClick={dialog.open}>
-              {t('make.button')}
+              {t('make.title')}
             </Button>
           )
         }

@@ -55,7 +55,7 @@ export function NextDigest() {
       </section>
     );
   return (
-    <section className={`${card.card} ${styles.root}`} aria-label={t('digest.title')}>
+    <section className={`${card.card} ${styles.root}`} aria-label={t('digest.tab')}>
       <p>{t('digest.goesOut', { day: date(next.date), time: time(next.at) })}</p>
       {families.length === 0 && <p className={layout.faint}>{t('digest.nothing')}</p>}
       {families.map(({ address, notes }) => (
@@ -90,7 +90,7 @@ function NoteLines<Line extends DigestNote>({ notes, whyOf }: NoteLinesProps<Lin
           <Anchor component={Link} size="sm" to={to('note', { id: note.id })}>
             {t('digest.note', {
               name: note.fullName,
-              title: note.description || note.template || t('untitled'),
+              title: note.description || note.template || t('report.kind'),
               day: date(note.date),
             })}
           </Anchor>

@@ -76,7 +76,7 @@ export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
           {t('common:cancel')}
         </Button>
         <Button loading={copying.isPending} onClick={() => void copy()}>
-          {t('copy.confirm')}
+          {t('copy.action')}
         </Button>
       </Group>
     </Dialog>

@@ -79,7 +79,7 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
           {t('remove.keep')}
         </Button>
         <Button color="red" loading={deleting.isPending} onClick={remove}>
-          {t('remove.confirm')}
+          {t('remove.action')}
         </Button>
       </Group>
     </Dialog>

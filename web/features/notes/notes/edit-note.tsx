@@ -40,7 +40,7 @@ const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 
 export function EditNote({ note, child }: { note: Note; child: Case }) {
-  const { t } = useTranslation(['notes', 'templates']);
+  const { t } = useTranslation(['notes', 'templates', 'common']);
   const to = useTo();
   const navigate = useNavigate();
   const { organization, organizationUser } = useSession();
@@ -146,7 +146,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           <span className={styles.missing}>
             {t('edit.emptyFields', {
               count: missing.length,
-              names: missing.map(name => labels.get(name) ?? name).join(t('edit.comma')),
+              names: missing.map(name => labels.get(name) ?? name).join(t('common:comma')),
             })}
           </span>
         )}

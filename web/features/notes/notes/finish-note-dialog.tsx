@@ -24,7 +24,7 @@ export function FinishNoteDialog({
   onFinish,
   onClose,
 }: FinishNoteDialogProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'common']);
   const to = useTo();
   return (
     <Dialog onClose={onClose} title={t('finish.title')} size={520}>
@@ -34,7 +34,7 @@ export function FinishNoteDialog({
         {signer && !signer.lacksSignature && <p>{t('finish.signed', { name: signer.fullName })}</p>}
         {isEmpty && <Notice tone="attention">{t('finish.empty')}</Notice>}
         {missing.length > 0 && (
-          <Notice tone="attention">{t('finish.missing', { names: missing.join(t('edit.comma')) })}</Notice>
+          <Notice tone="attention">{t('finish.missing', { names: missing.join(t('common:comma')) })}</Notice>
         )}
         {signer?.lacksSignature && (
           <Notice tone="attention">

@@ -110,7 +110,7 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
       <NoteLanguageField value={language} onChange={setLanguage} />
       <FormActions>
         <Button component={Link} to={to('notes')} variant="default">
-          {t('create.cancel')}
+          {t('common:cancel')}
         </Button>
         <SubmitButton loading={creating.isPending}>{t('create.begin')}</SubmitButton>
       </FormActions>

@@ -17,7 +17,7 @@ function NoteTitle({ entry: { record, details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('notes');
   const to = useTo();
   const note = Details.safeParse(details).data;
-  const title = note?.description || note?.template || t('untitled');
+  const title = note?.description || note?.template || t('report.kind');
   return record ? <Link to={to('note', { id: record.id })}>{title}</Link> : title;
 }
 

@@ -53,7 +53,7 @@ function NotePage() {
   const { role, organizationUser } = useSession();
   const isReadOnly = useIsReadOnly();
   const me = { id: organizationUser?.id ?? '', role };
-  const title = note.description || note.template?.name || t('untitled');
+  const title = note.description || note.template?.name || t('report.kind');
   const isArchived = child.status !== 'active';
   const isEditable =
     note.status === 'draft' && note.deleted === null && !isArchived && !isReadOnly && mayChangeNote(note, me);

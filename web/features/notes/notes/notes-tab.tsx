@@ -45,7 +45,7 @@ function NotesTab({ record }: { record: Case }) {
         {data.map(note => (
           <li key={note.id}>
             <Link to={to('note', { id: note.id })}>
-              {note.description || note.template?.name || t('untitled')}
+              {note.description || note.template?.name || t('report.kind')}
             </Link>
             <span>{date(note.date)}</span>
             <span>{note.author.fullName}</span>

@@ -41,7 +41,7 @@ function NoteReportPage() {
   const { data: pdf, error } = useQuery(notePdfQuery({ ...note, finished }));
   const { report, isSendable } = useNoteReport(note, child as Case);
   const markGenerated = useMarkGenerated(note, child as Case);
-  const title = note.description || note.template?.name || t('untitled');
+  const title = note.description || note.template?.name || t('report.kind');
   const printed = pathFor(note.language, 'printNoteReport', { id });
   useRouteTitle();
   return (

@@ -23,7 +23,7 @@ interface PreviewDialogProps {
 }
 
 export function PreviewDialog({ template: { id, name, version }, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation(['templates', 'ui']);
+  const { t } = useTranslation(['templates', 'ui', 'common']);
   const errorText = useErrorText();
   const labels = new Map(useMergeFields().map(field => [field.name, field.label]));
   const { organization } = useSession();
@@ -52,7 +52,7 @@ export function PreviewDialog({ template: { id, name, version }, onClose }: Prev
         {data && data.missing.length > 0 && (
           <Notice tone="attention">
             {t('preview.missing', {
-              fields: data.missing.map(field => labels.get(field) ?? field).join(t('preview.and')),
+              fields: data.missing.map(field => labels.get(field) ?? field).join(t('common:comma')),
             })}
           </Notice>
         )}

@@ -34,7 +34,7 @@ export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNod
     detail: ({ description }) => description || null,
     columns: [
       { key: 'marks', title: t('field.marks'), cell: template => <TemplateMarks template={template} /> },
-      { key: 'author', title: t('field.author'), cell: ({ author }) => author.fullName },
+      { key: 'author', title: t('groups.author'), cell: ({ author }) => author.fullName },
       {
         key: 'used',
         title: t('field.used'),

@@ -17,7 +17,7 @@ export function TemplateMarks({
       {!isOrganizationDefault && (
         <Status
           Icon={isPublic ? IconBuilding : IconLock}
-          label={t(isPublic ? 'mark.shared' : 'mark.private')}
+          label={t(isPublic ? 'tab.organization' : 'mark.private')}
         />
       )}
     </>

@@ -63,7 +63,7 @@ function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
         t('head.who'),
         'id',
         t('head.what'),
-        t('head.record'),
+        t('filter.record'),
         'id',
         t('head.details'),
         t('head.network'),

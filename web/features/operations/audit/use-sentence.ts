@@ -23,7 +23,7 @@ export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#'
 
 /** Describes an event as a sentence. An unknown event is shown by its recorded name. */
 export function useSentence(texts: FeatureTexts): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
-  const { t } = useTranslation(['audit', 'licences']);
+  const { t } = useTranslation(['audit', 'licences', 'common']);
   const text = useText();
   const { date } = useCalendarDates();
 
@@ -37,7 +37,7 @@ export function useSentence(texts: FeatureTexts): (entry: Omit<AuditEntry, 'netw
 
   function nameOf({ id, name }: AuditEntry['by']): string {
     if (name !== null && isKey(id)) return t('apiKey', { name });
-    return name ?? t(isPerson(id) ? 'former' : 'system');
+    return name ?? t(isPerson(id) ? 'former' : 'common:product');
   }
 
   function moduleOf(id: string): string {

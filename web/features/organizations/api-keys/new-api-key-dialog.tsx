@@ -30,7 +30,7 @@ interface NewApiKeyDialogProps {
 
 /** Creates a key in the browser, registers its hash, and shows the key once. */
 export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDialogProps) {
-  const { t } = useTranslation('apiKeys');
+  const { t } = useTranslation(['apiKeys', 'common']);
   const errorText = useErrorText();
   const scopeName = useScopeName();
   const scopeReads = useScopeReads();
@@ -69,7 +69,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   }
 
   return (
-    <Dialog title={t('dialog.title')} size={520} fillsPhone onClose={onClose} closeOnClickOutside={false}>
+    <Dialog title={t('make')} size={520} fillsPhone onClose={onClose} closeOnClickOutside={false}>
       <form
         noValidate
         className={styles.fields}
@@ -112,7 +112,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+            {t('common:cancel')}
           </Button>
           <SubmitButton loading={making.isPending}>{t('dialog.make')}</SubmitButton>
         </Group>

@@ -97,7 +97,7 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
         isOpen={isAsking}
         title={t('revoke.title', { name })}
         consequence={t('revoke.consequence')}
-        confirm={t('revoke.confirm')}
+        confirm={t('menu.revoke')}
         keep={t('revoke.keep')}
         isWorking={isWorking}
         onConfirm={confirmRevoke}

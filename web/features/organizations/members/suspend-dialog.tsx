@@ -16,7 +16,7 @@ export function SuspendDialog({ organizationId, member, onClose }: MemberDialogP
       isOpen
       title={t('suspend.title', { name: member.fullName })}
       consequence={t('suspend.consequence')}
-      confirm={t('suspend.confirm')}
+      confirm={t('menu.suspend')}
       keep={t('suspend.keep')}
       isWorking={isWorking}
       onConfirm={async () => {

@@ -64,7 +64,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
           {t('delete.keep')}
         </Button>
         <Button color="red" disabled={!data} loading={isRemoving} onClick={confirm}>
-          {t('delete.confirm')}
+          {t('menu.delete')}
         </Button>
       </Group>
     </Dialog>

@@ -27,7 +27,7 @@ interface WebhookDialogProps {
 
 /** Creates or edits a webhook. A new secret is created in the browser and shown once. */
 export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: WebhookDialogProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'common']);
   const errorText = useErrorText();
   const [secret] = useState(makeSecret);
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -83,7 +83,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
 
   return (
     <Dialog
-      title={t(webhook ? 'dialog.change' : 'dialog.add')}
+      title={t(webhook ? 'dialog.change' : 'add')}
       size={520}
       fillsPhone
       onClose={onClose}
@@ -125,7 +125,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
         </Checkbox.Group>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+            {t('common:cancel')}
           </Button>
           <SubmitButton loading={adding.isPending || changing.isPending}>
             {t(webhook ? 'dialog.save' : 'dialog.addButton')}

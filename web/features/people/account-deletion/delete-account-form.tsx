@@ -63,7 +63,7 @@ export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormPro
       <div className={styles.fields}>
         <PasswordField
           name="password"
-          label={t('delete.confirm.password')}
+          label={t('email.password')}
           autoComplete="current-password"
           value={values.password}
           error={errors.password}
@@ -87,7 +87,7 @@ export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormPro
       </div>
       <div className={layout.wrap8}>
         <Button type="submit" color="red" loading={isBusy}>
-          {t('delete.confirm.button')}
+          {t('delete.title')}
         </Button>
         <Button component={Link} to={to('settings')} variant="default">
           {t('delete.confirm.keep')}

@@ -51,7 +51,7 @@ export function EmailRow({ email }: { email: string }) {
 const emptyValues = { email: '', password: '' };
 
 function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'common']);
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
   const { values, errors, change, setErrors } = useFieldValues(emptyValues);
@@ -106,7 +106,7 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
           {t('email.send')}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t('email.cancel')}
+          {t('common:cancel')}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function FactorPasswordField({
     <PasswordField
       autoFocus
       name="password"
-      label={t('recovery.password')}
+      label={t('email.password')}
       autoComplete="current-password"
       value={values.password}
       error={errors.password}

@@ -82,7 +82,7 @@ function RequestCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
       <PasswordField
         autoFocus
         name="password"
-        label={t('recovery.password')}
+        label={t('email.password')}
         autoComplete="current-password"
         value={password}
         error={wrong}

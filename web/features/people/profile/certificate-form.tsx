@@ -102,7 +102,7 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <div className={layout.wrap8}>
-        <SubmitButton loading={adding.isPending}>{t('certificate.save')}</SubmitButton>
+        <SubmitButton loading={adding.isPending}>{t('certificate.add')}</SubmitButton>
         <Button variant="default" onClick={onDone}>
           {t('common:cancel')}
         </Button>

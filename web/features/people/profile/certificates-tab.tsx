@@ -47,7 +47,7 @@ export function CertificatesTab({ profile: { certificates } }: { profile: Profil
 }
 
 function CertificateCard({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'ui']);
   const { date } = useCalendarDates();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
@@ -80,14 +80,14 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
       {reason && <p>{reason}</p>}
       <div>
         <Button variant="subtle" color="red" size="compact-md" onClick={() => setAsking(true)}>
-          {t('certificate.remove')}
+          {t('ui:file.remove')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('certificate.removeTitle', { title })}
         consequence={t('certificate.removeConsequence')}
-        confirm={t('certificate.remove')}
+        confirm={t('ui:file.remove')}
         keep={t('certificate.keep')}
         isWorking={removing.isPending}
         onConfirm={remove}

@@ -52,7 +52,7 @@ export function SignatureField({ value, onChange }: SignatureFieldProps) {
 }
 
 function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'ui']);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<{ isEmpty: () => boolean; clear: () => void }>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -97,7 +97,7 @@ function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }
           {t('signature.use')}
         </Button>
         <Button variant="default" onClick={() => pad.current?.clear()}>
-          {t('signature.clear')}
+          {t('ui:clear')}
         </Button>
         <Button variant="subtle" onClick={() => onDone(undefined)}>
           {t('common:cancel')}

@@ -21,7 +21,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ invitation, token }: RegisterFormProps) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation(['invitations', 'common']);
   const fieldError = useFieldError();
   const lang = useLocale();
   const node = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
         onChange={change}
       />
       <div className={own.language}>
-        <span>{t('register.language')}</span>
+        <span>{t('common:language')}</span>
         <LanguageToggle />
       </div>
       {lang === 'zh' && (
@@ -103,7 +103,7 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
         onUserTerms={accepted => change('acceptsUserTerms', accepted)}
       />
       <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t('register.submit')}
+        {t('register.title')}
       </Button>
       <TermsDialog isOpen={isReading} onClose={() => setReading(false)} />
     </form>

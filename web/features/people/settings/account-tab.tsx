@@ -38,7 +38,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
         )}
       </section>
       <section className={card.small}>
-        <h2>{t('account.language')}</h2>
+        <h2>{t('common:language')}</h2>
         <div className={layout.bar}>
           <LanguageToggle />
           <ScriptToggle label={t('account.script')} />
@@ -60,7 +60,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
         </p>
         <div>
           <Button component={Link} to={to('deleteAccount')} variant="subtle" color="red" size="compact-md">
-            {t('account.delete')}
+            {t('delete.title')}
           </Button>
         </div>
       </section>

@@ -38,7 +38,7 @@ export function RestrictDialog({ caseId, before, onClose }: RestrictDialogProps)
     <Dialog onClose={onClose} title={t('restriction.start')} size={480}>
       <form noValidate onSubmit={submit} className={layout.column16}>
         <SelectField
-          label={t('restriction.reason')}
+          label={t('erasure.reason')}
           required
           options={RestrictionReason.options.map(value => ({
             value,

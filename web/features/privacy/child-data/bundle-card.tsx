@@ -83,7 +83,9 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
         />
       )}
       <div className={layout.wrap8}>
-        {isThere && bundle.by.id === session.id && <Button onClick={download}>{t('bundle.download')}</Button>}
+        {isThere && bundle.by.id === session.id && (
+          <Button onClick={download}>{t('ui:report.download')}</Button>
+        )}
         <Button variant="default" loading={prepare.isDeciding} disabled={isPreparing} onClick={start}>
           {t(isThere ? 'bundle.again' : 'bundle.start')}
         </Button>

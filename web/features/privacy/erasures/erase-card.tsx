@@ -21,7 +21,7 @@ export function EraseCard({ record, rights }: { record: Case; rights: CaseRights
       ) : (
         <div className={layout.wrap8}>
           <Button color="red" variant="outline" onClick={() => setIsOpen(true)}>
-            {t('erasure.start')}
+            {t('erasure.title')}
           </Button>
         </div>
       )}

@@ -43,7 +43,7 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
 
   return (
     <section className={card.small}>
-      <h2>{t('retention.title')}</h2>
+      <h2>{t('keep.title')}</h2>
       <p>{t('retention.text')}</p>
       <form noValidate onSubmit={submit} className={layout.column16}>
         <div className={styles.numbers}>
@@ -66,7 +66,7 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
         </div>
         <div className={layout.wrap8}>
           <Button type="submit" loading={isPending}>
-            {t('retention.save')}
+            {t('keep.save')}
           </Button>
         </div>
       </form>

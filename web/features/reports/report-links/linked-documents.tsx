@@ -19,7 +19,7 @@ export function LinkedDocuments({ reports, from }: { reports: LinkedReports; fro
   const { message, documents, language } = reports;
   return (
     <div className={styles.page}>
-      <h1>{t('link.reports')}</h1>
+      <h1>{t('kinds')}</h1>
       {message && (
         <section aria-label={t('link.message', { name: from })}>
           <p className={layout.soft}>{t('link.message', { name: from })}</p>

@@ -141,7 +141,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
         title={t('delete.title')}
         consequence={t('delete.consequence', { count: waiting })}
         confirm={t('delete.confirm')}
-        keep={t('delete.keep')}
+        keep={t('devices.keep')}
         onConfirm={async () => {
           await deleteDay();
           changeUrl({ child: null, step: null });

@@ -22,7 +22,7 @@ interface TakeAlongDialogProps {
 
 /** Prepares this device to screen the chosen children offline, after confirmation. */
 export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
-  const { t } = useTranslation('preparedDay');
+  const { t } = useTranslation(['preparedDay', 'common']);
   const errorText = useErrorText();
   const [deviceName, setDeviceName] = useState('');
   const [hours, setHours] = useState(String(hoursOffered[0]));
@@ -107,7 +107,7 @@ export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('take.cancel')}
+            {t('common:cancel')}
           </Button>
           <SubmitButton loading={preparing.isPending}>{t('take.prepare')}</SubmitButton>
         </Group>

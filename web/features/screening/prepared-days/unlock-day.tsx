@@ -56,7 +56,7 @@ export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
       <Group gap="xs">
         <SubmitButton loading={isOpening}>{t('unlock.open')}</SubmitButton>
         <Button variant="default" onClick={() => setDeleting(true)}>
-          {t('unlock.delete')}
+          {t('delete.open')}
         </Button>
       </Group>
       <ConfirmDialog
@@ -64,7 +64,7 @@ export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
         title={t('delete.title')}
         consequence={t('delete.consequence', { count: waiting })}
         confirm={t('delete.confirm')}
-        keep={t('delete.keep')}
+        keep={t('devices.keep')}
         onConfirm={async () => {
           await deleteDay();
           location.reload();

@@ -21,14 +21,14 @@ interface TryRulesProps {
 }
 
 export function TryRules({ rules, sets }: TryRulesProps) {
-  const { t } = useTranslation('screeningSettings');
+  const { t } = useTranslation(['screeningSettings', 'ui']);
   const [picked, setPicked] = useState<PickedCase>();
   return (
     <section className={card.card} aria-label={t('try.title')}>
       <h3>{t('try.title')}</h3>
       <p className={`${layout.readable} ${layout.soft}`}>{t('try.intro')}</p>
       <CasePicker
-        label={t('try.child')}
+        label={t('ui:list.child')}
         value={picked ? [picked] : []}
         search={findCases}
         onChange={([child]) => setPicked(child)}

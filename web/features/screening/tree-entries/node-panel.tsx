@@ -76,7 +76,7 @@ export function NodePanel({ caseId, tree, view, canWrite, canRename, onClose }: 
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => change({ entry: 'new', node: node.id })}
         >
-          {t('panel.add')}
+          {t('form.add')}
         </Button>
       )}
       {isRenaming && <RenameDialog node={node} texts={texts} onClose={() => setRenaming(false)} />}

@@ -33,7 +33,7 @@ export function TreeFilters({ tree }: { tree: TreeView }) {
         onChange={set('state')}
       />
       <SelectField
-        label={t('filters.author')}
+        label={t('table.author')}
         clearable
         placeholder={t('filters.all')}
         value={filter.author ?? ''}

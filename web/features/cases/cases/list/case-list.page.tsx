@@ -79,7 +79,7 @@ function AddCase() {
       preventScrollReset
       leftSection={<IconPlus size={18} aria-hidden />}
     >
-      {t('list.new')}
+      {t('new.title')}
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function CaseSelectionActions({ selected, allMatching, onDone }: CaseSele
         leftSection={<IconUserPlus size={18} aria-hidden />}
         onClick={() => setAssigning(true)}
       >
-        {t('selection.assign')}
+        {t('assign.submit')}
       </Button>
       <Button
         variant="transparent"

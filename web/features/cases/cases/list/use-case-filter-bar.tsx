@@ -18,13 +18,13 @@ export function useCaseFilterBar(
   const isAdmin = useSession().role === 'admin';
   const assigned = useColleagueFilter({
     key: 'assigned',
-    name: t('filter.assigned'),
+    name: t('field.assigned'),
     value: filters.assignedTo,
     onChange: assignedTo => onChange({ assignedTo }),
   });
   const gender = choiceFilter({
     key: 'gender',
-    name: t('filter.gender'),
+    name: t('field.gender'),
     anyLabel: t('filter.anyGender'),
     values: GenderFilter.options,
     labelOf: value => t(value === 'notStated' ? 'filter.genderNotStated' : `gender.${value}`),
@@ -56,7 +56,7 @@ export function useCaseFilterBar(
   const { ageFrom, ageTo } = filters;
   const age: FieldFilter = {
     key: 'age',
-    name: t('filter.age'),
+    name: t('field.age'),
     displayValue: useAgeRangeText(ageFrom, ageTo),
     onClear: () => onChange({ ageFrom: null, ageTo: null }),
     field: <AgeFilterFields from={ageFrom} to={ageTo} onChange={onChange} />,

@@ -55,9 +55,7 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
         {Action && <Action {...props} />}
       </div>
       <time dateTime={on ?? at} className={styles.when}>
-        {[isToday(at) ? t('timeline.today') : dayOfYear(at), on === null && time(at)]
-          .filter(Boolean)
-          .join(' ')}
+        {[isToday(at) ? t('due.today') : dayOfYear(at), on === null && time(at)].filter(Boolean).join(' ')}
       </time>
     </li>
   );

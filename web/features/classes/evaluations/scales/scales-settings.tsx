@@ -86,7 +86,7 @@ function Scales({ scales }: { scales: EvaluationScales }) {
             <thead>
               <tr>
                 <th scope="col">{t('scales.score')}</th>
-                <th scope="col">{t('scales.en')}</th>
+                <th scope="col">{t('common:writtenLanguage.en')}</th>
                 <th scope="col">{t('scales.zh')}</th>
               </tr>
             </thead>
