@@ -120,7 +120,7 @@ export const permissions = {
   'term:read': admins,
   'term:change': admins,
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
-  'consent:read': clinical,
+  'consent:read': readByKeys('family', 'staff', 'texts'),
   'consent:record': clinical,
   'screening:read': readByKeys('childName', 'birthDate', 'school', 'staff', 'texts'),
   'screening:create': clinical,

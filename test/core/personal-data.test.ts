@@ -79,6 +79,7 @@ test('the API document says which data a key gets', () => {
     getEyeReport: ['family'],
     getSession: ['birthDate', 'gender'],
     listEyeReportVersions: ['family'],
+    readEyeReports: ['family'],
     searchRecalls: ['contact'],
     searchSessions: ['birthDate', 'gender'],
   });

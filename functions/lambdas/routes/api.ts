@@ -118,6 +118,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       searchClasses: ['POST /api/classes/search', () => import('../../features/classes/classes/search-classes.ts')],
     },
     consents: {
+      getConsent: ['GET /api/consents/{consentId}', () => import('../../features/consent/consents/get-consent.ts')],
       listConsents: ['GET /api/cases/{caseId}/consents', () => import('../../features/consent/consents/list-consents.ts')],
       recordConsent: ['POST /api/cases/{caseId}/consents', () => import('../../features/consent/consents/record-consent.ts')],
       withdrawConsent: ['POST /api/consents/{consentId}/withdraw', () => import('../../features/consent/consents/withdraw-consent.ts')],

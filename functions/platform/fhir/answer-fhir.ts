@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { type FhirResource, recordIdOf } from '../../../shared/core/fhir/resource.ts';
 import { type FhirTypeName, isFhirType, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
 import type { FhirSource } from '../../../shared/core/fhir/source.ts';
-import { Id } from '../../../shared/core/ids.ts';
+import { caseIdOf, Id } from '../../../shared/core/ids.ts';
 import type { CallEvent } from '../http/call-event.ts';
 import type { CursorSeal } from '../http/cursor-seal.ts';
 import { readBody } from '../http/read-input.ts';
@@ -98,7 +98,7 @@ async function readOne(
   const { method, path, recordsOf = (data: unknown) => [data] } = source.read;
   const { data, organization } = await ask(method, path.replace('{id}', recordId));
   const found = recordsOf(data)
-    .flatMap(record => source.resourcesOf(record, { organization }))
+    .flatMap(record => source.resourcesOf(record, { organization, caseId: caseIdOf(recordId) }))
     .find(resource => resource.resourceType === type && resource.id === id);
   if (!found) throw missing();
   return found;

@@ -22,7 +22,8 @@ export type Ask = (method: string, path: string, body?: object) => Promise<Answe
  */
 export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): Ask {
   const isKeyed = event.routeKey.endsWith(keyedPath);
-  return async (method, path, body) => {
+  return async (method, address, body) => {
+    const [path, rawQueryString = ''] = address.split('?');
     const rawPath = `/api/${isKeyed ? 'by-key/' : ''}${path}`;
     const routeKey = `${method} ${isKeyed ? keyedPath : joinedPath}`;
     const { 'content-type': _, ...headers } = event.headers;
@@ -31,7 +32,7 @@ export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): 
       {
         ...others,
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-        ...{ routeKey, rawPath, rawQueryString: '', isBase64Encoded: false, tellsOrganization: true },
+        ...{ routeKey, rawPath, rawQueryString, isBase64Encoded: false, tellsOrganization: true },
         ...(body && { body: JSON.stringify(body) }),
         requestContext: {
           ...event.requestContext,

@@ -1,7 +1,7 @@
 import { matchesFilter } from '../../../shared/core/fhir/matches.ts';
 import { type FhirResource, recordIdOf } from '../../../shared/core/fhir/resource.ts';
 import { type FhirTypeName, fhirTypeOf, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
-import type { FhirSource } from '../../../shared/core/fhir/source.ts';
+import { type FhirSource, patientsOf } from '../../../shared/core/fhir/source.ts';
 import type { Ask } from './ask.ts';
 import { FhirError } from './fhir-error.ts';
 import type { ReadSearch } from './read-search.ts';
@@ -95,6 +95,14 @@ export class ResourceSearch {
     return patients.filter(({ resourceType, id }) => wanted.has(`${resourceType}/${id}`));
   }
 
+  /** The case that the search is about; null if it cannot exist. @throws FhirError unless it is one */
+  #onlyPatient(): string | null {
+    const patients = patientsOf(this.#search.filters);
+    if (patients === undefined || (patients?.length ?? 0) > 1)
+      throw new FhirError(400, `Search ${this.#type} by one patient`, { issue: 'required' });
+    return patients?.[0] ?? null;
+  }
+
   /** The matches of a page of one source. A source that the caller may not read has none, unless it is the only one. */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];
@@ -103,16 +111,28 @@ export class ResourceSearch {
     const narrowed = source.inputOf(this.#search, this.#type);
     if (narrowed === null) return { found: [], next: following };
     const limit = Math.max(1, Math.min(maxRecords, Math.floor(count / fhirTypeOf(this.#type).perRecord)));
-    const input = { ...narrowed, limit, cursor };
-    const answer = await this.#ask(source.list.method, source.list.path, input).catch(error => {
+    const { method, path, recordsOf } = source.list;
+    const caseId = path.includes('{id}') ? this.#onlyPatient() : undefined;
+    if (caseId === null) return { found: [], next: following };
+    const of = path.replace('{id}', caseId ?? '');
+    const input = { ...narrowed, limit, ...(cursor !== null && { cursor }) };
+    const asking =
+      method === 'GET'
+        ? this.#ask(method, recordsOf ? of : withQuery(of, input))
+        : this.#ask(method, of, input);
+    const answer = await asking.catch(error => {
+      if (caseId !== undefined && error instanceof FhirError && error.code === 'record.missing')
+        return undefined;
       noneIfDenied(error);
       this.#denied.add(index);
       if (this.#denied.size === this.#sources.length) throw error;
       return undefined;
     });
     if (!answer) return { found: [], next: following };
-    const { data, meta } = answer.data as ListAnswer;
-    const about = { organization: answer.organization };
+    const { data, meta } = recordsOf
+      ? { data: recordsOf(answer.data), meta: { next: null } }
+      : (answer.data as ListAnswer);
+    const about = { organization: answer.organization, caseId };
     const parameters = parametersOf(this.#type);
     const found = data
       .flatMap(record => source.resourcesOf(record, about))
@@ -125,6 +145,9 @@ export class ResourceSearch {
     return { found, next: meta.next === null ? following : { source: index, cursor: meta.next, skip: 0 } };
   }
 }
+
+const withQuery = (path: string, input: object): string =>
+  `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
 
 function noneIfDenied(error: unknown): undefined {
   if (error instanceof FhirError && ['permission.denied', 'module.needed'].includes(error.code ?? '')) return;

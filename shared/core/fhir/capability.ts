@@ -30,9 +30,10 @@ export function capabilityStatement(): FhirResource {
 }
 
 function resourceOf(type: FhirTypeName): object {
-  const { includes } = fhirTypeOf(type);
+  const { includes, needsPatient } = fhirTypeOf(type);
   return {
     type,
+    ...(needsPatient && { documentation: 'A search names one patient.' }),
     interaction: [{ code: 'read' }, { code: 'search-type' }],
     versioning: 'no-version',
     readHistory: false,

@@ -21,10 +21,7 @@ const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at }
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
 
 /** Parameters of every type. */
-export const commonParameters: Record<string, FhirParameter> = {
-  _id: token('id'),
-  _lastUpdated: date('meta.lastUpdated'),
-};
+const commonParameters = { _id: token('id'), _lastUpdated: date('meta.lastUpdated') };
 
 interface FhirType {
   parameters: Record<string, FhirParameter>;
@@ -34,12 +31,25 @@ interface FhirType {
   perRecord: number;
   /** Whether `_sort=date` and `_sort=-date` work. */
   isSorted: boolean;
+  /** Whether resources say when they last changed. */
+  isUndated?: true;
+  /** Whether every search names one patient. */
+  needsPatient?: true;
 }
 
 const ofPatient = { patient, subject: patient };
 const encounter = reference('encounter.reference');
 /** Resources of a child's documents, which are listed by day. */
 const clinical = { includes: ['patient', 'subject'], isSorted: true } as const;
+
+/** Resources that follow from all visits of a child. */
+const ofOnePatient = {
+  includes: ['patient', 'subject'],
+  perRecord: 1,
+  isSorted: false,
+  isUndated: true,
+  needsPatient: true,
+} as const;
 
 /** Everything that other systems can read, with its search parameters: the CapabilityStatement says the same. */
 export const fhirTypes = {
@@ -106,13 +116,23 @@ export const fhirTypes = {
     perRecord: 2,
     isSorted: false,
   },
+  MedicationStatement: {
+    parameters: { ...ofPatient, status: token('status'), effective: date('effectivePeriod.start') },
+    ...ofOnePatient,
+  },
+  DeviceUseStatement: { parameters: ofPatient, ...ofOnePatient },
+  Consent: {
+    parameters: { patient, status: token('status'), date: date('dateTime') },
+    ...{ includes: ['patient'], perRecord: 1, isSorted: false, needsPatient: true },
+  },
 } satisfies Record<string, FhirType>;
 
 export type FhirTypeName = keyof typeof fhirTypes;
 export const fhirTypeOf = (name: FhirTypeName): FhirType => fhirTypes[name];
 export const isFhirType = (name: string): name is FhirTypeName => Object.hasOwn(fhirTypes, name);
 
-export const parametersOf = (name: FhirTypeName): Record<string, FhirParameter> => ({
-  ...commonParameters,
-  ...fhirTypeOf(name).parameters,
-});
+export function parametersOf(name: FhirTypeName): Record<string, FhirParameter> {
+  const { _lastUpdated, ...others } = commonParameters;
+  const { isUndated, parameters } = fhirTypeOf(name);
+  return { ...others, ...(!isUndated && { _lastUpdated }), ...parameters };
+}

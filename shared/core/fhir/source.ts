@@ -7,6 +7,8 @@ import type { FhirTypeName } from './search-parameters.ts';
 export interface FhirAbout {
   /** The organisation's slug, for the systems of its own numbers. */
   organization: string;
+  /** The case that the records were asked for, if their call is about one case. */
+  caseId?: string | undefined;
 }
 
 /** A call of the contract, by method and path below `/api`. */
@@ -23,8 +25,11 @@ export interface FhirSource<Record = any> {
   idKind: IdKind;
   /** Reads one record by `{id}`, also one that no list shows. */
   read: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
-  /** Lists whole records, page by page. */
-  list: SourceCall;
+  /**
+   * Lists whole records, page by page; of one case, if its path has `{id}`. If it gives all at once, `recordsOf`
+   * finds them in the answer.
+   */
+  list: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
   /** The input of the list for a search; null if nothing of this source matches. */
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
   /** What a record is in FHIR, of all its types. */

@@ -48,6 +48,7 @@ describe('a response to a key with one scope contains the kinds in the table, an
       getEyeReport: ['family'],
       getSession: ['birthDate', 'gender'],
       listEyeReportVersions: ['family'],
+      readEyeReports: ['family'],
       searchRecalls: ['contact', 'family'],
       searchSessions: ['birthDate', 'gender'],
     });

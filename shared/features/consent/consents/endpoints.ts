@@ -29,6 +29,16 @@ export const consents = {
     }),
     output: page(ListedConsent),
   }),
+  getConsent: endpoint({
+    method: 'GET',
+    path: 'consents/{consentId}',
+    summary: 'Returns one consent, also if withdrawn',
+    needs: 'consent:read',
+    readEvent: 'consents.listed',
+    records: { consent: 'consentId' },
+    input: z.strictObject({ consentId: Id('consent') }),
+    output: Consent,
+  }),
   recordConsent: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/consents',

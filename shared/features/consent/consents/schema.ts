@@ -10,6 +10,7 @@ import {
   Version,
 } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { TermId, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash } from '../terms/term.schema.ts';
 
@@ -27,7 +28,10 @@ export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
 /** Relationship of the person to the child; `self` is a person who decides for themselves. */
 export const Relationship = z.enum(['mother', 'father', 'guardian', 'grandparent', 'self', 'other']);
-export const ConsentGiver = z.strictObject({ name: RequiredName, relationship: Relationship });
+export const ConsentGiver = z.strictObject({
+  name: holds('family', RequiredName),
+  relationship: Relationship,
+});
 export type ConsentGiver = z.output<typeof ConsentGiver>;
 
 /** A version of a term's text. */
@@ -85,8 +89,8 @@ export type Consent = z.output<typeof Consent>;
 
 /** A consent in a list, with the names of the people who recorded it. */
 export const ListedConsent = Consent.extend({
-  byName: z.string().nullable(),
-  withdrawnByName: z.string().nullable(),
+  byName: holds('staff', z.string().nullable()),
+  withdrawnByName: holds('staff', z.string().nullable()),
 }).meta({ id: 'ListedConsent' });
 export type ListedConsent = z.output<typeof ListedConsent>;
 

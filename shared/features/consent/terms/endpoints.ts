@@ -41,6 +41,7 @@ export const terms = {
     path: 'terms/cases',
     summary: 'The terms on the registration form, with their text',
     needs: 'consent:read',
+    notForKeys: true,
     input: z.strictObject({}),
     output: page(PublicTerm),
   }),

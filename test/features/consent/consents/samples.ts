@@ -26,6 +26,10 @@ export const consentsSamples: Samples<typeof consents> = {
     input: async ({ maker }) => ({ caseId: (await makeConsent(maker)).caseId }),
     references: { caseId: 'case', cursor: 'cursor' },
   },
+  getConsent: {
+    input: async ({ maker }) => ({ consentId: (await makeConsent(maker)).id }),
+    references: { consentId: 'consent' },
+  },
   recordConsent: {
     form: async ({ page, maker, open }) => {
       await open(`/cases/${(await makeCase(maker)).id}?tab=consent`);

@@ -1,0 +1,57 @@
+import { type FhirResource, partIdOf, referenceTo } from '../../../core/fhir/resource.ts';
+import type { FhirAbout, FhirSource } from '../../../core/fhir/source.ts';
+import { english } from '../report-texts/report-texts.en.ts';
+import type { TreatmentKind, TreatmentPeriod } from '../treatments/treatment.ts';
+import { concept } from './fhir-codes.ts';
+
+/** Treatments of a child, as `getEyeSeries` answers. */
+interface Treated {
+  treatments: TreatmentPeriod[];
+}
+
+const atropine: readonly TreatmentKind[] = ['atropine001', 'atropine0025', 'atropine005', 'atropine'];
+const anatomicalCodes = 'http://www.whocc.no/atc';
+
+/** Eye drops as MedicationStatement, everything worn or used as DeviceUseStatement, by the finished visits. */
+export function treatmentResources({ treatments }: Treated, { caseId = '' }: FhirAbout): FhirResource[] {
+  return treatments.flatMap(treatment => {
+    const { kind, from, to, product, dose, wearing, reason } = treatment;
+    if (kind === 'none') return [];
+    const period = { start: from, ...(to && { end: to }) };
+    const text = [english.intervention[kind], product].filter(Boolean).join(', ');
+    const common = {
+      id: partIdOf(caseId, `${treatment.id}.${from}`),
+      subject: referenceTo('Patient', caseId),
+      reasonCode: [{ text: 'Myopia' }],
+      ...(wearing && { note: [{ text: wearing }] }),
+    };
+    return [
+      atropine.includes(kind)
+        ? {
+            resourceType: 'MedicationStatement',
+            ...common,
+            status: to === null ? 'active' : 'stopped',
+            ...(to && reason && { statusReason: [{ text: reason }] }),
+            medicationCodeableConcept: concept(text, anatomicalCodes, 'S01FA01'),
+            effectivePeriod: period,
+            ...(dose && { dosage: [{ text: dose }] }),
+          }
+        : {
+            resourceType: 'DeviceUseStatement',
+            ...common,
+            status: to === null ? 'active' : 'completed',
+            timingPeriod: period,
+            device: { display: [text, dose].filter(Boolean).join(', ') },
+          },
+    ];
+  });
+}
+
+export const treatmentSource: FhirSource<Treated> = {
+  types: ['MedicationStatement', 'DeviceUseStatement'],
+  idKind: 'case',
+  read: { method: 'GET', path: 'cases/{id}/eye-series' },
+  list: { method: 'GET', path: 'cases/{id}/eye-series', recordsOf: answer => [answer as Treated] },
+  inputOf: () => ({}),
+  resourcesOf: treatmentResources,
+};

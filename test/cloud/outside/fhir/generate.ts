@@ -1,0 +1,132 @@
+/**
+ * Writes generated resources of every type, one a line: `node test/cloud/outside/fhir/generate.ts FILE`. Then
+ * `mvn -q compile exec:java -Dexec.mainClass=Validate -Dexec.args=FILE` beside this file validates them.
+ */
+import { writeFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import type * as z from 'zod';
+import { capabilityStatement } from '../../../../shared/core/fhir/capability.ts';
+import { outcome } from '../../../../shared/core/fhir/outcome.ts';
+import type { FhirResource } from '../../../../shared/core/fhir/resource.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { patientResources } from '../../../../shared/features/cases/fhir/patient.ts';
+import { Consent } from '../../../../shared/features/consent/consents/schema.ts';
+import { consentResources } from '../../../../shared/features/consent/fhir/consent-resources.ts';
+import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { treatmentResources } from '../../../../shared/features/eye/fhir/treatment-resources.ts';
+import { visitResources } from '../../../../shared/features/eye/fhir/visit-resources.ts';
+import { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { screeningResources } from '../../../../shared/features/screening/fhir/screening-resources.ts';
+import { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { child } from '../../../features/cases/cases/samples.ts';
+import { powers } from '../../../features/eye/arbitrary-powers.ts';
+import { visit } from '../../../features/eye/eye-reports/samples.ts';
+import { answeredTests } from '../../../features/screening/screenings/samples.ts';
+import { arbitraryOf, type Values } from '../../../support/arbitrary-of-schema.ts';
+import { inputSchema } from '../../../support/input-schema.ts';
+
+const atLeast = 2_200;
+const about = { organization: 'brightwater', base: 'https://lumitree.example/api/fhir' };
+const letters = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789ABCabc'), minLength: length, maxLength: length });
+const caseId = letters(22).map(text => `case_${text}`);
+const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+const at = instant.map(date => date.toISOString());
+const day = at.map(text => text.slice(0, 10));
+const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
+const times = {
+  ...{
+    caseId,
+    version: fc.constant(2),
+    savedAt: at,
+    createdAt: at,
+    finishedAt: at,
+    sentAt: fc.constant(null),
+  },
+  ...{ amendedAt: orNull(at), deletedAt: orNull(at), date: day, frozenVersion: fc.constant(1) },
+};
+
+/** Records with generated values, completed by a whole one where those do not fit together. */
+function recordsOf<Record>(schema: z.ZodType<Record>, values: Values, whole: object): Record[] {
+  const json = inputSchema({ endpoint: { input: schema } } as never);
+  return fc
+    .sample(arbitraryOf(json, values) as fc.Arbitrary<object>, { numRuns: 400, seed: 45 })
+    .flatMap(record => {
+      const read = schema.safeParse(record);
+      return read.success ? [read.data] : (schema.safeParse({ ...record, ...whole }).data ?? []);
+    }) as Record[];
+}
+
+const { acuityNotation, ...wholeVisit } = visit;
+const reports = recordsOf(
+  EyeReport,
+  {
+    ...powers,
+    ...times,
+    id: letters(38).map(text => `eye_${text}`),
+    reference: fc.constant('R-2026-000123'),
+    treatments: fc.constant(visit.treatments),
+    acuity: fc.constant(visit.acuity),
+    acuityNotation: fc.constant(acuityNotation),
+    questionnaire: fc.constant(visit.questionnaire),
+    riskFactors: fc.constant(visit.riskFactors),
+  },
+  wholeVisit,
+);
+const screenings = recordsOf(
+  Screening,
+  { ...times, id: letters(38).map(text => `scr_${text}`), tests: fc.constant(answeredTests()) },
+  { tests: answeredTests(), recommendations: [], dismissedNodes: [] },
+);
+const children = recordsOf(
+  Case,
+  {
+    ...{
+      id: caseId,
+      createdAt: at,
+      updatedAt: at,
+      merged: fc.array(caseId, { maxLength: 2 }),
+      birthDate: day,
+    },
+    ...{ mergedIdentifiers: fc.constant([]), assigned: fc.constant([]), photoId: fc.constant(null) },
+    ...{ country: fc.constant('HK'), mergedInto: fc.constant(undefined) },
+    ...Object.fromEntries(
+      ['mobile', 'father.mobile', 'mother.mobile', 'guardian.mobile'].map(name => [
+        name,
+        fc.constant('+85291234567'),
+      ]),
+    ),
+    ...{ contactEmail: fc.constant('a@test.example'), country: fc.constant('HK') },
+    ...{ lastSeenOn: day, nextDueOn: day },
+  },
+  child,
+);
+
+const consents = recordsOf(
+  Consent,
+  { ...times, at, withdrawnAt: orNull(at), id: letters(38).map(text => `consent_${text}`), givenOn: day },
+  { purpose: 'care', term: null },
+);
+const treatmentSchema = inputSchema({ endpoint: { input: TreatmentPeriod } } as never);
+
+const [reportCount, screeningCount, childCount] = [reports, screenings, children].map(({ length }) => length);
+const resources: FhirResource[] = [
+  capabilityStatement(),
+  outcome(404, 'This no longer exists'),
+  ...children.flatMap(record => patientResources(record, about)),
+  ...reports.slice(0, 150).flatMap(record => visitResources(record, about)),
+  ...screenings.slice(0, 60).flatMap(record => screeningResources(record)),
+  ...consents.flatMap(record => consentResources(record)),
+  ...fc
+    .sample(fc.tuple(arbitraryOf(treatmentSchema, times), caseId), { numRuns: 200, seed: 45 })
+    .flatMap(([treatment, id]) => {
+      const period = { ...(treatment as TreatmentPeriod), to: null };
+      return treatmentResources({ treatments: [period] }, { ...about, caseId: id });
+    }),
+];
+if (resources.length < atLeast) throw new Error(`only ${resources.length} resources`);
+const [, , file = '/dev/stdout'] = process.argv;
+writeFileSync(file, `${resources.map(resource => JSON.stringify(resource)).join('\n')}\n`);
+console.error(
+  `${resources.length} resources of ${reportCount} visits, ${screeningCount} screenings and ${childCount} children`,
+);

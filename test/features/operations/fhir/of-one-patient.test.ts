@@ -1,0 +1,71 @@
+import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
+import { expect, test } from 'vitest';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeConsent } from '../../consent/consents/samples.ts';
+import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
+import { makeApiKey } from '../../organizations/api-keys/samples.ts';
+import { matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
+
+const validator = new JSONSchemaValidator();
+const fhirId = (id: string) => id.replace('_', '-');
+
+test('treatments are medications and devices of a patient', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
+  const [dims] = visit.treatments;
+  const drops = {
+    ...dims,
+    id: 'treatment-2',
+    kind: 'atropine001' as const,
+    dose: '0.01% at night',
+    product: null,
+  };
+  const treatments = [...visit.treatments, drops];
+  const { caseId } = await makeFinishedReport(clinic.admin, { treatments });
+  const patient = `patient=Patient/${fhirId(caseId)}`;
+  const [medication, ...others] = matchesIn(await readFhir(caller, `MedicationStatement?${patient}`));
+  expect(others).toEqual([]);
+  expect(validator.validate(Object(medication))).toEqual([]);
+  expect(medication).toMatchObject({
+    status: 'active',
+    medicationCodeableConcept: { coding: [{ code: 'S01FA01' }], text: 'Atropine 0.01%' },
+    effectivePeriod: { start: '2026-05-16' },
+    dosage: [{ text: '0.01% at night' }],
+  });
+  expect(await readFhir(caller, `MedicationStatement/${medication?.id}`)).toEqual(medication);
+  const [device] = matchesIn(await readFhir(caller, `DeviceUseStatement?${patient}`));
+  expect(validator.validate(Object(device))).toEqual([]);
+  expect(device).toMatchObject({
+    device: { display: 'DIMS lenses, DIMS lens' },
+    subject: { reference: `Patient/${fhirId(caseId)}` },
+  });
+  expect(await sendFhir(caller, 'MedicationStatement')).toMatchObject({
+    status: 400,
+    body: { issue: [{ code: 'required' }] },
+  });
+  expect(matchesIn(await readFhir(caller, 'MedicationStatement?patient=case-1'))).toEqual([]);
+  const missing = `MedicationStatement?patient=case-${'0'.repeat(22)}`;
+  expect(matchesIn(await readFhir(caller, missing))).toEqual([]);
+});
+
+test('consents are read with their own scope, and a withdrawn one is inactive', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic, { scopes: ['consent:read'] });
+  const { id, caseId } = await makeConsent(clinic.admin, 'Chan Mei');
+  const second = await makeConsent(clinic.admin, 'Chan Mei', caseId);
+  const withdrawal = { consentId: second.id, version: 1, reason: 'Moved away' };
+  await clinic.admin.call(consents.withdrawConsent, withdrawal);
+  const pages = await readPages(caller, `Consent?patient=${fhirId(caseId)}&_count=1`);
+  const found = pages.flatMap(matchesIn);
+  for (const resource of found) expect(validator.validate(resource)).toEqual([]);
+  expect(found.map(one => [one.id, one.status])).toEqual([
+    [fhirId(second.id), 'inactive'],
+    [fhirId(id), 'active'],
+  ]);
+  expect(await readFhir(caller, `Consent/${fhirId(id)}`)).toMatchObject({
+    performer: [{ display: 'Chan Mei' }],
+  });
+  const { caller: other } = await makeApiKey(clinic);
+  expect((await sendFhir(other, `Consent/${fhirId(id)}`)).status).toBe(403);
+});
