@@ -2,13 +2,15 @@ import { copyObject, copySourceOf } from './copy-object.ts';
 import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
 import { listObjectVersions } from './list-object-versions.ts';
+import { postUpload, putPart } from './multipart-upload.ts';
 import type { ObjectStore } from './object-store.ts';
 import { deleteObjectTagging, putObjectTagging } from './object-tagging.ts';
 import { putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 
-const KNOWN_PARAMETER = /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|versionId)$/;
+const KNOWN_PARAMETER =
+  /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|versionId|uploads|uploadId|partNumber)$/;
 
 /** Runs the operation of a signed request; unknown operations and options are rejected. */
 export function routeRequest(
@@ -22,6 +24,7 @@ export function routeRequest(
     throw new S3Error('NotImplemented');
   if (query.has('versionId') && request.method !== 'DELETE') throw new S3Error('NotImplemented');
   if (query.has('tagging')) return routeTagging(request, body, store);
+  if (query.has('uploads') || query.has('uploadId')) return routeUpload(request, body, store);
   return routeObject(request, body, store);
 }
 
@@ -35,6 +38,17 @@ function routeObject(request: S3Request, body: Buffer, store: ObjectStore) {
       return putObject(request, body, store);
     case 'DELETE':
       return deleteObject(request, store);
+    default:
+      throw new S3Error('MethodNotAllowed');
+  }
+}
+
+function routeUpload(request: S3Request, body: Buffer, store: ObjectStore) {
+  switch (request.method) {
+    case 'POST':
+      return postUpload(request, body, store);
+    case 'PUT':
+      return putPart(request, body, store);
     default:
       throw new S3Error('MethodNotAllowed');
   }

@@ -37,8 +37,8 @@ type Context = {
 
 /**
  * A stand-in for Amazon S3 with path-style URLs, signature version 4 and POST policies. Acknowledged writes
- * survive the process. It supports what the product uses of S3, and answers everything else, such as lists and
- * multipart uploads, with `NotImplemented`.
+ * survive the process. It supports what the product uses of S3, and answers everything else, such as lists,
+ * with `NotImplemented`.
  */
 export async function startS3({
   port,

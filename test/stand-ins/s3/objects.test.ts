@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
@@ -7,6 +8,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { BUCKET as Bucket, startTestS3 } from './start-test-s3.ts';
@@ -142,12 +144,33 @@ test('missing buckets and unknown operations are rejected with their codes', asy
   const elsewhere = new PutObjectCommand({ Bucket: 'nowhere', Key: 'a', Body: 'a' });
 
   await expect(client.send(elsewhere)).rejects.toMatchObject({ name: 'NoSuchBucket' });
-  await expect(client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
-    name: 'NotImplemented',
-  });
   await expect(client.send(new GetObjectCommand({ Bucket, Key: 'a', VersionId: '1' }))).rejects.toMatchObject(
     { name: 'NotImplemented' },
   );
+});
+
+test('an object is uploaded in parts, of which the last sent of each number counts', async () => {
+  const { client } = await startTestS3();
+  const at = { Bucket, Key: 'large.zip' };
+  const { UploadId } = await client.send(
+    new CreateMultipartUploadCommand({ ...at, ContentType: 'application/zip' }),
+  );
+  const put = async (PartNumber: number, Body: Buffer) => {
+    const { ETag } = await client.send(new UploadPartCommand({ ...at, UploadId, PartNumber, Body }));
+    return { PartNumber, ETag };
+  };
+  const complete = (...Parts: { PartNumber: number; ETag: string | undefined }[]) =>
+    client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
+  const replaced = await put(1, Buffer.alloc(6_000_000, 1));
+  const first = await put(1, Buffer.alloc(6_000_000, 2));
+  const last = await put(2, Buffer.from('end'));
+
+  await expect(complete(replaced, last)).rejects.toMatchObject({ name: 'InvalidPart' });
+  await expect(complete(last, { ...first, PartNumber: 1 })).rejects.toMatchObject({ name: 'EntityTooSmall' });
+  await complete(first, last);
+  const got = await client.send(new GetObjectCommand(at));
+  expect(got).toMatchObject({ ContentLength: 6_000_003, ContentType: 'application/zip' });
+  await expect(complete(first, last)).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
 test('an object is copied with its bytes and headers, and gets new tags if requested', async () => {
