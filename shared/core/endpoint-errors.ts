@@ -70,6 +70,11 @@ const rules: ErrorRule[] = [
     codes: ['licence.ended'],
   },
   {
+    calls: 'calls that need a recent sign-in',
+    when: ({ needsRecentSignIn }) => needsRecentSignIn === true,
+    codes: ['sign-in.too-old'],
+  },
+  {
     calls: 'calls of a module',
     when: ({ module }) => module !== undefined,
     codes: ['module.needed'],

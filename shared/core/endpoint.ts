@@ -54,6 +54,8 @@ export interface Endpoint<
   readEvent?: string;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
+  /** Marks a call that needs a sign-in of the last minutes, which asked for the second factor if there is one. */
+  needsRecentSignIn?: true;
   /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;
   /** Marks a call that API keys may not make: it returns more than the permission covers, or links that can write. */

@@ -16,6 +16,7 @@ export const errors = {
   'sign-in.failed': { status: 401, message: 'Error while authenticating' },
   'sign-in.new-password-needed': { status: 403, message: 'Choose a new password first' },
   'sign-in.second-factor-needed': { status: 403, message: 'Enter the code from your authenticator app' },
+  'sign-in.too-old': { status: 403, message: 'Sign in again first, with your second factor if you have one' },
   'sign-in.no-organization': { status: 403, message: 'This account belongs to no organisation' },
   'organization.foreign': { status: 403, message: 'You do not belong to this organisation' },
   'organization.archived': { status: 403, message: 'This organisation has been archived' },

@@ -126,3 +126,6 @@ export const webhookTriesPerHour = 120;
 
 /** How often a queue message is received before it goes to the dead-letter queue, locally and in AWS. */
 export const maxReceives = 5;
+
+/** How long after signing in a call is allowed that needs a recent sign-in. */
+export const recentSignInSeconds = 15 * 60;

@@ -1,6 +1,7 @@
 import type { Endpoint, LoadedRecords, RecordType } from '../../../shared/core/endpoint.ts';
 import { isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { recentSignInSeconds } from '../../../shared/core/limits.ts';
 import {
   type Caller,
   isOpenBeforeRegistration,
@@ -52,6 +53,7 @@ export async function authorize(
   const reaches = permissionScope(caller, endpoint.needs);
   if (standing.organization && reaches !== 'own') requireLicence(endpoint, standing.organization, now);
   if (reaches === 'none') throw new AppError('permission.denied');
+  if (endpoint.needsRecentSignIn) requireRecentSignIn(token, now);
   if (endpoint.module && standing.organization) requireModule(standing.module, standing.organization, now);
   const viewer = { sub: token.sub, scope: reaches, role: caller.role };
   const records = await parseRecords(recordTypes, standing.records, viewer);
@@ -82,6 +84,11 @@ export function assertSignInStands({ signedInAt }: Token, signInsSince: number):
 export function assertSessionActive(session: SessionRecord, now: number): void {
   if (session.endedAt !== null) throw new AppError('session.ended');
   if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
+}
+
+/** @throws sign-in.too-old */
+function requireRecentSignIn({ signedInAt }: Token, now: number): void {
+  if (now - signedInAt * 1000 > recentSignInSeconds * 1000) throw new AppError('sign-in.too-old');
 }
 
 function callerOf(token: Token, standing: AuthState): Caller {

@@ -1,18 +1,20 @@
 import { coverScreen, uncoverScreen } from './screen-cover.ts';
 
-export type ReauthenticationReason = 'ended' | 'idle';
+export type ReauthenticationReason = 'ended' | 'idle' | 'recent';
 
-let pending: { why: ReauthenticationReason; answer: Promise<void>; settle: () => void } | undefined;
+let pending:
+  | { why: ReauthenticationReason; answer: Promise<boolean>; settle: (isSignedIn: boolean) => void }
+  | undefined;
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the sign-in dialog over the current page; resolves after signing in. */
-export function reauthenticate(why: ReauthenticationReason): Promise<void> {
+/** Opens the sign-in dialog over the current page. @returns false if it was cancelled */
+export function reauthenticate(why: ReauthenticationReason): Promise<boolean> {
   if (!pending) {
-    const { promise: answer, resolve: settle } = Promise.withResolvers<void>();
+    const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
     pending = { why, answer, settle };
     coverScreen();
     notifyListeners();
@@ -20,8 +22,8 @@ export function reauthenticate(why: ReauthenticationReason): Promise<void> {
   return pending.answer;
 }
 
-export function completeReauthentication(): void {
-  pending?.settle();
+export function completeReauthentication(isSignedIn = true): void {
+  pending?.settle(isSignedIn);
   pending = undefined;
   uncoverScreen();
   notifyListeners();

@@ -25,7 +25,7 @@ import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
 /** Signs the same user in again, in the same organisation, over the covered page. */
 function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const lang = useLocale();
   const home = useTo()('home');
   const { id, email, organization } = useSession();
@@ -84,9 +84,15 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
             {t('signIn')}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => location.assign(signInUrl(location.href))}>
-          {t('again.leave')}
-        </Button>
+        {why === 'recent' ? (
+          <Button variant="subtle" onClick={() => completeReauthentication(false)}>
+            {t('common:cancel')}
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={() => location.assign(signInUrl(location.href))}>
+            {t('again.leave')}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

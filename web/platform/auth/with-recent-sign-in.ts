@@ -1,0 +1,16 @@
+import { CallError } from '../api/call-error.ts';
+import { loadTranslations } from '../i18n/translations.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { localeOf } from './sign-in-urls.ts';
+
+/** Asks to sign in again if the call needs a recent sign-in, and repeats it. @throws if that is cancelled */
+export async function withRecentSignIn<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'sign-in.too-old')) throw error;
+    await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+    if (!(await reauthenticate('recent'))) throw error;
+    return request();
+  }
+}
