@@ -20,6 +20,17 @@ export interface CaseDataScope extends StoreScope {
   eraser: OpenObjectEraser;
 }
 
+/** A stored object of a case: a file or a PDF. */
+export interface CaseObject {
+  /** Path in copies of the case's data. */
+  name: string;
+  key: string;
+  /** The record that it prints; unset for other files. */
+  prints?: { id: string; version: number; kind: string };
+  /** A version of a document that was replaced. Copies for families leave it out. */
+  isEarlier?: boolean;
+}
+
 /** A case whose finished documents are compared with its current data. */
 export interface CheckedCase {
   child: Case;
@@ -38,7 +49,9 @@ export interface CheckedCase {
 export interface CaseDataPart {
   /** Records of the partition that are counted as a category of their own. */
   counted?: { category: DataCategory; prefix: string };
-  /** Files of the data copy besides the records of the partition. */
+  /** Stored objects that a copy of the case's data holds. */
+  objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
+  /** Further files of the data copy. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Finished documents in the copy that print data of the child that has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;

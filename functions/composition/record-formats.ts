@@ -73,6 +73,7 @@ L#*#* BODY#* published-body
 L#*#* COURSE published-text
 L#*#* PART#* published-part
 O#* ACC#*#* terms-acceptance
+O#* ARCHIVE archive
 O#* ERASED#*#* erasure
 O#* EVENT#*#* platform-event
 O#* FORMER#* former-member

@@ -23,5 +23,6 @@ export const jobKinds = [
   'erasure',
   'childData',
   'courseImport',
+  'archive',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

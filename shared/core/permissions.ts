@@ -106,6 +106,7 @@ export const permissions = {
   'case:merge': clinical,
   'registration:review': clinical,
   'case:rights': admins,
+  'archive:prepare': admins,
   'file:read': clinical,
   'file:upload': clinical,
   'case:assign': clinical,

@@ -92,6 +92,7 @@ import { PendingEmail, RecoveryRecord } from '../../shared/features/people/accou
 import { CertificateRecord } from '../../shared/features/people/profile/schema.ts';
 import { CaseRightsRecord } from '../../shared/features/privacy/case-rights/record.ts';
 import { CaseErasure } from '../../shared/features/privacy/erasures/schema.ts';
+import { ArchiveRecord } from '../../shared/features/privacy/archives/record.ts';
 import { RetentionRule } from '../../shared/features/privacy/retention/schema.ts';
 import { ReportLinkRecord } from '../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../shared/features/reports/sending/schema.ts';
@@ -183,6 +184,7 @@ export const recordSchemas: Record<string, z.ZodType> = {
   'recovery-codes': RecoveryRecord,
   registration: RegistrationRecord,
   'report-link': ReportLinkRecord,
+  archive: ArchiveRecord,
   'retention-rule': RetentionRule,
   'school-calendar': SchoolCalendar,
   'screening-norms': ScreeningNorms,

@@ -41,7 +41,7 @@ export const caseData: CaseDataPart[] = [
       (await import('./notifications/erase-from-notifications.ts')).eraseFromNotifications(scope),
   },
   {
-    copy: async scope => (await import('./files/copy-files.ts')).copyFiles(scope),
+    objects: async scope => (await import('./files/files-of-case.ts')).objectsOfFiles(scope),
     erase: async scope => (await import('./files/erase-files.ts')).eraseFiles(scope),
   },
   { copy: async scope => (await import('./audit/copy-log.ts')).copyLog(scope) },

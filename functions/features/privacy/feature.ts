@@ -4,6 +4,7 @@ import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
 import { keyOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { archiveReactions } from './archives/tell-archive.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
@@ -38,12 +39,17 @@ export const caseMergeParts: CaseMergePart[] = [
 ];
 
 /** Steps of the feature's jobs, by kind. */
-export const jobSteps: Record<'erasure' | 'childData', TakeStep<JobContext>> = {
+export const jobSteps: Record<'erasure' | 'childData' | 'archive', TakeStep<JobContext>> = {
   erasure: async (job, context) =>
     (await import('./erasures/take-erasure-step.ts')).takeErasureStep(job, context),
   childData: async (job, context) =>
     (await import('./child-data/take-child-data-step.ts')).takeChildDataStep(job, context),
+  archive: async (job, context) =>
+    (await import('./archives/take-archive-step.ts')).takeArchiveStep(job, context),
 };
+
+/** Journal reactions, by noun. */
+export const reactions = [archiveReactions];
 
 export const queueMessage = erasureMessage;
 

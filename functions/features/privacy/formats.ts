@@ -1,5 +1,6 @@
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
+export const archiveFormat: RecordFormat = { kind: 'archive', upgrades: [] };
 export const caseRightsFormat: RecordFormat = { kind: 'case-rights', upgrades: [] };
 export const erasureFormat: RecordFormat = { kind: 'erasure', upgrades: [] };
 export const retentionRuleFormat: RecordFormat = { kind: 'retention-rule', upgrades: [] };

@@ -1,7 +1,7 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys, organizationKey } from '../../platform/storage/keys.ts';
-import { caseRightsFormat, erasureFormat, retentionRuleFormat } from './formats.ts';
+import { archiveFormat, caseRightsFormat, erasureFormat, retentionRuleFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -14,6 +14,12 @@ export const keyRows: KeyRow[] = [
     note: 'gsi1 while an erasure is planned',
   },
   { record: 'how long cases are kept', format: retentionRuleFormat, pk: 'O#{o}', sk: 'RETENTION' },
+  {
+    record: 'copy of everything that the organisation has',
+    format: archiveFormat,
+    pk: 'O#{o}',
+    sk: 'ARCHIVE',
+  },
   { record: 'erasure of a case', format: erasureFormat, pk: 'O#{o}', sk: 'ERASED#{at}#{c}' },
 ];
 
@@ -33,3 +39,5 @@ export const erasuresOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: '
 export const casePartition = (o: string, c: string) => ({ pk: caseKey(o, c).pk });
 
 export const retentionKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'RETENTION' });
+
+export const archiveKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'ARCHIVE' });

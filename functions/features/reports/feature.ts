@@ -32,6 +32,7 @@ export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },
     copy: async scope => (await import('./sending/copy-sendings.ts')).copySendings(scope),
+    objects: async scope => (await import('./sending/copy-sendings.ts')).objectsOfPdfs(scope),
     erase: async scope => (await import('./sending/erase-sendings.ts')).eraseSendings(scope),
   },
 ];

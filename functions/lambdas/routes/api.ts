@@ -7,6 +7,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     activities: async () => (await import('../../../shared/features/courses/activities/endpoints.ts')).activities,
     activityCopies: async () => (await import('../../../shared/features/courses/activity-copies/endpoints.ts')).activityCopies,
     analytics: async () => (await import('../../../shared/features/cases/analytics/endpoints.ts')).analytics,
+    archives: async () => (await import('../../../shared/features/privacy/archives/endpoints.ts')).archives,
     audit: async () => (await import('../../../shared/features/operations/audit/endpoints.ts')).audit,
     caseRights: async () => (await import('../../../shared/features/privacy/case-rights/endpoints.ts')).caseRights,
     cases: async () => (await import('../../../shared/features/cases/cases/endpoints.ts')).cases,
@@ -75,6 +76,11 @@ export const routeTable: RouteTable<OrganizationContext> = {
     analytics: {
       countDays: ['POST /api/analytics/days', () => import('../../features/cases/analytics/count-days.ts')],
       listActivity: ['POST /api/analytics/activity', () => import('../../features/cases/analytics/list-activity.ts')],
+    },
+    archives: {
+      getArchive: ['GET /api/archive', () => import('../../features/privacy/archives/prepare-archive.ts')],
+      openArchivePart: ['GET /api/archive/parts/{part}', () => import('../../features/privacy/archives/prepare-archive.ts')],
+      prepareArchive: ['POST /api/archive', () => import('../../features/privacy/archives/prepare-archive.ts')],
     },
     audit: {
       listOwnActs: ['GET /api/audit/own', () => import('../../features/operations/audit/list-own-acts.ts')],

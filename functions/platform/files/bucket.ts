@@ -16,6 +16,7 @@ import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
 import { isFileOfRegion } from '../../../shared/core/place-of.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
+import { MultipartUpload } from './multipart-upload.ts';
 import type { PdfFacts } from './pdf/sanitize-pdf.ts';
 
 /** A presigned POST form: send the fields, then the file as `file`, as `multipart/form-data`. */
@@ -207,6 +208,11 @@ export class Bucket {
 
   async remove(key: string): Promise<void> {
     await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
+  }
+
+  /** Upload of a large object in parts. */
+  inParts(key: string): MultipartUpload {
+    return new MultipartUpload(this.#s3, this.#of(key).bucket, key);
   }
 
   /** A short-lived presigned URL for PUT. Makes no request. */

@@ -1,6 +1,7 @@
 import { type EmailContent, emailSections, subjectOf } from '../../../shared/core/mail/email-sections.ts';
 import { platformName } from '../../../shared/core/mail/platform-name.ts';
-import { escapeHtml, renderEmailHtml } from './email-html.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { renderEmailHtml } from './email-html.ts';
 
 export interface EmailBody {
   subject: string;

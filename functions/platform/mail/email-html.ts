@@ -1,4 +1,5 @@
 import { type EmailSection, subjectOf } from '../../../shared/core/mail/email-sections.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const font =
   "font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
@@ -13,10 +14,6 @@ const style = [
   '@media (prefers-color-scheme:dark){.page{background:#191816!important}.sheet{background:#24221f!important}',
   '.ink{color:#f2eee7!important}.quiet{color:#b9b2a6!important}}',
 ].join('');
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, sign => signs[sign] ?? sign);
 
 interface EmailFrame {
   /** The sender's name, as HTML. */

@@ -61,6 +61,11 @@ export class Table {
     this.#formats = formats;
   }
 
+  /** Kind of the document with this key; undefined for rows that are not documents. */
+  kindOf(key: Key): string | undefined {
+    return this.#formats.find(key)?.kind;
+  }
+
   /** Reads up to 100 keys in order, in one consistent batch per table. */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const uniqueKeys = unique(keys);

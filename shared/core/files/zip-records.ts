@@ -21,8 +21,18 @@ const flags = 0x0800;
 
 /** Records of a ZIP archive, in the order of its files. No ZIP64 records: archives are below 4 GB. */
 export class ZipRecords {
-  readonly #directory: Uint8Array<ArrayBuffer>[] = [];
-  #offset = 0;
+  readonly directory: Uint8Array<ArrayBuffer>[] = [];
+  #offset: number;
+
+  /** @param offset of the next file, if the archive was begun before */
+  constructor(offset = 0) {
+    this.#offset = offset;
+  }
+
+  /** Bytes of the archive so far. */
+  get offset(): number {
+    return this.#offset;
+  }
 
   /** The local header before a file. */
   before({ path, sum, size, method, packedSize, at }: PackedFile): Uint8Array<ArrayBuffer> {
@@ -35,7 +45,7 @@ export class ZipRecords {
       ...uint32(sum, packedSize, size),
       ...uint16(name.length, 0),
     ];
-    this.#directory.push(
+    this.directory.push(
       Uint8Array.from([
         ...[...uint32(0x02014b50), ...uint16(versionNeeded), ...described],
         ...[...uint16(0, 0, 0), ...uint32(0, this.#offset), ...name],
@@ -48,11 +58,19 @@ export class ZipRecords {
 
   /** The central directory at the end. */
   end(): Uint8Array<ArrayBuffer>[] {
-    const count = this.#directory.length;
-    const length = this.#directory.reduce((sum, entry) => sum + entry.length, 0);
-    const last = [...uint32(0x06054b50), ...uint16(0, 0, count, count), ...uint32(length, this.#offset)];
-    return [...this.#directory, Uint8Array.from([...last, ...uint16(0)])];
+    return zipEnd(this.directory, this.directory.length, this.#offset);
   }
+}
+
+/** The end of an archive. @param directory in any pieces */
+export function zipEnd(
+  directory: readonly Uint8Array<ArrayBuffer>[],
+  count: number,
+  offset: number,
+): Uint8Array<ArrayBuffer>[] {
+  const length = directory.reduce((sum, entry) => sum + entry.length, 0);
+  const last = [...uint32(0x06054b50), ...uint16(0, 0, count, count), ...uint32(length, offset)];
+  return [...directory, Uint8Array.from([...last, ...uint16(0)])];
 }
 
 const uint16 = (...values: number[]) => values.flatMap(value => [value & 0xff, (value >>> 8) & 0xff]);

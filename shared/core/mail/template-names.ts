@@ -16,6 +16,7 @@ export const mailTemplateNames = [
   'subscription-declined',
   'subscription-withdrawn',
   'subscription-ending',
+  'archive-ready',
   'registration-receipt',
   'survey',
   'survey-receipt',

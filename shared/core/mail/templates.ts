@@ -1,5 +1,6 @@
 import { inTraditional } from '../chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../fields.ts';
+import { archiveMail } from './archive-mail.ts';
 import { familyMails } from './family-mails.ts';
 import type { MailText } from './mail-text.ts';
 import { subscriptionMails } from './subscription-mails.ts';
@@ -183,6 +184,7 @@ export const mailTemplates = {
     },
   },
   ...subscriptionMails,
+  'archive-ready': archiveMail,
   'certificate-verified': {
     isBilingual: false,
     text: {

@@ -1,3 +1,4 @@
+import { archives } from './archives/endpoints.ts';
 import { caseRights } from './case-rights/endpoints.ts';
 import { childData } from './child-data/endpoints.ts';
 import { erasures } from './erasures/endpoints.ts';
@@ -5,6 +6,7 @@ import { retention } from './retention/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  archives,
   caseRights,
   childData,
   erasures,
@@ -13,6 +15,9 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
 export const auditEvents = [
+  'archive.opened',
+  'archive.prepared',
+  'archive.ready',
   'case.erased',
   'case.erasure-planned',
   'case.erasure-undone',

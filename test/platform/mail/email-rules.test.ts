@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeEmail } from '../../../functions/platform/mail/compose-email.ts';
-import { escapeHtml } from '../../../functions/platform/mail/email-html.ts';
+import { escapeHtml } from '../../../functions/platform/escape-html.ts';
 
 const input = {
   template: 'invitation' as const,

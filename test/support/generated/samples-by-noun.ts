@@ -67,6 +67,7 @@ import { certificatesSamples } from '../../features/people/certificates/samples.
 import { dataExportSamples } from '../../features/people/data-export/samples.ts';
 import { devicesSamples } from '../../features/people/devices/samples.ts';
 import { profileSamples } from '../../features/people/profile/samples.ts';
+import { archivesSamples } from '../../features/privacy/archives/samples.ts';
 import { caseRightsSamples } from '../../features/privacy/case-rights/samples.ts';
 import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
@@ -91,6 +92,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   activityCopies: activityCopiesSamples,
   analytics: analyticsSamples,
   apiKeys: apiKeysSamples,
+  archives: archivesSamples,
   audit: auditSamples,
   calendarSubscriptions: calendarSubscriptionsSamples,
   caseRights: caseRightsSamples,

@@ -18,7 +18,7 @@ export interface Decision {
 }
 
 /** A job to start. */
-interface PreparedJob {
+export interface PreparedJob {
   job: JobRecord;
   write: Write;
   act: AuditEvent;

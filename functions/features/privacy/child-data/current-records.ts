@@ -30,3 +30,9 @@ function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean
 
 const withoutEarlier = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !earlierFields.includes(name))) as Item;
+
+/** Storage fields, without data about the child. */
+const storageFields = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'row', 'fmt', 'kind', 'expiresAt'];
+
+export const withoutStorage = (record: Item): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !storageFields.includes(name)));

@@ -8,22 +8,15 @@ import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { jsonEntry, writeZip, type ZipEntry } from '../../../platform/files/write-zip.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Item } from '../../../platform/storage/write.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
-import { currentRecords } from './current-records.ts';
+import { currentRecords, withoutStorage } from './current-records.ts';
 import { mergedInto } from './merged-into.ts';
-
-/** Storage fields, without data about the child. */
-const storageFields = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'row', 'fmt', 'kind', 'expiresAt'];
 
 /** One file for each kind of record in the case's partition, of all features. */
 function recordEntries({ items }: Pick<CaseDataScope, 'items'>): ZipEntry[] {
   const byKind = Map.groupBy(items, ({ kind }) => String(kind ?? 'other').replaceAll(/[^\w-]/g, '-'));
   return [...byKind].map(([kind, records]) => jsonEntry(`records/${kind}.json`, records.map(withoutStorage)));
 }
-
-const withoutStorage = (record: Item) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !storageFields.includes(name)));
 
 /**
  * Prepares a copy of everything held about a child, except deleted documents and replaced versions, in one
@@ -57,11 +50,25 @@ export async function takeChildDataStep(job: JobRecord, context: JobContext): Pr
 }
 
 async function entriesOf(
-  stored: CaseDataScope,
+  scope: CaseDataScope,
   { caseDataParts }: JobContext,
   folder = '',
 ): Promise<ZipEntry[]> {
-  const data = { ...stored, items: currentRecords(stored.items) };
-  const copied = await Promise.all(caseDataParts.map(part => part.copy?.(data) ?? []));
-  return [...recordEntries(data), ...copied.flat()].map(entry => ({ ...entry, name: folder + entry.name }));
+  const data = { ...scope, items: currentRecords(scope.items) };
+  const [copied, objects, bucket] = await Promise.all([
+    Promise.all(caseDataParts.map(part => part.copy?.(data) ?? [])),
+    Promise.all(caseDataParts.map(part => part.objects?.(data) ?? [])),
+    data.bucket(),
+  ]);
+  const stored = objects
+    .flat()
+    .filter(({ isEarlier }) => !isEarlier)
+    .map(async ({ name, key }) => {
+      const bytes = await bucket.read(key);
+      return bytes ? [{ name, bytes }] : [];
+    });
+  return [...recordEntries(data), ...copied.flat(), ...(await Promise.all(stored)).flat()].map(entry => ({
+    ...entry,
+    name: folder + entry.name,
+  }));
 }

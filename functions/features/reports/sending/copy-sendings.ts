@@ -1,6 +1,6 @@
 import { childIdPrefixes, idKindOf } from '../../../../shared/core/ids.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import type { CaseDataScope, CaseObject } from '../../../composition/case-data-part.ts';
 import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
 import { readWithRetries } from '../../../platform/mail/read-with-retries.ts';
 import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
@@ -12,45 +12,46 @@ const documentKinds = ['eyeReport', 'screening', 'note', 'progressReport'];
 /** Path of a PDF: its document's id and the finished version; a progress report has only one version. */
 const finishedPlace = /^[^/]+\/final(?:-(\d+))?\//;
 
-/** Mails with reports of a case, and the PDFs of current documents that are finished or were sent. */
+/** Mails with reports of a case. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
-  const { table, organization, items } = scope;
-  const sendings = items
-    .filter(({ sk }) => sk.startsWith(sendingPrefix))
-    .map(item => SendingRecord.parse(item));
-  const ids = sendings.flatMap(sending => sending.mails);
+  const { table, organization } = scope;
+  const ids = sendingsOf(scope).flatMap(sending => sending.mails);
   const mails = await readWithRetries(table, organization, ids);
   const sent = mails.map(({ to, status, queuedAt, template }) => ({ to, status, queuedAt, template }));
-  return [jsonEntry('mails.json', sent), ...(await finishedPdfs(scope, sendings))];
+  return [jsonEntry('mails.json', sent)];
 }
 
-/** PDFs of finished current versions, and of drafts that were sent. */
-async function finishedPdfs(
-  { organization, caseId, items, eraser, bucket }: CaseDataScope,
-  sendings: SendingRecord[],
-): Promise<ZipEntry[]> {
-  const places = sendings.flatMap(({ documents }) => documents.map(({ place }) => place));
+const sendingsOf = ({ items }: CaseDataScope) =>
+  items.filter(({ sk }) => sk.startsWith(sendingPrefix)).map(item => SendingRecord.parse(item));
+
+/** PDFs of documents that are finished, and of drafts that were sent. */
+export async function objectsOfPdfs(scope: CaseDataScope): Promise<CaseObject[]> {
+  const { organization, caseId, items, eraser } = scope;
+  const places = sendingsOf(scope).flatMap(({ documents }) => documents.map(({ place }) => place));
   const sent = new Set(places.map(place => `${pdfObjectKey(organization, place)}.pdf`));
-  const [objects, files] = await Promise.all([eraser(), bucket()]);
+  const objects = await eraser();
   const folder = pdfObjectKey(organization, '');
   const documents = new Map(items.map(item => [item.id, item]));
-  const isCurrent = (place: string, isSent: boolean) => {
+  const found: string[] = [];
+  for (const prefix of childIdPrefixes(caseId))
+    found.push(...(await objects.keysBelow(pdfObjectKey(organization, prefix))));
+  return found.flatMap(key => {
+    const place = key.slice(folder.length);
     const id = place.slice(0, place.indexOf('/'));
-    const finished = finishedPlace.exec(place);
     const document = documents.get(id);
-    if (!document) return !documentKinds.includes(idKindOf(id) ?? '') && (finished !== null || isSent);
-    if (!finished) return isSent && document.status === 'draft';
-    return finished[1] === undefined || Number(finished[1]) === Number(document.frozenVersion ?? 0);
-  };
-  const found = await Promise.all(
-    childIdPrefixes(caseId).map(prefix => objects.keysBelow(pdfObjectKey(organization, prefix))),
-  );
-  const entries = found
-    .flat()
-    .filter(key => isCurrent(key.slice(folder.length), sent.has(key)))
-    .map(async key => {
-      const bytes = await files.read(key);
-      return bytes ? [{ name: `pdf/${key.slice(folder.length)}`, bytes }] : [];
-    });
-  return (await Promise.all(entries)).flat();
+    const finished = finishedPlace.exec(place);
+    if (!finished && !sent.has(key)) return [];
+    if (!document && documentKinds.includes(idKindOf(id) ?? '')) return [];
+    const version = Number(finished?.[1] ?? 0);
+    const isCurrent = finished
+      ? finished[1] === undefined || version === Number(document?.frozenVersion ?? 0)
+      : document?.status === 'draft';
+    const kind = place.slice(place.lastIndexOf('/') + 1).replace(/(-[\da-f]{8,})?(-sent)?\.pdf$/, '');
+    return {
+      name: `pdf/${place}`,
+      key,
+      prints: { id, version, kind },
+      ...(document && !isCurrent && { isEarlier: true }),
+    };
+  });
 }

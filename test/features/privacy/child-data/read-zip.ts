@@ -15,7 +15,8 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
     const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
     const head = archive.readUInt32LE(at + 42);
     const body = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
-    const bytes = inflateRawSync(archive.subarray(body, body + packed));
+    const content = archive.subarray(body, body + packed);
+    const bytes = archive.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content);
     if (bytes.length !== size || crc32(bytes) !== sum) throw new Error(`${name} is damaged`);
     files.set(name, bytes);
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { ArchiveCard } from '../archives/archive-card.tsx';
 import { ErasureList } from '../erasures/erasure-list.tsx';
 import { ConsentAsked } from './consent-asked.tsx';
 import { DueCases } from './due-cases.tsx';
@@ -21,6 +22,7 @@ function PrivacyPanel() {
       <ConsentAsked />
       <DueCases />
       <ErasureList />
+      <ArchiveCard />
     </div>
   );
 }

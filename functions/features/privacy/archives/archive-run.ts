@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { ZipEntry } from '../../../platform/files/write-zip.ts';
+import { ZipWriter } from '../../../platform/files/zip-writer.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { archivedRecord, leftOut, toJsonLine } from './archive-nouns.ts';
+import { type ArchiveState, firstState } from './archive-state.ts';
+import type { ArchiveStorage } from './archive-storage.ts';
+import { columnsOf } from './columns.ts';
+
+export interface ArchiveLimits {
+  /** Largest part; a file larger than the rest of a part begins the next one. */
+  zipBytes: number;
+  zipFiles: number;
+  /** Records that are collected in memory before they are stored. */
+  spoolBytes: number;
+  /** How long a turn goes on. */
+  turnMs: number;
+}
+
+export const archiveLimits: ArchiveLimits = {
+  zipBytes: 1_000_000_000,
+  zipFiles: 50_000,
+  spoolBytes: 16 * 1024 * 1024,
+  turnMs: 6_000,
+};
+
+/** One turn of making an archive. */
+export class ArchiveRun {
+  readonly state: ArchiveState;
+  readonly storage: ArchiveStorage;
+  /** Ids of the children, once they are read. */
+  children: readonly string[] | undefined;
+  readonly #limits: ArchiveLimits;
+  readonly #at: number;
+  readonly #lines = new Map<string, string[]>();
+  readonly #digests: string[] = [];
+  readonly #rows: string[] = [];
+  readonly #shared: Set<string>;
+  readonly #until: number;
+  #spooled = 0;
+  #zip: ZipWriter | undefined;
+
+  private constructor(state: ArchiveState, storage: ArchiveStorage, at: number, limits: ArchiveLimits) {
+    this.state = state;
+    this.storage = storage;
+    this.#at = at;
+    this.#limits = limits;
+    this.#shared = new Set(state.shared);
+    this.#until = performance.now() + limits.turnMs;
+  }
+
+  /** @param cursor name of the stored state; null at the start */
+  static async open(
+    cursor: string | null,
+    storage: ArchiveStorage,
+    startedAt: string,
+    limits = archiveLimits,
+  ): Promise<ArchiveRun> {
+    const text = cursor === null ? JSON.stringify(firstState) : await storage.readText(cursor);
+    const run = new ArchiveRun(JSON.parse(text) as ArchiveState, storage, Date.parse(startedAt), limits);
+    const { ended, zips } = run.state;
+    for (const zip of ended) await storage.complete(zip);
+    run.state.zips = [...zips, ...ended.map(({ name, size }) => ({ name, size }))];
+    run.state.ended = [];
+    if (run.state.zip) run.#zip = await ZipWriter.resume(storage, run.state.zip);
+    return run;
+  }
+
+  /** Whether the turn should end: its time is up, or it holds much in memory. */
+  get isDue(): boolean {
+    return performance.now() >= this.#until || this.#spooled > this.#limits.spoolBytes;
+  }
+
+  /** Collects a record, unless archives leave its kind out. */
+  record(kind: string | undefined, item: Item): void {
+    if (kind === undefined || kind in leftOut) return;
+    const record = archivedRecord(kind, item);
+    const line = `${toJsonLine(record)}\n`;
+    const { count, chunks, columns } = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
+    const all = new Set([...columns, ...columnsOf(record)]);
+    this.state.nouns[kind] = { count: count + 1, chunks, columns: [...all] };
+    const lines = this.#lines.get(kind) ?? [];
+    lines.push(line);
+    this.#lines.set(kind, lines);
+    this.#spooled += line.length;
+  }
+
+  /** @returns false if the record is in already */
+  addShared(name: string): boolean {
+    if (this.#shared.has(name)) return false;
+    this.#shared.add(name);
+    return true;
+  }
+
+  /** Rows of the list of children. */
+  async rows(): Promise<object[]> {
+    const earlier = [];
+    for (const name of this.state.rows) earlier.push(await this.storage.readText(name));
+    const lines = [...earlier, ...this.#rows].join('').split('\n');
+    return lines.flatMap(line => (line ? [JSON.parse(line) as object] : []));
+  }
+
+  addRow(row: object): void {
+    this.#rows.push(`${JSON.stringify(row)}\n`);
+  }
+
+  async add(entry: ZipEntry): Promise<void> {
+    if (this.#zip && this.#isTooLarge(this.#zip, entry)) await this.end();
+    this.#zip ??= await ZipWriter.begin(this.storage, this.#nextName());
+    await this.#zip.add(entry, this.#at);
+    this.#digests.push(`${createHash('sha256').update(entry.bytes).digest('hex')}  ${entry.name}\n`);
+  }
+
+  /** All digests so far, as `sha256sum` writes and checks them. */
+  async digests(): Promise<string> {
+    const earlier = [];
+    for (const name of this.state.digests) earlier.push(await this.storage.readText(name));
+    return [...earlier, ...this.#digests].join('');
+  }
+
+  /** Ends the current part. */
+  async end(): Promise<void> {
+    if (this.#zip) this.state.ended.push(await this.#zip.end());
+    this.#zip = undefined;
+  }
+
+  /** Stores the records that are only in memory. */
+  async flush(): Promise<void> {
+    for (const [kind, lines] of this.#lines) {
+      const bytes = Buffer.from(lines.join(''));
+      this.state.nouns[kind]?.chunks.push({ name: await this.storage.put(kind, bytes), bytes: bytes.length });
+    }
+    this.#lines.clear();
+    this.#spooled = 0;
+  }
+
+  /** Stores the state. @returns its name */
+  async save(): Promise<string> {
+    const { state, storage } = this;
+    await this.flush();
+    if (this.#digests.length > 0)
+      state.digests.push(await storage.put('digests', Buffer.from(this.#digests.join(''))));
+    if (this.#rows.length > 0) state.rows.push(await storage.put('rows', Buffer.from(this.#rows.join(''))));
+    state.shared = [...this.#shared];
+    state.zip = (await this.#zip?.save()) ?? null;
+    return storage.put('state', Buffer.from(JSON.stringify(state)));
+  }
+
+  #isTooLarge({ bytes, count }: ZipWriter, entry: ZipEntry): boolean {
+    const { zipBytes, zipFiles } = this.#limits;
+    return bytes + entry.bytes.length > zipBytes || count >= zipFiles;
+  }
+
+  #nextName(): string {
+    const { ended, zips } = this.state;
+    return `part-${zips.length + ended.length + 1}.zip`;
+  }
+}

@@ -1,0 +1,116 @@
+import { Case, CaseStatus } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { JobRecord } from '../../../../../shared/features/operations/jobs/record.ts';
+import { OrganizationRecord } from '../../../../../shared/features/organizations/organizations/record.ts';
+import type { CaseDataScope, CaseObject } from '../../../../composition/case-data-part.ts';
+import type { JobContext } from '../../../../composition/job-context.ts';
+import { organizationFileLocation } from '../../../../platform/files/file-locations.ts';
+import { caseKey, organizationKey } from '../../../../platform/storage/keys.ts';
+import { caseList } from '../../../cases/keys.ts';
+import { mergedInto } from '../../child-data/merged-into.ts';
+import type { ArchiveRun } from '../archive-run.ts';
+import { nextPhase } from '../archive-state.ts';
+import { childPage } from './child-page.ts';
+import { documentsOf } from './documents-of.ts';
+import { folderOf, pathOf } from './paths.ts';
+
+/** Adds the objects of a child until the turn ends; after the last one, the child's records and page. */
+export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
+  const { state } = run;
+  const id = (await childrenOf(run, context))[state.position];
+  if (id === undefined) return nextPhase(state);
+  const scopes = await scopesOf(id, context);
+  const item = scopes[0]?.items.find(({ sk }) => sk === caseKey(context.organization, id).sk);
+  if (item) {
+    const child = Case.parse(item);
+    const objects = (await Promise.all(scopes.map(scope => objectsOf(scope, context)))).flat();
+    const items = scopes.flatMap(scope => scope.items);
+    if (!(await addObjects(run, { child, objects, items }, context))) return;
+    await addRecords(run, { child, objects, items }, context);
+  }
+  Object.assign(state, { position: state.position + 1, paths: {} });
+}
+
+interface Found {
+  child: Case;
+  objects: CaseObject[];
+  items: CaseDataScope['items'];
+}
+
+/** @returns false if the turn ended before the last one */
+async function addObjects(
+  run: ArchiveRun,
+  { child, objects, items }: Found,
+  context: JobContext,
+): Promise<boolean> {
+  const { state } = run;
+  const bucket = await context.bucket();
+  const documents = documentsOf(items);
+  for (const object of objects) {
+    if (object.key in state.paths) continue;
+    if (run.isDue) return false;
+    const bytes = await bucket.read(object.key);
+    const taken = new Set(Object.values(state.paths).map(path => path.toLowerCase()));
+    const path = bytes ? pathOf(object, documents, taken) : '';
+    state.paths[object.key] = path;
+    if (!bytes) continue;
+    await run.add({ name: `${folderOf(child)}/${path}`, bytes });
+    state.counts[object.prints ? 'pdfs' : 'files'] += 1;
+  }
+  return true;
+}
+
+async function addRecords(
+  run: ArchiveRun,
+  { child, objects, items }: Found,
+  { table, organization }: JobContext,
+): Promise<void> {
+  const { paths, counts } = run.state;
+  const folder = folderOf(child);
+  for (const item of items) run.record(table.kindOf(item), item);
+  const location = organizationFileLocation(organization);
+  const files = objects.filter(({ key, prints }) => !prints && paths[key]);
+  for (const { key } of files) {
+    const [stored] = await table.get([location.key(key.slice(key.lastIndexOf('/') + 1))]);
+    if (stored) run.record(table.kindOf(stored), { ...stored, path: `${folder}/${paths[key]}` });
+  }
+  const [item] = await table.get([organizationKey(organization)]);
+  const { script } = OrganizationRecord.parse(item);
+  const documents = documentsOf(items);
+  const page = { child, documents, objects, paths };
+  await run.add({ name: `${folder}/index.html`, bytes: Buffer.from(childPage(page, 'en', script)) });
+  await run.add({ name: `${folder}/index-zh.html`, bytes: Buffer.from(childPage(page, 'zh', script)) });
+  const { fullName, birthDate, fileNumber, status } = child;
+  const visits = documents.filter(({ kind, state }) => kind === 'eye-report' && state === 'finished').length;
+  run.addRow({ folder, fullName, birthDate, fileNumber, status, visits });
+  counts.children += 1;
+}
+
+/** Ids of all children, as they were when the first of them was begun. */
+async function childrenOf(run: ArchiveRun, context: JobContext): Promise<readonly string[]> {
+  const { state, storage } = run;
+  if (state.children === null) {
+    run.children = await listChildren(context);
+    state.children = await storage.put('children', Buffer.from(JSON.stringify(run.children)));
+  }
+  run.children ??= JSON.parse(await storage.readText(state.children)) as string[];
+  return run.children;
+}
+
+async function listChildren({ table, organization }: JobContext): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const status of CaseStatus.options)
+    for (const { row } of await table.queryAll(caseList.updated(organization, status)))
+      ids.add((row as { id: string }).id);
+  return [...ids];
+}
+
+/** The child's records, and those of cases that were merged into it. */
+async function scopesOf(id: string, { caseDataOf }: JobContext): Promise<CaseDataScope[]> {
+  const own = await caseDataOf(id);
+  return [own, ...(await Promise.all(mergedInto(own).map(caseDataOf)))];
+}
+
+async function objectsOf(scope: CaseDataScope, { caseDataParts }: JobContext): Promise<CaseObject[]> {
+  const found = await Promise.all(caseDataParts.map(part => part.objects?.(scope) ?? []));
+  return found.flat().toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import type { Item } from '../../../../platform/storage/write.ts';
+
+export const documentKinds = ['eye-report', 'screening', 'note', 'progress-report'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A document of a child, as its page lists it. */
+export interface ChildDocument {
+  id: string;
+  kind: DocumentKind;
+  /** Its day; of a period, the last one. */
+  date: string;
+  /** Its number, or what it is called. */
+  title: string;
+  state: 'draft' | 'finished' | 'deleted';
+}
+
+const kindOf: Record<string, DocumentKind> = {
+  eye: 'eye-report',
+  scr: 'screening',
+  note: 'note',
+  progress: 'progress-report',
+};
+const prefixOf: Record<DocumentKind, string> = {
+  'eye-report': 'EYE#',
+  screening: 'SCREENING#',
+  note: 'NOTE#',
+  'progress-report': 'PROGRESS#',
+};
+
+/** The current versions of a child's documents, the newest first. */
+export function documentsOf(items: readonly Item[]): ChildDocument[] {
+  return items
+    .flatMap(item => {
+      const id = String(item.id ?? '');
+      const kind = kindOf[id.slice(0, id.indexOf('_'))];
+      if (!kind || !item.sk.startsWith(prefixOf[kind])) return [];
+      const { date, to, createdAt, reference, description, status } = item;
+      const isDeleted = Boolean(item.deletedAt ?? item.deleted ?? item.removedAt);
+      const state = isDeleted ? 'deleted' : status === 'draft' ? 'draft' : 'finished';
+      const day = String(date ?? to ?? createdAt ?? '').slice(0, 10);
+      return [{ id, kind, date: day, title: String(reference ?? description ?? ''), state } as const];
+    })
+    .sort((one, other) => (one.date < other.date ? 1 : -1));
+}

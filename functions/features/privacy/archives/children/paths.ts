@@ -1,0 +1,45 @@
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { CaseObject } from '../../../../composition/case-data-part.ts';
+import { safeName } from '../../../../platform/files/safe-name.ts';
+import type { ChildDocument } from './documents-of.ts';
+
+/** Windows takes paths of some 250 characters. */
+const maxNameLength = 80;
+
+/** No program reads it as a path, and Windows takes it: no dot or blank at its end. */
+const shortName = (name: string): string =>
+  safeName([...name.normalize('NFC')].slice(0, maxNameLength).join('').trim()).replace(/[. ]+$/, '_');
+
+/** The child's folder: name, birth date, and the end of the id for children who share both. */
+export function folderOf({ id, fullName, birthDate }: Pick<Case, 'id' | 'fullName' | 'birthDate'>): string {
+  return `children/${shortName([fullName, birthDate ?? '', id.slice(-6)].filter(Boolean).join(' '))}`;
+}
+
+/** A readable name in the child's folder, used once. @param taken names so far */
+export function pathOf(
+  { name, prints }: CaseObject,
+  documents: readonly ChildDocument[],
+  taken: ReadonlySet<string>,
+): string {
+  const readable = prints
+    ? `reports/${shortName(reportName(prints, documents))}.pdf`
+    : `files/${shortName(name.split('/').at(-1) ?? name)}`;
+  return unique(readable, taken);
+}
+
+function reportName(
+  { id, version, kind }: NonNullable<CaseObject['prints']>,
+  documents: readonly ChildDocument[],
+): string {
+  const document = documents.find(candidate => candidate.id === id);
+  const printed = version > 0 ? `${kind} v${version}` : kind;
+  return [document?.date, document?.kind, document?.title, printed].filter(Boolean).join(' ');
+}
+
+function unique(path: string, taken: ReadonlySet<string>): string {
+  const dot = path.lastIndexOf('.');
+  const [stem, ending] = dot > path.lastIndexOf('/') ? [path.slice(0, dot), path.slice(dot)] : [path, ''];
+  let found = path;
+  for (let number = 2; taken.has(found.toLowerCase()); number++) found = `${stem} (${number})${ending}`;
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import { archiveTexts } from './archive-texts.ts';
+import { linkTo, page, table } from './page-html.ts';
+
+/** A child in the list. */
+export interface ChildRow extends Pick<Case, 'fullName' | 'birthDate' | 'fileNumber' | 'status'> {
+  folder: string;
+  visits: number;
+}
+
+interface IndexPage {
+  organization: string;
+  at: string;
+  rows: readonly ChildRow[];
+  nouns: readonly { kind: string; count: number }[];
+  script: Script;
+}
+
+/** The first page: children, then the files of records. */
+export function indexPage({ organization, at, rows, nouns, script }: IndexPage, locale: Locale): string {
+  const t = archiveTexts(locale, script);
+  const file = locale === 'en' ? 'index.html' : 'index-zh.html';
+  const other =
+    locale === 'en' ? linkTo('index-zh.html', t.other, 'zh') : linkTo('index.html', t.other, 'en');
+  const children = rows.map(({ folder, fullName, birthDate, fileNumber, status, visits }) => [
+    linkTo(`${folder}/${file}`, fullName),
+    escapeHtml(birthDate ?? ''),
+    escapeHtml(fileNumber ?? ''),
+    escapeHtml(t.statusOf[status]),
+    String(visits),
+  ]);
+  const records = nouns.map(({ kind, count }) => [
+    `${linkTo(`data/${kind}.csv`, `${kind}.csv`)} ${linkTo(`data/${kind}.ndjson`, `${kind}.ndjson`)}`,
+    String(count),
+  ]);
+  const title = t.title.replace('{organization}', organization);
+  return page(
+    { title, locale, script },
+    [other],
+    `<p>${escapeHtml(t.made.replace('{date}', at.slice(0, 10)))}</p>
+<p>${escapeHtml(t.intro)}</p>
+<h2>${escapeHtml(t.children)} (${rows.length})</h2>
+${table([t.name, t.born, t.number, t.status, t.visits], children)}
+<h2>${escapeHtml(t.data)}</h2>
+<p>${escapeHtml(t.dataIntro)} ${escapeHtml(t.check)}</p>
+${table([t.kind, t.records], records)}`,
+  );
+}

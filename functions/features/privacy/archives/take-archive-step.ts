@@ -1,0 +1,68 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { ArchiveRecord } from '../../../../shared/features/privacy/archives/record.ts';
+import { archiveDays } from '../../../../shared/features/privacy/archives/schema.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { archivePrefix } from './archive-object-key.ts';
+import { type ArchiveLimits, ArchiveRun } from './archive-run.ts';
+import type { Phase } from './archive-state.ts';
+import { ArchiveStorage } from './archive-storage.ts';
+import { archiveChild } from './children/archive-child.ts';
+import { collectFiles, collectOrganization } from './collect-organization.ts';
+import { writePages } from './write-pages.ts';
+import { writeTables } from './write-tables.ts';
+
+/** Does the next piece of a phase, and goes on to the next phase after the last one. */
+type Work = (run: ArchiveRun, job: JobRecord, context: JobContext) => Promise<void>;
+
+const workOf: Record<Exclude<Phase, 'done'>, Work> = {
+  organization: collectOrganization,
+  files: collectFiles,
+  children: archiveChild,
+  tables: writeTables,
+  pages: writePages,
+};
+
+/**
+ * Takes the next turn in making an archive. What it has done is stored under new names, and counts once the job's
+ * transaction names it: an interrupted turn is taken again from the same place.
+ */
+export async function takeArchiveStep(
+  job: JobRecord,
+  context: JobContext,
+  limits?: ArchiveLimits,
+): Promise<JobStep> {
+  const { organization, archives } = context;
+  const archive = await archives.get();
+  if (archive.job !== job.id || archive.state !== 'preparing') throw new JobAborted();
+  const storage = new ArchiveStorage(await context.bucket(), archivePrefix(organization, job.id));
+  const run = await ArchiveRun.open(job.cursor, storage, job.startedAt, limits);
+  const { state } = run;
+  const before = state.counts.children;
+  const step = { writes: [], auditEvents: [], skipped: 0 };
+  if (state.phase === 'done') return { ...step, ...finish(run, archive, context), done: 0 };
+  let { phase }: { phase: Phase } = state;
+  while (phase !== 'done') {
+    await workOf[phase](run, job, context);
+    if (run.isDue) break;
+    phase = state.phase;
+  }
+  return { ...step, cursor: await run.save(), done: state.counts.children - before };
+}
+
+function finish(
+  { state: { zips: parts, counts } }: ArchiveRun,
+  archive: ArchiveRecord,
+  { archives, now }: JobContext,
+): Pick<JobStep, 'writes' | 'auditEvents' | 'cursor'> {
+  const expiresAt = new Date(now() + archiveDays * dayMs).toISOString();
+  const { children } = counts;
+  const files = counts.files + counts.pdfs;
+  return {
+    writes: [archives.readyWrite(archive, { children, files, parts, expiresAt })],
+    auditEvents: [{ act: 'archive.ready', record: archive.job ?? '' }],
+    cursor: null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../../../shared/core/fields.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import { jsonEntry } from '../../../platform/files/write-zip.ts';
+import { organizationKey } from '../../../platform/storage/keys.ts';
+import { leftOut } from './archive-nouns.ts';
+import type { ArchiveRun } from './archive-run.ts';
+import { nextPhase } from './archive-state.ts';
+import { type ChildRow, indexPage } from './index-page.ts';
+
+/** Adds what is read first: the list of children, what the archive holds, and the digest of every file. */
+export async function writePages(run: ArchiveRun, job: JobRecord, context: JobContext): Promise<void> {
+  const { state } = run;
+  const [item] = await context.table.get([organizationKey(context.organization)]);
+  const { name, slug, script } = OrganizationRecord.parse(item);
+  const rows = ((await run.rows()) as ChildRow[]).toSorted((one, other) =>
+    one.fullName.localeCompare(other.fullName),
+  );
+  const nouns = Object.entries(state.nouns)
+    .toSorted()
+    .map(([kind, { count }]) => ({ kind, count }));
+  const add = (file: string, text: string) => run.add({ name: file, bytes: Buffer.from(text) });
+  const shown = { organization: name, at: job.startedAt, rows, nouns, script };
+  const pageIn = (locale: Locale) => indexPage(shown, locale);
+  await add('index.html', pageIn('en'));
+  await add('index-zh.html', pageIn('zh'));
+  const manifest = { format: 1, organization: { slug, name }, startedAt: job.startedAt };
+  await run.add(jsonEntry('manifest.json', { ...manifest, counts: state.counts, records: nouns, leftOut }));
+  await add('SHA256SUMS', await run.digests());
+  await run.end();
+  nextPhase(state);
+}

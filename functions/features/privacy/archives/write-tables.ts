@@ -1,0 +1,43 @@
+import { toCsv } from '../../../../shared/core/csv.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { ArchiveRun } from './archive-run.ts';
+import { type NounState, nextPhase } from './archive-state.ts';
+import { tableOf } from './columns.ts';
+
+/** Largest file of records; more of a kind go into a further file. */
+const maxFileBytes = 24 * 1024 * 1024;
+
+/** Adds a file with records of a kind, and the same as a table. */
+export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: JobContext): Promise<void> {
+  const { state, storage } = run;
+  await run.flush();
+  const kind = Object.keys(state.nouns).toSorted()[state.position];
+  const noun = kind === undefined ? undefined : state.nouns[kind];
+  if (!kind || !noun) return nextPhase(state);
+  const chunks = chunksFrom(noun, state.inside);
+  const texts: string[] = [];
+  for (const { name } of chunks) texts.push(await storage.readText(name));
+  const lines = texts.join('');
+  const number = state.inside === 0 ? '' : `-${state.inside}`;
+  await run.add({ name: `data/${kind}${number}.ndjson`, bytes: Buffer.from(lines) });
+  const records = lines.split('\n').flatMap(line => (line ? [JSON.parse(line) as object] : []));
+  await run.add({
+    name: `data/${kind}${number}.csv`,
+    bytes: Buffer.from(toCsv(tableOf(noun.columns, records))),
+  });
+  const after = state.inside + chunks.length;
+  const isLast = after >= noun.chunks.length;
+  Object.assign(state, isLast ? { position: state.position + 1, inside: 0 } : { inside: after });
+}
+
+/** At least one. */
+function chunksFrom({ chunks }: NounState, from: number): NounState['chunks'] {
+  let bytes = 0;
+  const end = chunks.findIndex((chunk, index) => {
+    if (index < from) return false;
+    bytes += chunk.bytes;
+    return bytes > maxFileBytes && index > from;
+  });
+  return chunks.slice(from, end < 0 ? undefined : end);
+}

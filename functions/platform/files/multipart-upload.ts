@@ -1,0 +1,54 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+
+/** S3's smallest part, except for the last one. */
+export const smallestPartBytes = 5 * 1024 * 1024;
+
+/** Upload of one object in parts. S3's lifecycle rule removes what is never completed. */
+export class MultipartUpload {
+  readonly #s3: S3Client;
+  readonly #at: { Bucket: string; Key: string };
+
+  constructor(s3: S3Client, Bucket: string, Key: string) {
+    this.#s3 = s3;
+    this.#at = { Bucket, Key };
+  }
+
+  /** @returns the id of the upload */
+  async begin({ type, disposition }: { type: string; disposition: string }): Promise<string> {
+    const { UploadId } = await this.#s3.send(
+      new CreateMultipartUploadCommand({
+        ...this.#at,
+        ContentType: type,
+        ContentDisposition: disposition,
+        CacheControl: 'no-store',
+      }),
+    );
+    if (!UploadId) throw new Error('an upload has no id');
+    return UploadId;
+  }
+
+  /** A part that is sent again replaces the earlier one. @returns its tag, for `complete` */
+  async put(UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> {
+    const { ETag } = await this.#s3.send(new UploadPartCommand({ ...this.#at, UploadId, PartNumber, Body }));
+    return ETag ?? '';
+  }
+
+  /** Puts the parts together, unless that was done before. */
+  async complete(UploadId: string, tags: readonly string[]): Promise<void> {
+    const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
+    try {
+      await this.#s3.send(
+        new CompleteMultipartUploadCommand({ ...this.#at, UploadId, MultipartUpload: { Parts } }),
+      );
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'NoSuchUpload')) throw error;
+      await this.#s3.send(new HeadObjectCommand(this.#at));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { ZipRecords, zipEnd } from '../../../shared/core/files/zip-records.ts';
+import { smallestPartBytes } from './multipart-upload.ts';
+import type { ZipEntry } from './write-zip.ts';
+
+/** Where a ZIP file that is uploaded in parts can be continued by another process. */
+export interface OpenZip {
+  name: string;
+  uploadId: string;
+  /** Tags of the uploaded parts. */
+  tags: string[];
+  /** Bytes so far, uploaded or not. */
+  offset: number;
+  count: number;
+  /** Names of the pieces of the directory, and of the bytes that are not uploaded yet. */
+  directory: string[];
+  rest: string;
+}
+
+/** A ZIP file that is uploaded whole. */
+export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: number };
+
+/** Where the pieces of a ZIP file are kept. */
+export interface ZipStorage {
+  /** @returns the name to read it by */
+  put: (name: string, bytes: Uint8Array) => Promise<string>;
+  read: (name: string) => Promise<Uint8Array>;
+  begin: (name: string) => Promise<string>;
+  putPart: (zip: Pick<OpenZip, 'name' | 'uploadId'>, number: number, bytes: Uint8Array) => Promise<string>;
+}
+
+/** Larger than S3's smallest part, for fewer requests. */
+const partBytes = smallestPartBytes + 3 * 1024 * 1024;
+const alreadyPacked = /\.(?:pdf|png|jpe?g|webp|mp4|m4v|webm|zip)$/i;
+
+/** Writes one ZIP file in turns: `save` ends a turn, and another process may take the next one. */
+export class ZipWriter {
+  readonly #storage: ZipStorage;
+  readonly #zip: OpenZip;
+  readonly #records: ZipRecords;
+  #pending: Uint8Array[];
+  #pendingBytes: number;
+
+  private constructor(storage: ZipStorage, zip: OpenZip, rest: Uint8Array) {
+    this.#storage = storage;
+    this.#zip = { ...zip, tags: [...zip.tags], directory: [...zip.directory] };
+    this.#records = new ZipRecords(zip.offset);
+    this.#pending = [rest];
+    this.#pendingBytes = rest.length;
+  }
+
+  static async begin(storage: ZipStorage, name: string): Promise<ZipWriter> {
+    const uploadId = await storage.begin(name);
+    const zip: OpenZip = { name, uploadId, tags: [], offset: 0, count: 0, directory: [], rest: '' };
+    return new ZipWriter(storage, zip, new Uint8Array());
+  }
+
+  static async resume(storage: ZipStorage, zip: OpenZip): Promise<ZipWriter> {
+    return new ZipWriter(storage, zip, await storage.read(zip.rest));
+  }
+
+  get bytes(): number {
+    return this.#records.offset;
+  }
+
+  get count(): number {
+    return this.#zip.count + this.#records.directory.length;
+  }
+
+  /** @param at modification time in milliseconds since 1970 */
+  async add({ name: path, bytes }: ZipEntry, at: number): Promise<void> {
+    const method = alreadyPacked.test(path) ? 'stored' : 'deflated';
+    const body = method === 'stored' ? bytes : deflateRawSync(bytes);
+    const file = {
+      path,
+      sum: crc32(bytes),
+      size: bytes.length,
+      packedSize: body.length,
+      at,
+      method,
+    } as const;
+    this.#push(this.#records.before(file), body);
+    if (this.#pendingBytes >= partBytes) await this.#upload();
+  }
+
+  /** Ends a turn. */
+  async save(): Promise<OpenZip> {
+    const directory = Buffer.concat(this.#records.directory);
+    return {
+      ...this.#zip,
+      offset: this.bytes,
+      count: this.count,
+      directory: [...this.#zip.directory, await this.#storage.put('directory', directory)],
+      rest: await this.#storage.put('rest', Buffer.concat(this.#pending)),
+    };
+  }
+
+  /** Writes the end of the file; it is there once its upload is completed. */
+  async end(): Promise<EndedZip> {
+    const earlier: Uint8Array<ArrayBuffer>[] = [];
+    for (const name of this.#zip.directory) earlier.push(Uint8Array.from(await this.#storage.read(name)));
+    const end = zipEnd([...earlier, ...this.#records.directory], this.count, this.bytes);
+    this.#push(...end);
+    await this.#upload();
+    const { name, uploadId, tags } = this.#zip;
+    return { name, uploadId, tags, size: this.bytes + end.reduce((sum, piece) => sum + piece.length, 0) };
+  }
+
+  #push(...pieces: Uint8Array[]): void {
+    this.#pending.push(...pieces);
+    for (const piece of pieces) this.#pendingBytes += piece.length;
+  }
+
+  async #upload(): Promise<void> {
+    const body = Buffer.concat(this.#pending);
+    this.#zip.tags.push(await this.#storage.putPart(this.#zip, this.#zip.tags.length + 1, body));
+    this.#pending = [];
+    this.#pendingBytes = 0;
+  }
+}

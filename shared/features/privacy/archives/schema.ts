@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Instant, Line, RequiredLine } from '../../../core/fields.ts';
+import { MemberId } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
+import { bundleDays } from '../child-data/schema.ts';
+
+/** Days for which an archive is kept for the admin who requested it. */
+export const archiveDays = bundleDays;
+
+/** A ZIP file of an archive. All parts are unpacked into the same folder. */
+export const ArchivePart = z.object({ name: Line, size: z.int() });
+
+/** The newest copy of everything that an organisation has. */
+export const Archive = z
+  .object({
+    state: z.enum(['none', 'preparing', 'ready', 'failed']),
+    by: z.object({ id: MemberId, fullName: holds('staff', RequiredLine) }).nullable(),
+    at: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+    children: z.int(),
+    files: z.int(),
+    parts: z.array(ArchivePart),
+  })
+  .meta({ id: 'Archive' });
+export type Archive = z.output<typeof Archive>;
+
+/** A link to a part of an archive. */
+export const ArchiveLink = z
+  .object({ url: z.url(), name: Line, expiresAt: Instant })
+  .meta({ id: 'ArchiveLink' });

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { caseDataParts } from '../../../../functions/composition/case-data-parts.ts';
+import { type JobContext, jobContext } from '../../../../functions/composition/job-context.ts';
+import { ownedRecords } from '../../../../functions/composition/owned-records.ts';
+import { recordFormats } from '../../../../functions/composition/record-formats.ts';
+import { archivePrefix } from '../../../../functions/features/privacy/archives/archive-object-key.ts';
+import { archiveLimits } from '../../../../functions/features/privacy/archives/archive-run.ts';
+import { takeArchiveStep } from '../../../../functions/features/privacy/archives/take-archive-step.ts';
+import { archiveKey } from '../../../../functions/features/privacy/keys.ts';
+import type { Bucket } from '../../../../functions/platform/files/bucket.ts';
+import type { MultipartUpload } from '../../../../functions/platform/files/multipart-upload.ts';
+import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
+import { openObjectEraser } from '../../../../functions/platform/files/open-object-eraser.ts';
+import { organizationTables } from '../../../../functions/platform/storage/open-table.ts';
+import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
+import { isAbsent } from '../../../../functions/platform/storage/write.ts';
+import { archiveFiles } from '../../../../lib/archive/archive-files.ts';
+import { checkArchive } from '../../../../lib/archive/check-archive.ts';
+import { noArchive } from '../../../../shared/features/privacy/archives/record.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+
+const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 20 };
+const requestsBetweenKills = 10;
+
+test('an archive that is killed at every tenth request of its files ends whole', async () => {
+  const { slug, admin } = await openClinic();
+  const children: string[] = [];
+  for (let number = 0; number < 4; number++) {
+    const photoId = await uploadFile(admin);
+    children.push((await makeCase(admin, { photoId })).fullName);
+  }
+  const { context, kills } = await killedContext(slug, admin.person.id);
+  const { job } = context.jobs.prepare({ kind: 'archive' }, null);
+  const { table } = await openRawTable();
+  const archive = { ...noArchive, job: job.id, version: 1, state: 'preparing' };
+  await table.transact([{ put: { ...archiveKey(slug), kind: 'archive', ...archive }, when: isAbsent }]);
+
+  const parts = await endWhole({ ...job, startedBy: admin.person.id }, context, kills);
+  expect(kills.count).toBeGreaterThan(5);
+  expect(parts.length).toBeGreaterThan(2);
+  const folder = mkdtempSync(join(tmpdir(), 'lumitree-archive-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const { name, size } of parts) {
+    const bytes = await kills.bucket.read(`${archivePrefix(slug, job.id)}${name}`);
+    expect(bytes?.length).toBe(size);
+    writeFileSync(join(folder, name), bytes ?? '');
+  }
+  const { manifest, problems } = await checkArchive(folder);
+  expect(problems).toEqual([]);
+  expect(manifest.counts).toEqual({ children: 4, files: 4, pdfs: 0 });
+  const cases = await text((await (await archiveFiles(folder)).get('data/case.ndjson')?.()) ?? []);
+  expect(
+    cases
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line).fullName)
+      .sort(),
+  ).toEqual(children.sort());
+
+  rmSync(join(folder, 'part-1.zip'));
+  const { problems: missing } = await checkArchive(folder);
+  expect(missing.length).toBeGreaterThan(1);
+  expect(missing[0]).toMatch(/: is missing$/);
+});
+
+type Kills = Awaited<ReturnType<typeof killedContext>>['kills'];
+
+/** Takes each turn until it ends, as a job does. @returns the parts */
+async function endWhole(
+  job: Parameters<typeof takeArchiveStep>[0],
+  context: JobContext,
+  kills: Kills,
+): Promise<{ name: string; size: number }[]> {
+  for (let cursor: string | null = null, turn = 0; turn < 2_000; turn++) {
+    const step = await takeArchiveStep({ ...job, cursor }, context, smallParts).catch(error => {
+      if (error !== kills.error) throw error;
+      return undefined;
+    });
+    if (step?.cursor === null) return (step.writes[0] as { put: { parts: [] } }).put.parts;
+    cursor = step ? step.cursor : cursor;
+  }
+  throw new Error('the archive does not end');
+}
+
+/** A job's context whose bucket throws, before a request or after it, at every tenth one and ever later. */
+async function killedContext(slug: string, by: string) {
+  const { backend } = await openWorld();
+  const environment = backend.environmentOf('jobs');
+  const credentialsOf = organizationCredentials(environment);
+  const table = organizationTables(environment, credentialsOf, recordFormats)(slug);
+  const bucket = await organizationBuckets(environment, credentialsOf)(slug)();
+  const kills = { count: 0, requests: 0, next: requestsBetweenKills, error: new Error('killed'), bucket };
+  const disturbed = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    kills.requests += 1;
+    if (kills.requests < kills.next) return request();
+    kills.count += 1;
+    kills.next = kills.requests + requestsBetweenKills + kills.count;
+    if (kills.count % 2 === 0) await request();
+    throw kills.error;
+  };
+  const fragile = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get: (_, name) => {
+        const method = target[name as keyof Target] as ((...given: unknown[]) => unknown) | undefined;
+        if (!method) return undefined;
+        if (name === 'inParts') return (key: string) => fragile<MultipartUpload>(bucket.inParts(key));
+        return (...given: unknown[]) => disturbed(async () => method.apply(target, given));
+      },
+    });
+  const context = jobContext(
+    {
+      ...{ table, own: table, ownedRecords, caseDataParts, eraser: openObjectEraser(environment) },
+      bucketOf: () => async () => fragile<Bucket>(bucket),
+    },
+    { organization: slug, by, requestId: 'test', idempotency: undefined, now: Date.now },
+    async () => undefined,
+  );
+  return { context, kills };
+}

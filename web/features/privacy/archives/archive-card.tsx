@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
+import { type Archive, archiveDays } from '../../../../shared/features/privacy/archives/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { withRecentSignIn } from '../../../platform/auth/with-recent-sign-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+
+const pollMs = 3_000;
+const megabyte = 1_000_000;
+
+const archiveQuery = queryOptions({
+  queryKey: ['archive'],
+  queryFn: ({ signal }) => call(archives.getArchive, {}, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.state === 'preparing' ? pollMs : false),
+});
+
+/** Asks for a copy of everything that the organisation has, and downloads its parts. */
+export function ArchiveCard() {
+  const { t } = useTranslation('privacy');
+  const errorText = useErrorText();
+  const { data: archive } = useQuery(archiveQuery);
+  const prepare = useApiMutation(archives.prepareArchive);
+  if (!archive) return null;
+  const isPreparing = archive.state === 'preparing';
+
+  async function start(): Promise<void> {
+    try {
+      queryClient.setQueryData(archiveQuery.queryKey, await withRecentSignIn(() => prepare.mutateAsync({})));
+      toastDone(t('archive.asked'));
+    } catch (error) {
+      toastFailed(errorText(error));
+    }
+  }
+
+  return (
+    <section className={card.small} aria-labelledby="archive">
+      <h2 id="archive">{t('archive.title')}</h2>
+      <p>{t('archive.text', { days: archiveDays })}</p>
+      <p>{t('archive.protect')}</p>
+      {isPreparing && <p role="status">{t('archive.preparing', { count: archive.children })}</p>}
+      {archive.state === 'failed' && <p role="status">{t('archive.failed')}</p>}
+      {archive.state === 'ready' && <ReadyArchive archive={archive} />}
+      <div className={layout.wrap8}>
+        <Button variant="default" loading={prepare.isPending} disabled={isPreparing} onClick={start}>
+          {t(archive.state === 'ready' ? 'archive.again' : 'archive.start')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ReadyArchive({ archive: { by, at, expiresAt, children, files, parts } }: { archive: Archive }) {
+  const { t } = useTranslation('privacy');
+  const { id } = useSession();
+  const errorText = useErrorText();
+  const { instant } = useInstants();
+  if (!by || !at || !expiresAt || Date.parse(expiresAt) <= Date.now()) return null;
+
+  async function download(part: number): Promise<void> {
+    try {
+      const { url } = await withRecentSignIn(() => call(archives.openArchivePart, { part }));
+      window.location.assign(url);
+    } catch (error) {
+      toastFailed(errorText(error));
+    }
+  }
+
+  return (
+    <>
+      <p>
+        {t('archive.ready', {
+          who: by.fullName,
+          ...{ at: instant(at), until: instant(expiresAt), children, files },
+        })}
+      </p>
+      {by.id === id && (
+        <>
+          <p>{t('archive.unpack')}</p>
+          <div className={layout.wrap8}>
+            {parts.map(({ name, size }, index) => (
+              <Button key={name} onClick={() => download(index + 1)}>
+                {t('archive.part', {
+                  number: index + 1,
+                  size: Math.max(0.1, size / megabyte).toFixed(1),
+                })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
