@@ -90,9 +90,9 @@ import { PersonRecord, SessionRecord } from '../../shared/features/people/accoun
 import { AccountDeletionRecord } from '../../shared/features/people/account-deletion/record.ts';
 import { PendingEmail, RecoveryRecord } from '../../shared/features/people/account-security/schema.ts';
 import { CertificateRecord } from '../../shared/features/people/profile/schema.ts';
+import { ArchiveRecord } from '../../shared/features/privacy/archives/record.ts';
 import { CaseRightsRecord } from '../../shared/features/privacy/case-rights/record.ts';
 import { CaseErasure } from '../../shared/features/privacy/erasures/schema.ts';
-import { ArchiveRecord } from '../../shared/features/privacy/archives/record.ts';
 import { RetentionRule } from '../../shared/features/privacy/retention/schema.ts';
 import { ReportLinkRecord } from '../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../shared/features/reports/sending/schema.ts';

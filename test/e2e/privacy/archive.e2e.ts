@@ -30,12 +30,12 @@ for (const lang of sampleLanguages('copy of everything')) {
       await actAs(page, helen);
       const tooOld = { error: { code: 'sign-in.too-old', message: 'Sign in again' } };
       let isRefused = false;
-    await page.route('**/api/archive', route => {
-      if (isRefused || route.request().method() !== 'POST') return route.fallback();
-      isRefused = true;
-      return route.fulfill({ status: 403, json: tooOld });
-    });
-    await page.goto(pageUrl('/organizations/brightwater?tab=privacy', lang));
+      await page.route('**/api/archive', route => {
+        if (isRefused || route.request().method() !== 'POST') return route.fallback();
+        isRefused = true;
+        return route.fulfill({ status: 403, json: tooOld });
+      });
+      await page.goto(pageUrl('/organizations/brightwater?tab=privacy', lang));
       const card = page.getByRole('region', { name: say.title });
       await card.getByRole('button', { name: say.prepare }).click();
       const dialog = page.getByRole('dialog');

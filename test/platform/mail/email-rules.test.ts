@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeEmail } from '../../../functions/platform/mail/compose-email.ts';
 import { escapeHtml } from '../../../functions/platform/escape-html.ts';
+import { composeEmail } from '../../../functions/platform/mail/compose-email.ts';
 
 const input = {
   template: 'invitation' as const,

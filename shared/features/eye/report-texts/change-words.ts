@@ -80,8 +80,7 @@ export function sayRate(
 export const sayTarget = (
   texts: ChangeTexts,
   { perYear, unit, text }: { perYear: number | null; unit: Unit; text?: string | null },
-): string =>
-  [perYear !== null && sayBound(texts, perYear, unit), text].filter(Boolean).join(' · ');
+): string => [perYear !== null && sayBound(texts, perYear, unit), text].filter(Boolean).join(' · ');
 
 function sayBound(texts: ChangeTexts, perYear: number, unit: Unit): string {
   const isWorse = unit === 'mm' ? perYear > 0 : perYear < 0;

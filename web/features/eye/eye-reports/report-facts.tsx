@@ -67,10 +67,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
         .filter(Boolean)
         .join(' · '),
     ]),
-    [
-      t('field.target'),
-      target && sayTarget(changes, target),
-    ],
+    [t('field.target'), target && sayTarget(changes, target)],
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],
