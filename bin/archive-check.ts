@@ -2,7 +2,7 @@
  * `npm run archive:check -- PATH`: says what is in a copy of everything that an organisation had, and whether it is
  * whole. PATH is the folder where its parts are, or were unpacked.
  */
-import { checkArchive } from '../lib/archive/check-archive.ts';
+import { checkArchive } from '../lib/restore/archive/check-archive.ts';
 
 const [path] = process.argv.slice(2);
 try {

@@ -1,3 +1,4 @@
+import type { FhirResource } from '../../shared/core/fhir/resource.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { ChangedDocument } from '../../shared/features/privacy/child-data/schema.ts';
@@ -53,6 +54,8 @@ export interface CaseDataPart {
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
   /** Further files of the data copy. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
+  /** Finished and not deleted records in FHIR R4; the same mappings answer FHIR requests. */
+  fhir?: (scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>) => Promise<FhirResource[]>;
   /** Finished documents in the copy that print data of the child that has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
   /** Deletes the feature's records outside the partition. Idempotent; complete when it returns. */

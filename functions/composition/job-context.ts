@@ -11,7 +11,6 @@ import { ImportsStore } from '../features/intake/imports/imports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
-import { ArchiveStore } from '../features/privacy/archives/archive-store.ts';
 import { CaseRightsStore } from '../features/privacy/case-rights/case-rights-store.ts';
 import { casePartition } from '../features/privacy/keys.ts';
 import { organizationFileLocation } from '../platform/files/file-locations.ts';
@@ -19,15 +18,12 @@ import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { OpenObjectEraser } from '../platform/files/open-object-eraser.ts';
 import type { Origin } from '../platform/storage/commit.ts';
-import type { Key } from '../platform/storage/key.ts';
 import { readMembers } from '../platform/storage/read-members.ts';
 import type { Table } from '../platform/storage/table.ts';
-import type { Item } from '../platform/storage/write.ts';
-import { type ArchiveRange, archiveRanges, sharedRecords } from './archives/archive-ranges.ts';
 import type { CaseDataPart, CaseDataScope } from './case-data-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords, OwnedRecords } from './job-step.ts';
-import { lazyContext, type Opened, type StoreScope, storesIn } from './lazy-stores.ts';
+import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } from './lazy-stores.ts';
 
 export interface JobContext extends Opened<typeof jobStores> {
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
@@ -41,9 +37,10 @@ export interface JobContext extends Opened<typeof jobStores> {
   namedCases: () => Promise<Set<string>>;
   table: Table;
   bucket: OpenBucket;
-  archiveRanges: (today: string) => ArchiveRange[];
-  /** Records that several others share, such as a series of sessions. */
-  sharedRecords: (item: Item) => Key[];
+  /** Where an organisation’s records are. */
+  openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
+  /** Binds a store of one noun to the organisation; only that noun’s own steps use it. */
+  openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** A case with all records of its partition. */
   caseDataOf: (caseId: string) => Promise<CaseDataScope>;
 }
@@ -76,8 +73,8 @@ export function jobContext(
     caseDataParts,
     table,
     bucket: bucketOf(organization),
-    archiveRanges: (today: string) => archiveRanges(organization, today),
-    sharedRecords: (item: Item) => sharedRecords(organization, item),
+    openArchiveRanges: () => import('./archives/archive-ranges.ts'),
+    openStore: <Store>(StoreOf: StoreClass<Store>) => new StoreOf(table, organization, origin),
     namedCases: async () => {
       const named = await Promise.all(caseDataParts.map(part => part.named?.(scope) ?? []));
       return new Set(named.flat());
@@ -107,7 +104,6 @@ function jobStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
     jobCases: store(JobCasesStore),
     importedCases: store(ImportedCasesStore),
     imports: store(ImportsStore),
-    archives: store(ArchiveStore),
     caseRights: store(CaseRightsStore),
     courses: store(CoursesStore),
     courseImports: store(CourseImportsStore),

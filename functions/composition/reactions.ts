@@ -7,7 +7,6 @@ import { reactions as ofNotes } from '../features/notes/feature.ts';
 import { reactions as ofOperations } from '../features/operations/feature.ts';
 import { reactions as ofOrganizations } from '../features/organizations/feature.ts';
 import { platformReactions as ofPeople } from '../features/people/feature.ts';
-import { reactions as ofPrivacy } from '../features/privacy/feature.ts';
 import { reactions as ofReports } from '../features/reports/feature.ts';
 import type { PlatformReaction, Reaction } from '../platform/events/reaction.ts';
 import type { Queues, ReactionContext } from './reaction-context.ts';
@@ -23,7 +22,6 @@ export const reactions: Reaction<ReactionContext>[] = [
   ofNotes,
   ofOrganizations,
   ofReports,
-  ofPrivacy,
 ].flat(2);
 
 /** Reactions to journal entries that belong to no organisation. */

@@ -21,6 +21,8 @@ export const largerNouns: Record<string, { bytes: number; why: string }> = {
   'tree-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
   sessions: { bytes: 65_000, why: 'series of a year, weeks that are copied, holidays and make-up days' },
+  archives: { bytes: 180_000, why: 'pages in Chinese scripts, and tables of every noun' },
+  'eye-reports': { bytes: 65_000, why: 'visits in FHIR' },
   'merge-fields': { bytes: 100_000, why: 'the sentence of the myopia report in three scripts' },
 };
 
@@ -33,6 +35,7 @@ export const otherLambdas: Record<string, string[]> = {
   'account-deletion': ['events', 'jobs'],
   activities: ['events', 'jobs', 'pdf'],
   'activity-copies': ['events', 'jobs'],
+  archives: ['jobs'],
   assignment: ['api', 'events', 'jobs'],
   attachments: ['api', 'jobs', 'pdf'],
   audit: ['jobs'],

@@ -46,6 +46,7 @@ export const jobSteps = { assignment: takeAssignmentStep };
 /** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
+  { fhir: async scope => (await import('./cases/case-in-fhir.ts')).caseInFhir(scope) },
 ];
 
 /** Records that a departing member transfers, by kind. */

@@ -21,4 +21,9 @@ export const records: RecordTypes<'consent' | 'term'> = {
 };
 
 /** The feature's data of a case. */
-export const caseData: CaseDataPart[] = [{ counted: { category: 'consents', prefix: 'CONSENT#' } }];
+export const caseData: CaseDataPart[] = [
+  {
+    counted: { category: 'consents', prefix: 'CONSENT#' },
+    fhir: async scope => (await import('./consents/consents-in-fhir.ts')).consentsInFhir(scope),
+  },
+];

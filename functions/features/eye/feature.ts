@@ -72,6 +72,7 @@ export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },
     copy: async scope => (await import('./eye-reports/copy-as-fhir.ts')).copyAsFhir(scope),
+    fhir: async scope => (await import('./eye-reports/eyes-in-fhir.ts')).eyesInFhir(scope),
     changed: async of => (await import('./report-documents/changed-reports.ts')).changedReports(of),
   },
   { erase: async scope => (await import('./surveys/erase-survey-mails.ts')).eraseSurveyMails(scope) },

@@ -4,7 +4,6 @@ import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
 import { keyOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { archiveReactions } from './archives/tell-archive.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
@@ -47,9 +46,6 @@ export const jobSteps: Record<'erasure' | 'childData' | 'archive', TakeStep<JobC
   archive: async (job, context) =>
     (await import('./archives/take-archive-step.ts')).takeArchiveStep(job, context),
 };
-
-/** Journal reactions, by noun. */
-export const reactions = [archiveReactions];
 
 export const queueMessage = erasureMessage;
 

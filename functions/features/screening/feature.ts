@@ -41,6 +41,7 @@ export const linkedRecords: LinkedRecordTypes = {
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
+    fhir: async scope => (await import('./screenings/screenings-in-fhir.ts')).screeningsInFhir(scope),
     changed: async of => (await import('./screening-reports/changed-screenings.ts')).changedScreenings(of),
   },
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },

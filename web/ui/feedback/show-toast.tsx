@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import styles from './show-toast.module.css';
+import type { Undo } from './undo.ts';
 
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
@@ -11,7 +12,7 @@ const autoCloseMs = 4_000;
 const failures = new Map<string, number>();
 
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
-export function showDone(text: string, undo?: () => unknown): void {
+export function showDone(text: string, undo?: Undo): void {
   hideFailures();
   // Each undo undoes something else; the same news otherwise joins.
   const id = undo ? crypto.randomUUID() : `done ${text}`;
@@ -20,7 +21,7 @@ export function showDone(text: string, undo?: () => unknown): void {
   /** The button can still be pressed while the toast fades out. */
   const undoAndHide = () => {
     notifications.hide(id);
-    if (!isUndone) undo?.();
+    if (!isUndone) undo?.run();
     isUndone = true;
   };
   notifications.show({
@@ -33,7 +34,7 @@ export function showDone(text: string, undo?: () => unknown): void {
       <>
         <span>{text}</span>
         <Button variant="transparent" size="xs" className={styles.undo} onClick={undoAndHide}>
-          {i18next.t('undo')}
+          {undo.label}
         </Button>
       </>
     ) : (

@@ -1,3 +1,5 @@
+import type { Undo } from './undo.ts';
+
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
@@ -15,8 +17,7 @@ function loadToasts() {
   return import('./show-toast.tsx');
 }
 
-/** @param undo run by a button of the toast */
-export async function toastDone(text: string, undo?: () => unknown): Promise<void> {
+export async function toastDone(text: string, undo?: Undo): Promise<void> {
   const { showDone } = await loadToasts();
   showDone(text, undo);
 }

@@ -1,4 +1,5 @@
 import { activityReactions } from './notify-about-activities.ts';
+import { archiveReactions } from './notify-about-archives.ts';
 import { caseReactions } from './notify-about-cases.ts';
 import { digestReactions } from './notify-about-digests.ts';
 import { memberReactions } from './notify-about-members.ts';
@@ -11,6 +12,7 @@ import { takeDownReactions } from './notify-about-take-downs.ts';
 import { webhookReactions } from './notify-about-webhooks.ts';
 
 export const notificationReactions = [
+  ...archiveReactions,
   ...caseReactions,
   ...memberReactions,
   ...moduleReactions,

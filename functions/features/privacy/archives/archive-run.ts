@@ -74,8 +74,11 @@ export class ArchiveRun {
 
   /** Collects a record, unless archives leave its kind out. */
   record(kind: string | undefined, item: Item): void {
-    if (kind === undefined || kind in leftOut) return;
-    const record = archivedRecord(kind, item);
+    if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
+  }
+
+  /** @param kind the file's name, with its folder if that is not `data` */
+  addLine(kind: string, record: object): void {
     const line = `${toJsonLine(record)}\n`;
     const { count, chunks, columns } = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
     const all = new Set([...columns, ...columnsOf(record)]);

@@ -32,7 +32,8 @@ const en = {
   noDocuments: 'No documents',
   back: 'All children',
   data: 'Records',
-  dataIntro: 'One file for each kind of record: CSV for spreadsheets, NDJSON with everything, for programs.',
+  dataIntro:
+    'One file for each kind of record: CSV for spreadsheets, NDJSON with everything, for programs. Files in “fhir” hold FHIR R4 resources.',
   records: 'Records',
   leftOut: 'Not included',
   check: 'SHA256SUMS holds a digest of every file; “sha256sum -c SHA256SUMS” checks them.',
@@ -63,7 +64,7 @@ const zh: typeof en = {
   noDocuments: '没有文档',
   back: '全部儿童',
   data: '数据记录',
-  dataIntro: '每类数据一个文件：CSV供电子表格使用，NDJSON内容完整，供程序使用。',
+  dataIntro: '每类数据一个文件：CSV供电子表格使用，NDJSON内容完整，供程序使用。“fhir”中的文件是FHIR R4资源。',
   records: '条数',
   leftOut: '未包括',
   check: 'SHA256SUMS列出每个文件的摘要，可用“sha256sum -c SHA256SUMS”核对。',

@@ -22,7 +22,8 @@ export async function collectOrganization(
 ): Promise<void> {
   const { state } = run;
   const { table } = context;
-  const range = context.archiveRanges(job.startedAt.slice(0, 10))[state.position];
+  const { archiveRanges } = await context.openArchiveRanges();
+  const range = archiveRanges(context.organization, job.startedAt.slice(0, 10))[state.position];
   if (!range) return nextPhase(state);
   const { items, next } = await table.query(range.range, { limit: perPage, cursor: state.cursor });
   await collect(run, range.range.index ? await readAgain(items, context) : items, context);
@@ -44,14 +45,17 @@ export async function collectOrganization(
 }
 
 async function collect(run: ArchiveRun, items: readonly Item[], context: JobContext): Promise<void> {
-  const { table, sharedRecords } = context;
+  const { table, organization } = context;
+  const { sharedRecords } = await context.openArchiveRanges();
   const ids = new Set(run.state.fileIds);
   for (const item of items) {
     run.record(table.kindOf(item), item);
     for (const id of JSON.stringify(item).match(fileIds) ?? []) ids.add(id);
   }
   run.state.fileIds = [...ids];
-  const shared = items.flatMap(sharedRecords).filter(({ pk, sk }) => run.addShared(`${pk} ${sk}`));
+  const shared = items
+    .flatMap(item => sharedRecords(organization, item))
+    .filter(({ pk, sk }) => run.addShared(`${pk} ${sk}`));
   if (shared.length > 0) await collect(run, await readAgain(shared, context), context);
 }
 

@@ -3,6 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { archiveTexts } from './archive-texts.ts';
 import { linkTo, page, table } from './page-html.ts';
+import { pathOf } from './write-tables.ts';
 
 /** A child in the list. */
 export interface ChildRow extends Pick<Case, 'fullName' | 'birthDate' | 'fileNumber' | 'status'> {
@@ -31,10 +32,11 @@ export function indexPage({ organization, at, rows, nouns, script }: IndexPage, 
     escapeHtml(t.statusOf[status]),
     String(visits),
   ]);
-  const records = nouns.map(({ kind, count }) => [
-    `${linkTo(`data/${kind}.csv`, `${kind}.csv`)} ${linkTo(`data/${kind}.ndjson`, `${kind}.ndjson`)}`,
-    String(count),
-  ]);
+  const records = nouns.map(({ kind, count }) => {
+    const endings = kind.includes('/') ? ['ndjson'] : ['csv', 'ndjson'];
+    const links = endings.map(ending => linkTo(`${pathOf(kind)}.${ending}`, `${kind}.${ending}`));
+    return [links.join(' '), String(count)];
+  });
   const title = t.title.replace('{organization}', organization);
   return page(
     { title, locale, script },

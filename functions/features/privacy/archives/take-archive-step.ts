@@ -9,6 +9,7 @@ import { archivePrefix } from './archive-object-key.ts';
 import { type ArchiveLimits, ArchiveRun } from './archive-run.ts';
 import type { Phase } from './archive-state.ts';
 import { ArchiveStorage } from './archive-storage.ts';
+import { ArchiveStore } from './archive-store.ts';
 import { archiveChild } from './children/archive-child.ts';
 import { collectFiles, collectOrganization } from './collect-organization.ts';
 import { writePages } from './write-pages.ts';
@@ -34,8 +35,8 @@ export async function takeArchiveStep(
   context: JobContext,
   limits?: ArchiveLimits,
 ): Promise<JobStep> {
-  const { organization, archives } = context;
-  const archive = await archives.get();
+  const { organization, openStore } = context;
+  const archive = await openStore(ArchiveStore).get();
   if (archive.job !== job.id || archive.state !== 'preparing') throw new JobAborted();
   const storage = new ArchiveStorage(await context.bucket(), archivePrefix(organization, job.id));
   const run = await ArchiveRun.open(job.cursor, storage, job.startedAt, limits);
@@ -55,13 +56,13 @@ export async function takeArchiveStep(
 function finish(
   { state: { zips: parts, counts } }: ArchiveRun,
   archive: ArchiveRecord,
-  { archives, now }: JobContext,
+  { openStore, now }: JobContext,
 ): Pick<JobStep, 'writes' | 'auditEvents' | 'cursor'> {
   const expiresAt = new Date(now() + archiveDays * dayMs).toISOString();
   const { children } = counts;
   const files = counts.files + counts.pdfs;
   return {
-    writes: [archives.readyWrite(archive, { children, files, parts, expiresAt })],
+    writes: [openStore(ArchiveStore).readyWrite(archive, { children, files, parts, expiresAt })],
     auditEvents: [{ act: 'archive.ready', record: archive.job ?? '' }],
     cursor: null,
   };

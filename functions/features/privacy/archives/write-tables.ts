@@ -8,7 +8,7 @@ import { tableOf } from './columns.ts';
 /** Largest file of records; more of a kind go into a further file. */
 const maxFileBytes = 24 * 1024 * 1024;
 
-/** Adds a file with records of a kind, and the same as a table. */
+/** Adds a file with records of a kind, and the same as a table if they are ours. */
 export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: JobContext): Promise<void> {
   const { state, storage } = run;
   await run.flush();
@@ -20,15 +20,20 @@ export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: Jo
   for (const { name } of chunks) texts.push(await storage.readText(name));
   const lines = texts.join('');
   const number = state.inside === 0 ? '' : `-${state.inside}`;
-  await run.add({ name: `data/${kind}${number}.ndjson`, bytes: Buffer.from(lines) });
-  const records = lines.split('\n').flatMap(line => (line ? [JSON.parse(line) as object] : []));
-  await run.add({
-    name: `data/${kind}${number}.csv`,
-    bytes: Buffer.from(toCsv(tableOf(noun.columns, records))),
-  });
+  const name = `${pathOf(kind)}${number}`;
+  await run.add({ name: `${name}.ndjson`, bytes: Buffer.from(lines) });
+  if (!kind.includes('/')) await run.add({ name: `${name}.csv`, bytes: tableFile(noun, lines) });
   const after = state.inside + chunks.length;
   const isLast = after >= noun.chunks.length;
   Object.assign(state, isLast ? { position: state.position + 1, inside: 0 } : { inside: after });
+}
+
+/** Resources of FHIR have a folder, and no tables: they are nested too deep. */
+export const pathOf = (kind: string): string => (kind.includes('/') ? kind : `data/${kind}`);
+
+function tableFile({ columns }: NounState, lines: string): Buffer {
+  const records = lines.split('\n').flatMap(line => (line ? [JSON.parse(line) as object] : []));
+  return Buffer.from(toCsv(tableOf(columns, records)));
 }
 
 /** At least one. */

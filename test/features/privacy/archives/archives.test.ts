@@ -49,8 +49,15 @@ test('an admin gets everything that the organisation has, with pages to browse i
   expect(textOf('data/eye-report.csv')).toContain('Blue frame');
   expect(textOf('data/mail.ndjson')).not.toContain('content');
   const manifest = JSON.parse(textOf('manifest.json'));
+  expect(JSON.parse(textOf('fhir/Patient.ndjson').split('\n')[0] ?? '').name[0].text).toBe(fullName);
+  expect(textOf('fhir/Encounter.ndjson')).toContain(report.reference);
   for (const { kind, count } of manifest.records)
-    expect(textOf(`data/${kind}.ndjson`).trim().split('\n'), kind).toHaveLength(count);
+    expect(
+      textOf(kind.includes('/') ? `${kind}.ndjson` : `data/${kind}.ndjson`)
+        .trim()
+        .split('\n'),
+      kind,
+    ).toHaveLength(count);
   for (const line of textOf('SHA256SUMS').trim().split('\n')) {
     const [digest = '', name = ''] = line.split('  ');
     expect(
@@ -60,6 +67,10 @@ test('an admin gets everything that the organisation has, with pages to browse i
       name,
     ).toBe(digest);
   }
+
+  const told = JSON.stringify(backend.mail.received(admin.person.email).at(-1));
+  expect(told).toContain('tab=privacy');
+  expect(told).not.toContain(fullName);
 
   const other = await join({ role: 'admin' });
   expect((await other.expectError(archives.openArchivePart, { part: 1 })).status).toBe(404);

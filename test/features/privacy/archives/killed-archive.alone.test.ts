@@ -18,8 +18,8 @@ import { openObjectEraser } from '../../../../functions/platform/files/open-obje
 import { organizationTables } from '../../../../functions/platform/storage/open-table.ts';
 import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
 import { isAbsent } from '../../../../functions/platform/storage/write.ts';
-import { archiveFiles } from '../../../../lib/archive/archive-files.ts';
-import { checkArchive } from '../../../../lib/archive/check-archive.ts';
+import { archiveFiles } from '../../../../lib/restore/archive/archive-files.ts';
+import { checkArchive } from '../../../../lib/restore/archive/check-archive.ts';
 import { noArchive } from '../../../../shared/features/privacy/archives/record.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';

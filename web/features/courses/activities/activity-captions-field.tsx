@@ -47,7 +47,7 @@ export function ActivityCaptionsField({ language, value, onChange }: ActivityCap
         </FileButton>
         {value !== '' && (
           <Button variant="subtle" color="red" onClick={() => onChange('')}>
-            {t('content.action.remove')}
+            {t('courses:remove.confirm')}
           </Button>
         )}
       </Group>

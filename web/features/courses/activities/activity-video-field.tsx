@@ -76,7 +76,7 @@ function VideoFile({
           color="red"
           onClick={() => onChange({ videoFile: '', videoUrl: '', captionsEn: '', captionsZh: '' })}
         >
-          {t('content.action.remove')}
+          {t('remove.confirm')}
         </Button>
       </Group>
       <ActivityVideo

@@ -55,7 +55,7 @@ export function PickActivity() {
           </Notice>
         ) : (
           <SelectField
-            label={t('activity.course')}
+            label={t('copy.pick.courses')}
             options={courses.map(({ id, title }) => ({ value: id, label: title }))}
             value={courseId}
             searchable

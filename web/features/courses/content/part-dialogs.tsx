@@ -36,7 +36,7 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
     case 'rename':
       return (
         <TitleDialog
-          title={t('content.action.rename')}
+          title={t('content.renameTitle')}
           value={part.title}
           isWorking={isWorking}
           onClose={onClose}

@@ -95,7 +95,11 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         const part = before.get(id);
         return part ? [{ id: part.id, parentId: part.parentId, title: part.title }] : [];
       });
-      if (isDone) toastDone(done, () => void arrange(back, t('content.said.undone')));
+      if (isDone)
+        toastDone(done, {
+          label: t('content.undo'),
+          run: () => void arrange(back, t('content.said.undone')),
+        });
       return isDone;
     },
     remove: async ({ id, title }: CoursePart) => {
@@ -106,7 +110,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         if (removal.cancel(id)) setAnnouncement(t('content.said.undone'));
         else toastFailed(t('content.tooLate'));
       };
-      toastDone(done, undo);
+      toastDone(done, { label: t('content.undo'), run: undo });
     },
   };
 }

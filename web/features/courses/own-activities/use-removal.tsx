@@ -42,7 +42,7 @@ export function useRemoval(activity: Removed, remove: () => unknown) {
       isOpen
       title={t('own.remove.title', { title: activity.title })}
       consequence={t('own.remove.text', { count: ahead.length })}
-      confirm={t('content.action.remove')}
+      confirm={t('own.remove.confirm')}
       keep={t('common:cancel')}
       onConfirm={() => {
         setAhead(undefined);

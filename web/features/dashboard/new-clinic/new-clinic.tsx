@@ -73,14 +73,14 @@ export function StepsLine({ first }: { first: FirstSteps }) {
 
 /** Hides the steps, with undo in the toast. */
 function DismissSteps({ first: { dismiss, showAgain } }: { first: FirstSteps }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       onClick={() => {
         dismiss();
-        void toastDone(t('start.dismissed'), showAgain);
+        void toastDone(t('start.dismissed'), { label: t('common:undo'), run: showAgain });
       }}
     >
       {t('start.dismiss')}

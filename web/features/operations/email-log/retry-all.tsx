@@ -56,8 +56,9 @@ export function RetryAll({ list }: { list: List<MailLine> }) {
       }
       toastDone(t('toast.mailsRetried', { count }));
     } catch (error) {
-      const sent = t('mails.retriedOf', { done: count, count: mails.length });
-      toastFailed(errorText(error as Error, 'edit'), sent);
+      toastFailed(
+        `${errorText(error as Error, 'edit')} ${t('mails.retriedOf', { done: count, count: mails.length })}`,
+      );
     } finally {
       setSent(null);
       setFound(null);

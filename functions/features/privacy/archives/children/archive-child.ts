@@ -25,6 +25,10 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
     const objects = (await Promise.all(scopes.map(scope => objectsOf(scope, context)))).flat();
     const items = scopes.flatMap(scope => scope.items);
     if (!(await addObjects(run, { child, objects, items }, context))) return;
+    for (const scope of scopes)
+      for (const { fhir } of context.caseDataParts)
+        for (const resource of (await fhir?.(scope)) ?? [])
+          run.addLine(`fhir/${resource.resourceType}`, resource);
     await addRecords(run, { child, objects, items }, context);
   }
   Object.assign(state, { position: state.position + 1, paths: {} });

@@ -40,7 +40,7 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
     const found = await measure(files, name);
     if (!found) problems.push(`${name}: is missing`);
     else if (found.digest !== digest) problems.push(`${name}: was changed`);
-    const kind = /^data\/(.+?)(?:-\d+)?\.ndjson$/.exec(name)?.[1];
+    const kind = /^(?:data\/)?(.+?)(?:-\d+)?\.ndjson$/.exec(name)?.[1];
     if (kind && found) lines.set(kind, (lines.get(kind) ?? 0) + found.lines);
     bytes += found?.bytes ?? 0;
   }

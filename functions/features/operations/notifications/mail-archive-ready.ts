@@ -1,0 +1,13 @@
+import type { NotificationReaction } from './notify.ts';
+
+/** A mail to the admin who requested an archive, without a name of anybody. */
+export const mailArchiveReady: NotificationReaction['react'] = async (
+  { by },
+  { members, recipients, mails, organization },
+) => {
+  const admin = await members.get(by);
+  if (admin?.status !== 'active') return [];
+  const link = `/organizations/${organization}?tab=privacy`;
+  const [recipient] = await recipients.of([admin]);
+  return recipient ? [mails.sendWrite({ template: 'archive-ready', ...recipient, link })] : [];
+};

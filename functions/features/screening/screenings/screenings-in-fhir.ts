@@ -1,0 +1,8 @@
+import { screeningResources } from '../../../../shared/features/screening/fhir/screening-resources.ts';
+import { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { CaseDataPart } from '../../../composition/case-data-part.ts';
+
+export const screeningsInFhir: NonNullable<CaseDataPart['fhir']> = async ({ items }) =>
+  items
+    .filter(({ sk, deletedAt }) => sk.startsWith('SCREENING#') && !deletedAt)
+    .flatMap(item => screeningResources(Screening.parse(item)));

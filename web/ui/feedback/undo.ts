@@ -1,0 +1,4 @@
+export interface Undo {
+  label: string;
+  run: () => void;
+}
