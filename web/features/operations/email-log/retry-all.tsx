@@ -56,9 +56,8 @@ export function RetryAll({ list }: { list: List<MailLine> }) {
       }
       toastDone(t('toast.mailsRetried', { count }));
     } catch (error) {
-      toastFailed(
-        `${errorText(error as Error, 'edit')} ${t('mails.retriedOf', { done: count, count: mails.length })}`,
-      );
+      const sent = t('mails.retriedOf', { done: count, count: mails.length });
+      toastFailed(errorText(error as Error, 'edit'), sent);
     } finally {
       setSent(null);
       setFound(null);
