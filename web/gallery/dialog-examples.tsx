@@ -9,7 +9,7 @@ import { GallerySection } from './gallery-section.tsx';
 export function DialogExamples() {
   const { t } = useTranslation('parts');
   const [isOpen, dialog] = useDisclosure(false);
-  const restore = { label: t('toast.undo'), run: () => void toastDone(t('toast.restored')) };
+  const restore = () => void toastDone(t('toast.restored'));
   function remove(): void {
     dialog.close();
     void toastDone(t('toast.deleted'));

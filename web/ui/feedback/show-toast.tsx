@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import styles from './show-toast.module.css';
-import type { Undo } from './undo.ts';
 
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
@@ -12,7 +11,7 @@ const autoCloseMs = 4_000;
 const failures = new Map<string, number>();
 
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
-export function showDone(text: string, undo?: Undo): void {
+export function showDone(text: string, undo?: () => unknown): void {
   hideFailures();
   // Each undo undoes something else; the same news otherwise joins.
   const id = undo ? crypto.randomUUID() : `done ${text}`;
@@ -21,7 +20,7 @@ export function showDone(text: string, undo?: Undo): void {
   /** The button can still be pressed while the toast fades out. */
   const undoAndHide = () => {
     notifications.hide(id);
-    if (!isUndone) undo?.run();
+    if (!isUndone) undo?.();
     isUndone = true;
   };
   notifications.show({
@@ -34,7 +33,7 @@ export function showDone(text: string, undo?: Undo): void {
       <>
         <span>{text}</span>
         <Button variant="transparent" size="xs" className={styles.undo} onClick={undoAndHide}>
-          {undo.label}
+          {i18next.t('undo')}
         </Button>
       </>
     ) : (

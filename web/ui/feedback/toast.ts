@@ -1,5 +1,3 @@
-import type { Undo } from './undo.ts';
-
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
@@ -17,7 +15,8 @@ function loadToasts() {
   return import('./show-toast.tsx');
 }
 
-export async function toastDone(text: string, undo?: Undo): Promise<void> {
+/** @param undo run by a button of the toast */
+export async function toastDone(text: string, undo?: () => unknown): Promise<void> {
   const { showDone } = await loadToasts();
   showDone(text, undo);
 }

@@ -9,7 +9,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { caseQuery, refreshCases } from './queries.ts';
 
 export function useArchive() {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation('cases');
   const errorText = useErrorText();
   const archiving = useApiMutation(cases.archiveCase, updateCache);
   const restoring = useApiMutation(cases.restoreCase, updateCache);
@@ -27,7 +27,7 @@ export function useArchive() {
   async function archive(caseId: string): Promise<void> {
     try {
       await archiving.mutateAsync({ caseId });
-      toastDone(t('toast.archived'), { label: t('common:undo'), run: () => restore(caseId) });
+      toastDone(t('toast.archived'), () => restore(caseId));
     } catch (error) {
       onError(error);
     }
@@ -36,7 +36,7 @@ export function useArchive() {
   async function restore(caseId: string): Promise<void> {
     try {
       await restoring.mutateAsync({ caseId });
-      toastDone(t('toast.restored'), { label: t('common:undo'), run: () => archive(caseId) });
+      toastDone(t('toast.restored'), () => archive(caseId));
     } catch (error) {
       onError(error);
     }

@@ -36,7 +36,7 @@ export function useMerge() {
       });
       await navigate(to('case', { id }), { replace: true });
       await show(merged);
-      toastDone(t('merge.done'), { label: t('common:undo'), run: () => undo(id, other.id) });
+      toastDone(t('merge.done'), () => undo(id, other.id));
     } catch (error) {
       toastFailed(t('merge.failed'), errorText(error));
       await refreshCases();

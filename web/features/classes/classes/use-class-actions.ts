@@ -46,7 +46,7 @@ export function useClassActions() {
       const saved = await archiving.mutateAsync({ classId, version, isArchived });
       void toastDone(
         t(isArchived ? 'toast.archived' : 'toast.unarchived', { name }),
-        isArchived ? { label: t('common:undo'), run: () => void archive(saved, false) } : undefined,
+        isArchived ? () => void archive(saved, false) : undefined,
       );
     });
 
@@ -64,10 +64,7 @@ export function useClassActions() {
         keepClass(await takingOut.mutateAsync({ classId, caseId }));
         const undo = () =>
           attempt(async () => keepClass(await adding.mutateAsync({ classId, caseIds: [caseId] })));
-        void toastDone(t('toast.childRemoved', { name: fullName }), {
-          label: t('common:undo'),
-          run: () => void undo(),
-        });
+        void toastDone(t('toast.childRemoved', { name: fullName }), () => void undo());
       }),
     copy: ({ id: classId, name }: Named, hidden: number) =>
       attempt(async () => {
@@ -83,10 +80,7 @@ export function useClassActions() {
         await removing.mutateAsync({ classId: record.id });
         await leave?.();
         void refreshClasses();
-        void toastDone(t('toast.removed', { name: record.name }), {
-          label: t('common:undo'),
-          run: () => void restore(record),
-        });
+        void toastDone(t('toast.removed', { name: record.name }), () => void restore(record));
       }),
   };
 }

@@ -41,7 +41,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
   const navigate = useNavigate();
   const { undo, set, setAbsent, withoutValue, actions } = useMemo(() => {
     const open = session.children.filter(({ status }) => status === 'active');
-    const undo = { label: t('common:undo'), run: () => queue.undo() };
+    const undo = () => queue.undo();
     const set = (change: EvaluationChange) => queue.change([change]);
     const setAbsent = (child: SessionChild, isAbsent: boolean) =>
       set({ caseId: child.id, field: 'isAbsent', from: !isAbsent, to: isAbsent });

@@ -10,7 +10,7 @@ import { type CalendarEdit, rangeEdit, writeCalendar } from './write-calendar.ts
 
 /** Removes days, imports days and sets the current week, each at once and with undo. */
 export function useCalendarActions() {
-  const { t } = useTranslation(['schoolCalendar', 'common']);
+  const { t } = useTranslation('schoolCalendar');
   const errorText = useErrorText();
   const { titleOf } = useRangeTexts();
   const writing = useApiMutation(writeCalendar);
@@ -19,7 +19,7 @@ export function useCalendarActions() {
     try {
       await writing.mutateAsync(edit);
       const run = () => void attempt(undo as CalendarEdit, t('toast.undone'));
-      void toastDone(text, undo && { label: t('common:undo'), run });
+      void toastDone(text, undo && run);
       return true;
     } catch (error) {
       void toastFailed(errorText(error, 'edit'));

@@ -11,7 +11,7 @@ type Planned = SessionFields['activityIds'][number];
 type Head = Session['activities'][number];
 
 export function useActivityActions(sessionId: string) {
-  const { t } = useTranslation(['sessions', 'common']);
+  const { t } = useTranslation('sessions');
   const errorText = useErrorText();
   const adding = useApiMutation(classSessions.addSessionActivity, keepSession);
   const ordering = useApiMutation(classSessions.orderSessionActivities, keepSession);
@@ -50,10 +50,7 @@ export function useActivityActions(sessionId: string) {
     remove: ({ id, sourceId, title }: Head) =>
       attempt(async () => {
         await removing.mutateAsync({ sessionId, activityId: id });
-        void toastDone(t('activities.removed', { name: title }), {
-          label: t('common:undo'),
-          run: () => void add(sourceId, title),
-        });
+        void toastDone(t('activities.removed', { name: title }), () => void add(sourceId, title));
       }),
   };
 }

@@ -18,7 +18,7 @@ export type SessionTimes = Pick<Session, 'date' | 'start' | 'end'>;
 const timesOf = ({ date, start, end }: SessionTimes): SessionTimes => ({ date, start, end });
 
 export function useSessionActions() {
-  const { t } = useTranslation(['sessions', 'common']);
+  const { t } = useTranslation('sessions');
   const errorText = useErrorText();
   const changing = useApiMutation(classSessions.changeSession, keepSession);
   const cancelling = useApiMutation(classSessions.cancelSession, keepSession);
@@ -37,8 +37,6 @@ export function useSessionActions() {
     }
   }
 
-  const undoing = (run: () => unknown) => ({ label: t('common:undo'), run: () => void run() });
-
   const move = (
     session: AnySession,
     to: SessionTimes,
@@ -49,7 +47,7 @@ export function useSessionActions() {
       const { id: sessionId, version } = session;
       const saved = await changing.mutateAsync({ sessionId, version, scope, changes: timesOf(to) });
       const text = t(isUndone ? 'toast.movedBack' : 'toast.moved', { name: nameOf(session) });
-      void toastDone(text, isUndone ? undefined : undoing(() => move(saved, timesOf(session), scope, true)));
+      void toastDone(text, isUndone ? undefined : () => move(saved, timesOf(session), scope, true));
       return saved;
     });
 
@@ -78,10 +76,7 @@ export function useSessionActions() {
         const { id: sessionId, version } = session;
         const sent = { sessionId, version, scope, isCancelled: true, reason };
         const saved = await cancelling.mutateAsync(sent);
-        void toastDone(
-          t('toast.cancelled', { name: nameOf(session) }),
-          undoing(() => resume(saved, scope)),
-        );
+        void toastDone(t('toast.cancelled', { name: nameOf(session) }), () => resume(saved, scope));
         return saved;
       }),
     copy: (session: AnySession, to: SessionTimes) =>
@@ -96,10 +91,7 @@ export function useSessionActions() {
         const { removed } = await removing.mutateAsync({ sessionId: session.id, scope });
         await leave?.();
         void refreshSessions();
-        void toastDone(
-          t('toast.removed', { name: nameOf(session), count: removed }),
-          undoing(() => restore(session)),
-        );
+        void toastDone(t('toast.removed', { name: nameOf(session), count: removed }), () => restore(session));
         return removed;
       }),
   };

@@ -11,7 +11,7 @@ import { refreshOwnActivities } from '../own-activities/queries.ts';
 type Named = Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
 
 export function useActivityCopyActions() {
-  const { t } = useTranslation(['courses', 'common']);
+  const { t } = useTranslation('courses');
   const errorText = useErrorText();
   const locale = useLocale();
   const to = useTo();
@@ -62,14 +62,14 @@ export function useActivityCopyActions() {
         await removing.mutateAsync({ activityCopyId });
         await leave?.();
         void refreshOwnActivities();
-        toastDone(t('own.toast.removed', { title }), {
-          label: t('common:undo'),
-          run: () =>
+        toastDone(
+          t('own.toast.removed', { title }),
+          () =>
             void attempt(async () => {
               await restoring.mutateAsync({ activityCopyId });
               toastDone(t('own.toast.restored', { title }));
             }),
-        });
+        );
       }),
   };
 }

@@ -95,11 +95,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         const part = before.get(id);
         return part ? [{ id: part.id, parentId: part.parentId, title: part.title }] : [];
       });
-      if (isDone)
-        toastDone(done, {
-          label: t('content.undo'),
-          run: () => void arrange(back, t('content.said.undone')),
-        });
+      if (isDone) toastDone(done, () => void arrange(back, t('content.said.undone')));
       return isDone;
     },
     remove: async ({ id, title }: CoursePart) => {
@@ -110,7 +106,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         if (removal.cancel(id)) setAnnouncement(t('content.said.undone'));
         else toastFailed(t('content.tooLate'));
       };
-      toastDone(done, { label: t('content.undo'), run: undo });
+      toastDone(done, undo);
     },
   };
 }

@@ -45,7 +45,7 @@ export function useOffer({ course, note }: { course: Course; note: string }) {
     const withdrawn = await attempt(() => withdrawing.mutateAsync({ courseId, version }));
     if (!withdrawn) return;
     const run = () => void offerAgain(withdrawn.version);
-    toastDone(t('publish.withdrawn'), { label: t('content.undo'), run });
+    toastDone(t('publish.withdrawn'), run);
   }
 
   return {

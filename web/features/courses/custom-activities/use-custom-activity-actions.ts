@@ -11,7 +11,7 @@ import { refreshOwnActivities } from '../own-activities/queries.ts';
 type Named = Pick<CustomActivityRow, 'id' | 'title' | 'version'>;
 
 export function useCustomActivityActions() {
-  const { t } = useTranslation(['courses', 'common']);
+  const { t } = useTranslation('courses');
   const errorText = useErrorText();
   const locale = useLocale();
   const to = useTo();
@@ -55,10 +55,7 @@ export function useCustomActivityActions() {
         await removing.mutateAsync({ customActivityId: activity.id });
         await leave?.();
         void refreshOwnActivities();
-        toastDone(t('own.toast.removed', { title: activity.title }), {
-          label: t('common:undo'),
-          run: () => void restore(activity),
-        });
+        toastDone(t('own.toast.removed', { title: activity.title }), () => void restore(activity));
       }),
   };
 }

@@ -73,14 +73,14 @@ export function StepsLine({ first }: { first: FirstSteps }) {
 
 /** Hides the steps, with undo in the toast. */
 function DismissSteps({ first: { dismiss, showAgain } }: { first: FirstSteps }) {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation('dashboard');
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       onClick={() => {
         dismiss();
-        void toastDone(t('start.dismissed'), { label: t('common:undo'), run: showAgain });
+        void toastDone(t('start.dismissed'), showAgain);
       }}
     >
       {t('start.dismiss')}

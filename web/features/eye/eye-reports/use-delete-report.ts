@@ -8,7 +8,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from './queries.ts';
 
 export function useDeleteReport() {
-  const { t } = useTranslation(['eye', 'common']);
+  const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const deleting = useApiMutation(eyeReports.deleteEyeReport, updateCache);
   const restoring = useApiMutation(eyeReports.restoreEyeReport, updateCache);
@@ -23,7 +23,7 @@ export function useDeleteReport() {
   async function remove(eyeReportId: string): Promise<void> {
     try {
       const { reference } = await deleting.mutateAsync({ eyeReportId });
-      const undo = { label: t('common:undo'), run: () => restore(eyeReportId) };
+      const undo = () => restore(eyeReportId);
       toastDone(t('toast.deleted', { reference }), undo);
     } catch (error) {
       onError(error);

@@ -7,7 +7,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
 export function useUpdateRecall(row: RecallRow) {
-  const { t } = useTranslation(['eye', 'common']);
+  const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
   const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
@@ -18,7 +18,7 @@ export function useUpdateRecall(row: RecallRow) {
     const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {
       const { revision } = await updating.mutateAsync({ caseId, reportId, state, bookedFor, ...seen });
-      const undo = { label: t('common:undo'), run: () => takeBack(revision) };
+      const undo = () => takeBack(revision);
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName }), undo);
       return true;
     } catch (error) {

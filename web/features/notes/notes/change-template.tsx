@@ -52,7 +52,7 @@ export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps
     );
     if (!isDone) return;
     setAsking(false);
-    toastDone(t('template.done'), { label: t('common:undo'), run: () => void undo() });
+    toastDone(t('template.done'), () => void undo());
   }
 
   return (

@@ -22,7 +22,7 @@ interface DeleteNoteDialogProps {
 
 /** Deletes a note, with undo; asks for a reason if it was finished or belongs to somebody else. */
 export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteDialogProps) {
-  const { t } = useTranslation(['notes', 'common']);
+  const { t } = useTranslation('notes');
   const errorText = useErrorText();
   const { organizationUser } = useSession();
   const { date } = useCalendarDates();
@@ -39,14 +39,11 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
       setMissing(true);
       return;
     }
-    const undo = {
-      label: t('common:undo'),
-      run: () =>
-        restoring.mutate(
-          { noteId: note.id },
-          { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
-        ),
-    };
+    const undo = () =>
+      restoring.mutate(
+        { noteId: note.id },
+        { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
+      );
     deleting.mutate(
       { noteId: note.id, reason: reason.trim() || null },
       {

@@ -41,7 +41,7 @@ export function SnippetList({ onAdd, onEdit }: SnippetListProps) {
   const remove = (snippet: Snippet) =>
     attempt(async () => {
       await removing.mutateAsync({ snippetId: snippet.id });
-      const undo = { label: t('common:undo'), run: () => void restore(snippet) };
+      const undo = () => void restore(snippet);
       toastDone(t('toast.removed', { name: snippet.name }), undo);
     });
 

@@ -16,7 +16,7 @@ import { defaultTemplatesQuery, refreshTemplates } from './queries.ts';
 type Named = Pick<TemplateRow | Template, 'id' | 'name' | 'version'>;
 
 export function useTemplateActions() {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation('templates');
   const errorText = useErrorText();
   const locale = useLocale();
   const to = useTo();
@@ -73,10 +73,7 @@ export function useTemplateActions() {
     remove: (template: Named) =>
       attempt(async () => {
         await removing.mutateAsync({ templateId: template.id });
-        toastDone(t('toast.removed', { name: template.name }), {
-          label: t('common:undo'),
-          run: () => void restore(template),
-        });
+        toastDone(t('toast.removed', { name: template.name }), () => void restore(template));
       }),
   };
 }

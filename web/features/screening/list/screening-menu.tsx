@@ -30,7 +30,7 @@ interface ScreeningMenuProps {
 /** Drafts can be deleted by their authors, all screenings by admins. */
 export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
   const { id, caseId, band, status, date: day, author } = screening;
-  const { t } = useTranslation(['learning', 'common']);
+  const { t } = useTranslation('learning');
   const to = useTo();
   const errorText = useErrorText();
   const { role, organizationUser } = useSession();
@@ -46,14 +46,11 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
 
   function remove(): void {
     setAsking(false);
-    const undo = {
-      label: t('common:undo'),
-      run: () =>
-        restoring.mutate(
-          { screeningId: id },
-          { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
-        ),
-    };
+    const undo = () =>
+      restoring.mutate(
+        { screeningId: id },
+        { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
+      );
     deleting.mutate(
       { screeningId: id },
       { onSuccess: () => void toastDone(t('toast.deleted', named), undo), onError },

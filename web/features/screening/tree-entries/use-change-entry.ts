@@ -9,7 +9,7 @@ import { refreshTree } from './queries.ts';
 
 /** Deletes an entry, with undo; includes it in the report or excludes it. */
 export function useChangeEntry() {
-  const { t } = useTranslation(['neuroTree', 'common']);
+  const { t } = useTranslation('neuroTree');
   const errorText = useErrorText();
   const removing = useApiMutation(treeEntries.removeTreeEntry, refreshTree);
   const restoring = useApiMutation(treeEntries.restoreTreeEntry, refreshTree);
@@ -22,8 +22,7 @@ export function useChangeEntry() {
       removing.mutate(
         { treeEntryId },
         {
-          onSuccess: () =>
-            toastDone(t('toast.removed'), { label: t('common:undo'), run: () => restore(treeEntryId) }),
+          onSuccess: () => toastDone(t('toast.removed'), () => restore(treeEntryId)),
           onError,
         },
       ),

@@ -8,7 +8,7 @@ import { keepScreening } from '../queries.ts';
 
 /** Dismisses a suggested entry for this screening, with undo. */
 export function useDismissSuggestion(screeningId: string): (node: TreeNodeId, name: string) => void {
-  const { t } = useTranslation(['neuroTree', 'common']);
+  const { t } = useTranslation('neuroTree');
   const errorText = useErrorText();
   const { mutate } = useApiMutation(screenings.dismissSuggestion, keepScreening);
   const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
@@ -17,10 +17,9 @@ export function useDismissSuggestion(screeningId: string): (node: TreeNodeId, na
       { screeningId, node, isDismissed: true },
       {
         onSuccess: () =>
-          toastDone(t('suggestions.dismissed', { name }), {
-            label: t('common:undo'),
-            run: () => mutate({ screeningId, node, isDismissed: false }, { onError }),
-          }),
+          toastDone(t('suggestions.dismissed', { name }), () =>
+            mutate({ screeningId, node, isDismissed: false }, { onError }),
+          ),
         onError,
       },
     );

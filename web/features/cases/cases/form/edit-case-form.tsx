@@ -115,7 +115,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
       setBefore(before);
       form.setValues(values);
     };
-    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), run: undo });
+    toastDone(t('ui:draft.discarded'), undo);
   }
 
   return (

@@ -86,7 +86,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
       form.setValues(values);
       onReopen();
     };
-    toastDone(t('ui:draft.discarded'), { label: t('common:undo'), run: undo });
+    toastDone(t('ui:draft.discarded'), undo);
   }
 
   function cancel(): void {

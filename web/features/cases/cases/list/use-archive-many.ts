@@ -12,7 +12,7 @@ const concurrency = 4;
 
 /** Archives or restores several cases; both can be undone. */
 export function useArchiveMany() {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation('cases');
   const errorText = useErrorText();
   const [isChanging, setIsChanging] = useState(false);
 
@@ -24,10 +24,7 @@ export function useArchiveMany() {
     if (changed.length > 0) {
       const back = status === 'archived' ? 'active' : 'archived';
       const text = status === 'archived' ? 'toast.archivedMany' : 'toast.restoredMany';
-      toastDone(t(text, { count: changed.length }), {
-        label: t('common:undo'),
-        run: () => change(changed, back),
-      });
+      toastDone(t(text, { count: changed.length }), () => change(changed, back));
     }
     if (failure !== undefined) toastFailed(errorText(failure, 'edit'));
   }

@@ -48,7 +48,7 @@ function Scales({ scales }: { scales: EvaluationScales }) {
     try {
       const saved = await writing.mutateAsync({ words, version });
       const run = () => void write(before as ScaleWords, saved.version, t('scales.undone'));
-      void toastDone(text, before && { label: t('common:undo'), run });
+      void toastDone(text, before && run);
     } catch (error) {
       void toastFailed(errorText(error, 'edit'));
     }

@@ -9,7 +9,7 @@ import { refreshRegistrations } from './queries.ts';
 type Waiting = Pick<Case, 'id' | 'version'>;
 
 export function useDecision() {
-  const { t } = useTranslation(['reviews', 'common']);
+  const { t } = useTranslation('reviews');
   const errorText = useErrorText();
   const accepting = useApiMutation(registrations.acceptRegistration, refreshRegistrations);
   const rejecting = useApiMutation(registrations.rejectRegistration, refreshRegistrations);
@@ -19,7 +19,7 @@ export function useDecision() {
   async function decide(decision: Promise<Case>, done: string): Promise<boolean> {
     try {
       const decided = await decision;
-      toastDone(done, { label: t('common:undo'), run: () => reopen(decided) });
+      toastDone(done, () => reopen(decided));
       return true;
     } catch (error) {
       toastFailed(errorText(error, 'edit'));

@@ -1,4 +1,0 @@
-export interface Undo {
-  label: string;
-  run: () => void;
-}
