@@ -2,7 +2,9 @@ import type { CaseViewer } from '../../../shared/core/can-see-case.ts';
 import { caseIdFromChildId } from '../../../shared/core/ids.ts';
 import type { DocumentsInput } from '../../../shared/core/reading/documents-input.ts';
 import { cursorPage, type ListPage, readPageCursor } from '../http/pagination.ts';
+import type { Origin } from '../storage/commit.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
+import type { Table } from '../storage/table.ts';
 import type { ChildDocument, DocumentKind } from './document-kind.ts';
 import { findDocuments, type IndexRow } from './find-documents.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
@@ -16,11 +18,17 @@ interface Reading<Document extends ChildDocument, Row extends IndexRow> {
   assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
 }
 
+type StoreOf<Document> = new (
+  table: Table,
+  organization: string,
+  origin: Origin,
+) => { read: (input: DocumentsInput, viewer: CaseViewer) => Promise<ListPage<Document>> };
+
 /** A store that reads whole finished documents of one kind, page by page. */
 export const documentsReader = <Document extends ChildDocument, Row extends IndexRow & { status: string }>({
   assigned,
   ...kind
-}: Reading<Document, Row>) =>
+}: Reading<Document, Row>): StoreOf<Document> =>
   class extends OrganizationStore {
     /** The documents name the case that their child has now. A page may be short. */
     async read(

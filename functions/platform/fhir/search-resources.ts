@@ -147,7 +147,7 @@ export class ResourceSearch {
 }
 
 const withQuery = (path: string, input: object): string =>
-  `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
+  `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]))}`;
 
 function noneIfDenied(error: unknown): undefined {
   if (error instanceof FhirError && ['permission.denied', 'module.needed'].includes(error.code ?? '')) return;

@@ -1,6 +1,7 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { expect, test } from 'vitest';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
@@ -13,9 +14,8 @@ const fhirId = (id: string) => id.replace('_', '-');
 test('treatments are medications and devices of a patient', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
-  const [dims] = visit.treatments;
   const drops = {
-    ...dims,
+    ...(visit.treatments[0] as VisitTreatment),
     id: 'treatment-2',
     kind: 'atropine001' as const,
     dose: '0.01% at night',
