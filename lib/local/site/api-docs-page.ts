@@ -1,4 +1,5 @@
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
+import { fhirSection } from './fhir-docs.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -67,8 +68,8 @@ export function apiDocsPage(document: Json): string {
 <h1>Lumitree API</h1>
 <p>All paths are below ${code('/api')}. Send ${code('Authorization: Bearer …')} with the token that ${code('auth/login')} answers, or with an API key of your organisation, which an admin makes under Organisation, API. A key reads what its scopes say, and of people only what each call names; no key reads restricted cases.</p>
 <p>The same as a document for programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Nouns"><ul>${tags.map(tag => `<li><a href="#${text(tag)}">${text(tag)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
-<main>${sections.join('')}<section id="schemas"><h2>Schemas</h2>${shared.join('')}</section></main>
+<nav aria-label="Nouns"><ul>${tags.map(tag => `<li><a href="#${text(tag)}">${text(tag)}</a></li>`).join('')}<li><a href="#fhir">FHIR R4</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
+<main>${sections.join('')}${fhirSection()}<section id="schemas"><h2>Schemas</h2>${shared.join('')}</section></main>
 </body></html>`;
 }
 

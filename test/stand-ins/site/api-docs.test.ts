@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../../lib/local/serve.ts';
 import { withApiDocs } from '../../../lib/local/site/serve-api-docs.ts';
 import { apiOperations } from '../../../shared/contract.ts';
+import { fhirTypes } from '../../../shared/core/fhir/search-parameters.ts';
 
 async function ask(path: string, method = 'GET') {
   const server = await listen(
@@ -25,6 +26,14 @@ test('every call is on the API page, which runs no script and loads nothing', as
   expect(text).not.toMatch(/<script|<link|<img|src=|https?:\/\//);
   expect(text).toContain('<code>case:read</code>, which an API key may have as a scope');
   expect(text).not.toContain('<code>case:change</code>, which');
+});
+
+test('every FHIR type is on the page, with its scopes and parameters', async () => {
+  const { text } = await ask('/api/docs');
+  for (const type of Object.keys(fhirTypes)) expect(text, type).toContain(`<article id="fhir-${type}">`);
+  expect(text).toContain(
+    'Needs <code>eye:read</code> or <code>screening:read</code>. Search by <code>_id</code>',
+  );
 });
 
 test('links on the page have targets in it', async () => {

@@ -1,0 +1,41 @@
+import { apiOperations } from '../../../shared/contract.ts';
+import {
+  type FhirTypeName,
+  fhirTypeOf,
+  fhirTypes,
+  parametersOf,
+} from '../../../shared/core/fhir/search-parameters.ts';
+import { fhirSources } from '../../../shared/fhir-sources.ts';
+
+/** Scopes of which any opens a type: those of the calls that list its records. */
+export const scopesOf = (type: FhirTypeName): string[] => [
+  ...new Set(
+    fhirSources
+      .filter(({ types }) => types.includes(type))
+      .map(({ list: { method, path } }) => {
+        const withoutNames = (own: string) => own.replaceAll(/\{\w+\}/g, '{}');
+        const call = apiOperations.find(
+          ({ endpoint }) => endpoint.method === method && withoutNames(endpoint.path) === withoutNames(path),
+        );
+        if (!call) throw new Error(`no call answers ${method} ${path}`);
+        return call.endpoint.needs;
+      }),
+  ),
+];
+
+const code = (text: string): string => `<code>${text}</code>`;
+const list = (texts: readonly string[]): string => texts.map(code).join(', ');
+
+/** What the FHIR server answers, beside the calls. */
+export function fhirSection(): string {
+  const rows = (Object.keys(fhirTypes) as FhirTypeName[]).map(type => {
+    const { includes, needsPatient } = fhirTypeOf(type);
+    const [all, one] = [`/fhir/${type}`, `/fhir/${type}/{id}`];
+    return `<article id="fhir-${type}"><h3>${type}</h3>
+<p>${list([`GET ${all}`, `POST ${all}/_search`, `GET ${one}`])}</p>
+<p class="soft">Needs ${scopesOf(type).map(code).join(' or ')}. Search by ${list(Object.keys(parametersOf(type)))}${needsPatient ? ', always by one patient' : ''}.${includes.length > 0 ? ` Includes ${list(includes.map(name => `_include=${type}:${name}`))}.` : ''}</p></article>`;
+  });
+  return `<section id="fhir"><h2>FHIR R4</h2>
+<p>Other systems read the same records by FHIR R4, with the same key: ${code('/api/fhir')} is the address of the server. ${code('GET /fhir/metadata')} answers a CapabilityStatement without a key. Also ${list(['_count', '_summary=count', '_sort=date', '_format=json'])}; pages are followed by their next links; refusals are OperationOutcomes.</p>
+${rows.join('')}</section>`;
+}
