@@ -41,7 +41,7 @@ function ScreeningTab({ record }: { record: Case }) {
       to={`${to(bandPages[band].create)}?case=${record.id}`}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
-      {t('list.new')}
+      {t('menu.newScreening')}
     </Button>
   );
   if (error || norms.error)

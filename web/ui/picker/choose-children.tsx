@@ -29,7 +29,7 @@ const none: ReadonlySet<string> = new Set();
 /** Chooses children by search, by a tag such as their class, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'common']);
   const errorText = useErrorText();
   const [picked, setPicked] = useState(initial);
   const [tag, setTag] = useState('');
@@ -122,7 +122,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       <Group justify="flex-end" gap="xs">
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {t('chooseChildren.cancel')}
+            {t('common:cancel')}
           </Button>
         )}
         <SubmitButton loading={isWorking || tagging.isPending || pasting.isPending}>{submit}</SubmitButton>

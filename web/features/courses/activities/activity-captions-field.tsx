@@ -47,7 +47,7 @@ export function ActivityCaptionsField({ language, value, onChange }: ActivityCap
         </FileButton>
         {value !== '' && (
           <Button variant="subtle" color="red" onClick={() => onChange('')}>
-            {t('courses:remove.confirm')}
+            {t('content.action.remove')}
           </Button>
         )}
       </Group>

@@ -25,7 +25,7 @@ export function ActivityFilesField({ value: files, onChange }: ActivityFilesFiel
             aria-label={t('activity.removeFile', { name })}
             onClick={() => onChange(files.filter(file => file.fileId !== fileId))}
           >
-            {t('remove.confirm')}
+            {t('content.action.remove')}
           </Button>
         </Group>
       ))}

@@ -18,7 +18,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
   return (
     <>
       <LineField
-        label={t('field.title')}
+        label={t('activity.field.title')}
         description={t('activity.help.title')}
         required
         data-autofocus
@@ -27,7 +27,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
       <ActivityIconField value={form.values.icon} onChange={value => form.setFieldValue('icon', value)} />
       <SimpleGrid cols={{ base: 1, sm: 4 }}>
         <SelectField
-          label={t('activity.field.kind')}
+          label={t('activity.field.activityKind')}
           options={(['ready', 'fillable'] as const).map(value => ({
             value,
             label: t(`activity.kind.${value}`),
@@ -42,13 +42,13 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
           {...form.getInputProps('minutes')}
         />
         <NumberField
-          label={t('field.ageFrom')}
+          label={t('activity.field.ageFrom')}
           unit={t('years')}
           value={form.values.ageFrom}
           {...form.getInputProps('ageFrom')}
         />
         <NumberField
-          label={t('field.ageTo')}
+          label={t('activity.field.ageTo')}
           unit={t('years')}
           value={form.values.ageTo}
           {...form.getInputProps('ageTo')}
@@ -85,7 +85,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
         label={t('activity.field.addToCalendar')}
         {...form.getInputProps('addToCalendar', { type: 'checkbox' })}
       />
-      <h2>{t('activity.email')}</h2>
+      <h2>{t('activity.field.email')}</h2>
       <ActivityEmailField
         values={form.values}
         errors={form.errors}

@@ -18,7 +18,7 @@ function ActivityEmail({ email }: { email: NonNullable<Activity['email']> }) {
   const { t } = useTranslation('courses');
   return (
     <div className={styles.letter}>
-      <h2>{t('activity.email')}</h2>
+      <h2>{t('activity.field.email')}</h2>
       {languages
         .filter(language => email[language].subject !== '' || email[language].text !== '')
         .map(language => (
@@ -63,7 +63,7 @@ export function ActivityText({
         </div>
       )}
       <dl className={`${facts.facts} ${styles.facts}`}>
-        <Fact name={t('activity.field.kind')}>{t(`activity.kind.${activity.activityKind}`)}</Fact>
+        <Fact name={t('activity.field.activityKind')}>{t(`activity.kind.${activity.activityKind}`)}</Fact>
         {activity.minutes !== null && (
           <Fact name={t('activity.field.minutes')}>{t('minutes', { count: activity.minutes })}</Fact>
         )}

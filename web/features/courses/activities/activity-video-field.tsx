@@ -76,7 +76,7 @@ function VideoFile({
           color="red"
           onClick={() => onChange({ videoFile: '', videoUrl: '', captionsEn: '', captionsZh: '' })}
         >
-          {t('remove.confirm')}
+          {t('content.action.remove')}
         </Button>
       </Group>
       <ActivityVideo

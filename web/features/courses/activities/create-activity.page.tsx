@@ -53,7 +53,7 @@ function ActivityEditor({ courseId, id }: { courseId: string; id: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(courseId));
   const { data: activity = null } = useQuery({ ...activityQuery(id), enabled: !isNew });
   const { data: autosave } = useQuery(draftQuery({ form: isNew ? 'activity' : id }));
-  const title = isNew ? t('content.newActivity') : (activity?.title ?? '');
+  const title = isNew ? t('own.new') : (activity?.title ?? '');
   usePageTitle(title);
   const leave = () => navigate(to('editCourseContent', { id: courseId }));
   return (

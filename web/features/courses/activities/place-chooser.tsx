@@ -15,7 +15,7 @@ export function PlaceChooser() {
   const { t } = useTranslation('courses');
   const to = useTo();
   const navigate = useNavigate();
-  usePageTitle(t('content.newActivity'));
+  usePageTitle(t('own.new'));
   const { data } = useQuery({
     queryKey: [...coursesRoot, 'choice'],
     queryFn: ({ signal }) => call(courses.searchCourses, {}, { signal }),
@@ -25,7 +25,7 @@ export function PlaceChooser() {
     .map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>
-      <PageHeader title={t('content.newActivity')} description={t('activity.choose')} />
+      <PageHeader title={t('own.new')} description={t('activity.choose')} />
       <section className={card.card}>
         <SelectField
           label={t('activity.course')}

@@ -20,12 +20,12 @@ export function ActivityCopyMenu({ activity, isOwnPage = false, leave }: Activit
   const removal = useRemoval(activity, () => actions.remove(activity, leave));
   return (
     <>
-      <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
+      <RecordMenu label={t('menu', { title })} isOwnPage={isOwnPage}>
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.duplicate(activity)}>
           {t('own.action.duplicate')}
         </Menu.Item>
         <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void removal.ask()}>
-          {t('own.action.remove', { title })}
+          {t('action.remove', { title })}
         </Menu.Item>
       </RecordMenu>
       {removal.dialog}

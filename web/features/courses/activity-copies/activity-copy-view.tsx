@@ -28,7 +28,7 @@ export function ActivityCopyView({ id }: { id: string }) {
   const { title, source, customised } = activity;
   const list = to('curriculumActivity', {});
   usePageTitle(title);
-  const fields = customised.map(name => t(`copy.field.${name}`)).join(t('and'));
+  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('and'));
   return (
     <>
       <PageHeader

@@ -63,7 +63,7 @@ export function EditActivityCopy({ id }: { id: string }) {
             })}
             onCancel={() => navigate(own)}
             onSaved={saved => {
-              toastDone(t('own.toast.saved', { title: saved.title }));
+              toastDone(t('toast.saved', { title: saved.title }));
               queryClient.setQueryData(activityCopyQuery(id).queryKey, saved);
               void refreshOwnActivities();
               void navigate(own);

@@ -47,7 +47,7 @@ export function OriginalPanel({ original, origins, values, onReset }: OriginalPa
       <h2>{t('copy.original.title')}</h2>
       {names.map(name => {
         const isDifferent = differing.includes(name);
-        const field = t(`copy.field.${name}`);
+        const field = t(`activity.field.${name}`);
         return (
           <section key={name} className={styles.field}>
             <Group gap="xs" justify="space-between">

@@ -55,7 +55,7 @@ export function PickActivity() {
           </Notice>
         ) : (
           <SelectField
-            label={t('copy.pick.courses')}
+            label={t('activity.course')}
             options={courses.map(({ id, title }) => ({ value: id, label: title }))}
             value={courseId}
             searchable

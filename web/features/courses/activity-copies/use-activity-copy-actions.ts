@@ -63,7 +63,7 @@ export function useActivityCopyActions() {
         await leave?.();
         void refreshOwnActivities();
         toastDone(
-          t('own.toast.removed', { title }),
+          t('toast.removed', { title }),
           () =>
             void attempt(async () => {
               await restoring.mutateAsync({ activityCopyId });

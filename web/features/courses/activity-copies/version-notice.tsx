@@ -12,7 +12,7 @@ export function VersionNotice({ activity, version }: { activity: ActivityCopy; v
   const { update, isUpdating } = useActivityCopyActions();
   const [isAsking, setAsking] = useState(false);
   const { customised } = activity;
-  const fields = customised.map(name => t(`copy.field.${name}`)).join(t('and'));
+  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('and'));
   const take = (choice: 'keep-mine' | 'discard-mine' | 'ignore') => update(activity, version, choice);
   return (
     <Notice tone="attention">

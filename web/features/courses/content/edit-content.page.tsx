@@ -74,7 +74,7 @@ function EditContentPage() {
                 to={{ pathname: to('createActivity', {}), search: `course=${id}` }}
                 leftSection={<IconPlus size={18} aria-hidden />}
               >
-                {t('content.newActivity')}
+                {t('own.new')}
               </Button>
             </>
           )

@@ -36,7 +36,7 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
     case 'rename':
       return (
         <TitleDialog
-          title={t('content.renameTitle')}
+          title={t('content.action.rename')}
           value={part.title}
           isWorking={isWorking}
           onClose={onClose}

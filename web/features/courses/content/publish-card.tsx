@@ -16,7 +16,7 @@ import { useOffer } from './use-offer.ts';
 const kinds = ['added', 'changed', 'moved', 'removed'] as const;
 
 export function PublishCard({ course }: { course: Course }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'common']);
   const { id: courseId, version, treeVersion, courseVersion } = course;
   const [note, setNote] = useState('');
   const { data: changes } = useQuery({
@@ -36,7 +36,7 @@ export function PublishCard({ course }: { course: Course }) {
           <Notice
             action={
               <Button variant="default" onClick={offer.cancelPublishing}>
-                {t('content.undo')}
+                {t('common:undo')}
               </Button>
             }
           >

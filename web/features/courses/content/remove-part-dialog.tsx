@@ -33,7 +33,7 @@ export function RemovePartDialog({ part, parts, isWorking, onRemove, onClose }: 
       isOpen
       title={t('remove.title', { title: part.title })}
       consequence={consequence}
-      confirm={t('remove.confirm')}
+      confirm={t('content.action.remove')}
       keep={t('remove.keep')}
       isWorking={isWorking}
       onConfirm={() => onRemove(keeps)}

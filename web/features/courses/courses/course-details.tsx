@@ -16,7 +16,7 @@ type Shown = Pick<
 const noPictures = new Map<string, string>();
 
 export function CourseDetails({ course, more }: { course: Shown; more?: React.ReactNode }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'common']);
   const ages = useAges()(course);
   return (
     <section className={card.card}>
@@ -25,7 +25,7 @@ export function CourseDetails({ course, more }: { course: Shown; more?: React.Re
         <div className={styles.words}>
           {course.shortDescription !== '' && <p className={styles.short}>{course.shortDescription}</p>}
           <dl className={`${facts.facts} ${styles.facts}`}>
-            <Fact name={t('field.language')}>
+            <Fact name={t('common:language')}>
               {course.languages.map(language => t(`language.${language}`)).join(t('and'))}
             </Fact>
             {ages && <Fact name={t('field.age')}>{ages}</Fact>}

@@ -57,7 +57,7 @@ export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormPr
   });
   return (
     <RecordFormFrame state={state} save={t(course ? 'common:save' : 'add')} onCancel={onCancel}>
-      <LineField label={t('field.title')} required data-autofocus {...form.getInputProps('title')} />
+      <LineField label={t('activity.field.title')} required data-autofocus {...form.getInputProps('title')} />
       <LineField
         label={t('field.shortDescription')}
         description={t('help.shortDescription')}
@@ -79,19 +79,19 @@ export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormPr
       )}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <SelectField
-          label={t('field.language')}
+          label={t('common:language')}
           options={(['en', 'zh', 'both'] as const).map(value => ({ value, label: t(`language.${value}`) }))}
           allowDeselect={false}
           {...form.getInputProps('language')}
         />
         <NumberField
-          label={t('field.ageFrom')}
+          label={t('activity.field.ageFrom')}
           unit={t('years')}
           value={form.values.ageFrom}
           {...form.getInputProps('ageFrom')}
         />
         <NumberField
-          label={t('field.ageTo')}
+          label={t('activity.field.ageTo')}
           unit={t('years')}
           value={form.values.ageTo}
           {...form.getInputProps('ageTo')}

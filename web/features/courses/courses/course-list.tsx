@@ -28,7 +28,7 @@ export function CourseList({ add }: { add: React.ReactNode }) {
     label: t('title'),
     rowKey: ({ id }) => id,
     rowHref: ({ id }) => to('course', { id }),
-    title: t('field.title'),
+    title: t('activity.field.title'),
     picture: ({ coverUrl }) => <CourseCover url={coverUrl} alt="" size="small" />,
     heading: ({ title }) => title,
     columns: [

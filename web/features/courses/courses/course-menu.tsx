@@ -22,7 +22,7 @@ interface CourseMenuProps {
 }
 
 export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const to = useTo();
@@ -61,7 +61,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
           leftSection={<IconPencil size={18} />}
           onClick={() => void navigate(to('editCourse', { id: courseId }))}
         >
-          {t('action.edit')}
+          {t('edit')}
         </Menu.Item>
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
@@ -70,7 +70,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
           {t(isArchived ? 'action.restore' : 'action.archive')}
         </Menu.Item>
         <Menu.Item leftSection={<IconDownload size={18} />} onClick={() => setExporting(true)}>
-          {t('export.action')}
+          {t('ui:export.label')}
         </Menu.Item>
         {course.courseVersion === 0 && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
@@ -83,7 +83,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
         isOpen={isAsking}
         title={t('remove.title', { title })}
         consequence={t('remove.consequence', { count: course.activities })}
-        confirm={t('remove.confirm')}
+        confirm={t('content.action.remove')}
         keep={t('remove.keep')}
         isWorking={removing.isPending}
         onConfirm={remove}

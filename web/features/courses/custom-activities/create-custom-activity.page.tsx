@@ -34,7 +34,7 @@ function CreateCustomActivityPage() {
             autosave={autosave}
             onCancel={() => navigate(list)}
             onSaved={saved => {
-              toastDone(t('own.toast.added', { title: saved.title }));
+              toastDone(t('toast.added', { title: saved.title }));
               queryClient.setQueryData(customActivityQuery(saved.id).queryKey, saved);
               void refreshOwnActivities();
               void navigate(to('customActivity', { id: saved.id }));

@@ -23,7 +23,7 @@ export function CustomActivityMenu({ activity, isOwnPage = false, leave }: Custo
   const removal = useRemoval(activity, () => actions.remove(activity, leave));
   return (
     <>
-      <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
+      <RecordMenu label={t('menu', { title })} isOwnPage={isOwnPage}>
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.copy(activity)}>
           {t(owner.id === me.id ? 'own.action.duplicate' : 'own.action.copy')}
         </Menu.Item>
@@ -37,7 +37,7 @@ export function CustomActivityMenu({ activity, isOwnPage = false, leave }: Custo
         )}
         {mayChange && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void removal.ask()}>
-            {t('own.action.remove', { title })}
+            {t('action.remove', { title })}
           </Menu.Item>
         )}
       </RecordMenu>

@@ -50,7 +50,7 @@ function EditCustomActivityPage() {
             autosave={autosave}
             onCancel={() => navigate(own)}
             onSaved={saved => {
-              toastDone(t('own.toast.saved', { title: saved.title }));
+              toastDone(t('toast.saved', { title: saved.title }));
               queryClient.setQueryData(customActivityQuery(id).queryKey, saved);
               void refreshOwnActivities();
               void navigate(own);

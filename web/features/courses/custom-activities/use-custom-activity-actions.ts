@@ -55,7 +55,7 @@ export function useCustomActivityActions() {
         await removing.mutateAsync({ customActivityId: activity.id });
         await leave?.();
         void refreshOwnActivities();
-        toastDone(t('own.toast.removed', { title: activity.title }), () => void restore(activity));
+        toastDone(t('toast.removed', { title: activity.title }), () => void restore(activity));
       }),
   };
 }

@@ -24,7 +24,7 @@ interface PlanDialogProps {
 }
 
 export function PlanDialog({ courseId, partId, onClose }: PlanDialogProps) {
-  const { t } = useTranslation(['courses', 'ui']);
+  const { t } = useTranslation(['courses', 'ui', 'common']);
   const errorText = useErrorText();
   const { organization } = useSession();
   const [choice, setChoice] = useState<ReportLanguage>({
@@ -44,7 +44,7 @@ export function PlanDialog({ courseId, partId, onClose }: PlanDialogProps) {
     <Dialog title={t('courses:plan.title')} size="xl" fillsPhone onClose={onClose}>
       <Stack>
         <Group justify="space-between">
-          <ReportLanguageField label={t('courses:field.language')} choice={choice} onChange={setChoice} />
+          <ReportLanguageField label={t('common:language')} choice={choice} onChange={setChoice} />
           <Button
             leftSection={<IconDownload size={18} aria-hidden />}
             disabled={!data}

@@ -48,7 +48,7 @@ export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListPro
     label: t('own.title'),
     rowKey: ({ id }) => id,
     rowHref: row => to(isCopy(row) ? 'curriculumActivity' : 'customActivity', { id: row.id }),
-    title: t('own.field.title'),
+    title: t('activity.field.title'),
     heading: ({ title }) => title,
     columns: [
       {
@@ -59,11 +59,11 @@ export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListPro
       { key: 'owner', title: t('own.field.owner'), cell: row => row.owner.fullName },
       {
         key: 'minutes',
-        title: t('own.field.minutes'),
+        title: t('activity.field.minutes'),
         isKnown: ({ minutes }) => minutes !== null,
         cell: ({ minutes }) => minutes !== null && t('minutes', { count: minutes }),
       },
-      { key: 'updated', title: t('own.field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
+      { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
     ],
     ...(!isReadOnly && {
       menu: (row: Row) =>

@@ -8,12 +8,12 @@ const maxNamed = 5;
 
 /** First few sessions by date, with their names. */
 export function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'common']);
   const { date } = useCalendarDates();
   const others = sessions.length - maxNamed;
   const nameOf = ({ title, classes, cases }: SessionRow): string =>
     title ||
-    [...classes.map(({ name }) => name), ...cases.map(({ fullName }) => fullName)].join(t('own.remove.and'));
+    [...classes.map(({ name }) => name), ...cases.map(({ fullName }) => fullName)].join(t('common:comma'));
   return (
     <ul className={styles.ahead}>
       {sessions.slice(0, maxNamed).map(session => (

@@ -42,7 +42,7 @@ export function useRemoval(activity: Removed, remove: () => unknown) {
       isOpen
       title={t('own.remove.title', { title: activity.title })}
       consequence={t('own.remove.text', { count: ahead.length })}
-      confirm={t('own.remove.confirm')}
+      confirm={t('content.action.remove')}
       keep={t('common:cancel')}
       onConfirm={() => {
         setAhead(undefined);

@@ -101,13 +101,13 @@ interface FailedProps {
 }
 
 function Failed({ text, isRunning, onRetry }: FailedProps) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'common']);
   return (
     <Notice
       tone="danger"
       action={
         <Button variant="default" size="xs" loading={isRunning} onClick={onRetry}>
-          {t('result.retry')}
+          {t('common:retry')}
         </Button>
       }
     >
@@ -160,7 +160,7 @@ function ResultLine({ outcome, end, isSeen, isRunning, onLook }: ResultLineProps
 }
 
 function ResultStatus({ outcome, end }: Pick<ResultLineProps, 'outcome' | 'end'>) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'ui']);
   const errorText = useErrorText();
   const bad = (label: string) => <Status label={label} Icon={IconAlertCircle} tone="danger" />;
   if (!outcome.result) {
@@ -169,6 +169,6 @@ function ResultStatus({ outcome, end }: Pick<ResultLineProps, 'outcome' | 'end'>
   }
   if (end && !end.result) return bad(errorText(end.error, 'edit'));
   const isAdded = outcome.item.sameDay.kind === 'draft';
-  const label = t(end ? 'result.finished' : isAdded ? 'result.added' : 'result.made');
+  const label = t(end ? 'ui:state.finished' : isAdded ? 'result.added' : 'result.made');
   return <Status label={label} Icon={IconCheck} tone="good" />;
 }

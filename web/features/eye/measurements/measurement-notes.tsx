@@ -11,7 +11,7 @@ interface MeasurementNotesProps {
 }
 
 export function MeasurementNotes({ planned, onUndoSwap }: MeasurementNotesProps) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'common']);
   const notes = useMeasurementNotes()(planned);
   const { isSwapped } = planned;
   if (notes.length === 0 && !isSwapped) return null;
@@ -28,7 +28,7 @@ export function MeasurementNotes({ planned, onUndoSwap }: MeasurementNotesProps)
           <IconInfoCircle size={16} aria-hidden />
           <span>{t('note.exchanged')}</span>
           <Button variant="subtle" size="compact-sm" onClick={onUndoSwap}>
-            {t('row.undoSwap')}
+            {t('common:undo')}
           </Button>
         </li>
       )}

@@ -35,7 +35,7 @@ export function ExportVisits() {
         isOpen={isOpen}
         title={t('export.title')}
         consequence={t('export.text')}
-        confirm={t('export.confirm')}
+        confirm={t('ui:export.label')}
         keep={t('common:cancel')}
         isWorking={isWorking}
         onConfirm={() => void exportVisits()}

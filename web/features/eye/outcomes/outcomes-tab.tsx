@@ -43,7 +43,7 @@ function useOutcomeChoices() {
 
 /** Outcomes by treatment and starting age, limited to children the user may see. */
 function OutcomesTab() {
-  const { t } = useTranslation(['outcomes', 'eye']);
+  const { t } = useTranslation(['outcomes', 'eye', 'ui']);
   const errorText = useErrorText();
   const { role, organizationUser } = useSession();
   const { instant } = useInstants();
@@ -111,7 +111,7 @@ function OutcomesTab() {
           {!isEmpty && (
             <div className={styles.actions}>
               <Button variant="default" onClick={() => window.print()}>
-                {t('print')}
+                {t('ui:report.print')}
               </Button>
               <Button
                 variant="default"

@@ -28,7 +28,7 @@ function CreateScreeningPage({ band }: { band: Band }) {
     <>
       <PageHeader
         parents={[{ label: t('list.title'), href: to('screenings') }]}
-        crumb={t('create.crumb')}
+        crumb={t('menu.newScreening')}
         title={title}
         description={t('create.description')}
       />

@@ -32,7 +32,7 @@ import { useLastAnswers } from './use-last-answers.ts';
 
 /** First step of a new screening; after saving, the draft has its own URL. */
 export function NewScreening({ band, child }: { band: Band; child: Case }) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'common']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -135,7 +135,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
       />
       <FormActions>
         <Button component={Link} to={to('screenings')} variant="default">
-          {t('create.cancel')}
+          {t('common:cancel')}
         </Button>
         <SubmitButton loading={creating.isPending}>{t('create.begin')}</SubmitButton>
       </FormActions>

@@ -24,7 +24,7 @@ export function ScreeningHead({ screening, child, lastDay = '' }: ScreeningHeadP
     <>
       <PageHeader
         parents={[{ label: t('list.title'), href: to('screenings') }]}
-        crumb={t('edit.crumb')}
+        crumb={t('tab.title')}
         picture={<Avatar name={child.fullName} />}
         title={<PersonName fullName={child.fullName} otherName={child.otherName} />}
         actions={<ScreeningStatusBadge screening={screening} />}

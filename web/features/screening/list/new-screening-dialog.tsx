@@ -33,7 +33,7 @@ export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps)
   const age = birthDate === null ? null : ageOn(birthDate, today);
   const proposed = bandAt(birthDate, today);
   return (
-    <Dialog onClose={onClose} title={t('create.crumb')} size={480}>
+    <Dialog onClose={onClose} title={t('menu.newScreening')} size={480}>
       <CasePicker
         label={t('field.case')}
         required

@@ -36,7 +36,7 @@ function ScreeningListPage() {
   const text = list.wanted;
   const add = useIsReadOnly() ? null : (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => changeUrl({ new: '1' })}>
-      {t('list.new')}
+      {t('menu.newScreening')}
     </Button>
   );
   return (
