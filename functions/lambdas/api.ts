@@ -1,3 +1,4 @@
+import { isOpenToKeys } from '../../shared/core/endpoint-errors.ts';
 import { caseDataParts } from '../composition/case-data-parts.ts';
 import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
@@ -49,7 +50,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
       isAssumed: credentialsOf.isAssumed,
     },
     clientIds: environment.clientIds,
-    acceptsApiKeys: true,
+    acceptsApiKeys: isOpenToKeys,
     rateLimiter: new TenantRateLimiter(callLimits(environment.callsAMinute), now),
     createContext: call => organizationContext(services, call),
     now,

@@ -1,15 +1,20 @@
+import type { Endpoint } from '../../shared/core/endpoint.ts';
+import type { Permission } from '../../shared/core/permissions.ts';
 import { fieldSources } from '../composition/field-sources.ts';
 import { linkedRecords } from '../composition/linked-records.ts';
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { behindBinary } from '../platform/fhir/behind-fhir.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
+import { behindJoinedRoute } from '../platform/http/joined-route.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
+import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
@@ -25,15 +30,28 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
     ...{ ownTable, tableOf, bucketOf, linkedRecords, fieldSources },
     webUrl: () => environment.webUrl,
   };
-  return createHttpLambda('pdf', environment, {
+  const lambda = createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(loadRoutes),
     recordTypes,
     tables: { ownTable, forOrganization: tableOf, isAssumed: credentialsOf.isAssumed },
     clientIds: environment.clientIds,
+    acceptsApiKeys: isPdfForKeys,
     rateLimiter: new TenantRateLimiter(callLimits(environment.callsAMinute), now),
     createContext: call => (call.authorization ? pdfContext : anonymousContext)(services, call),
     now,
   });
+  return behindBinary(
+    () => import('../../shared/fhir-sources.ts'),
+    (organization, url) => new PdfsStore(organization, bucketOf(organization), now).readLinked(url),
+    behindJoinedRoute(loadRoutes, lambda),
+  );
 }
+
+/**
+ * Keys open PDFs only as Binary, at whose route this Lambda gets them. A report names whom it is addressed to, which
+ * only the scope for cases reads.
+ */
+const isPdfForKeys = ({ path }: Endpoint, scopes: readonly Permission[]): boolean =>
+  /^(eye-reports|screenings)\/\{\w+\}\/pdf$/.test(path) && scopes.includes('case:read');
 
 export const handler = lazyHandler(() => createPdfLambda(readEnvironment(process.env)));

@@ -78,6 +78,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
   ],
   pdf: [
     allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
+    allow('ApiKeys', ['dynamodb:BatchGetItem'], 'T#KEY#*'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
     allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], 'X#LINK#*'),
     allow('Feeds', ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], 'X#FEED#*'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isJoined, routeOfCall } from '../../lib/cloud/api/gateway-routes.ts';
 import { strictRoutes } from '../../lib/cloud/api/throttles.ts';
 import { apiOperations } from '../../shared/contract.ts';
+import { binaryPath } from '../../shared/core/fhir/files.ts';
 import { routesOverlap } from '../../shared/core/match-route.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { asText, ofType, onlyOf, type Resource, synthesise, synthesiseWith } from './synthesise.ts';
@@ -15,14 +16,19 @@ test('the API has a route per call with its own throttle, one per method for the
   const calls = apiOperations.filter(({ lambda }) => lambda !== 'api').map(({ routeKey }) => routeKey);
   const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
   const joined = methods.flatMap(method => [`${method} /api/{proxy+}`, `${method} /api/by-key/{proxy+}`]);
-  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...calls, ...joined].sort());
+  const binary = [`GET /api/${binaryPath}`, `GET /api/by-key/${binaryPath}`];
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...calls, ...joined, ...binary].sort());
 });
 
-test('calls with an API key, which is not a signed token, use routes of the Lambda api without the authorizer', () => {
+test('calls with an API key, which is not a signed token, use routes of api without the authorizer, and one of pdf', () => {
   const keyed = routes.filter(({ RouteKey }) => String(RouteKey).includes('by-key'));
-  expect(keyed.map(({ AuthorizationType }) => AuthorizationType)).toEqual(Array(5).fill('NONE'));
-  const target = routes.find(({ RouteKey }) => RouteKey === 'GET /api/{proxy+}')?.Target;
-  for (const { Target } of keyed) expect(asText(Target)).toBe(asText(target));
+  expect(keyed.map(({ AuthorizationType }) => AuthorizationType)).toEqual(Array(6).fill('NONE'));
+  const targetOf = (routeKey: string) => asText(routes.find(({ RouteKey }) => RouteKey === routeKey)?.Target);
+  for (const { RouteKey, Target } of keyed) {
+    const isBinary = String(RouteKey).endsWith(binaryPath);
+    expect(asText(Target)).toBe(targetOf(isBinary ? `GET /api/${binaryPath}` : 'GET /api/{proxy+}'));
+  }
+  expect(targetOf(`GET /api/${binaryPath}`)).toBe(targetOf('POST /api/eye-forms/pdf'));
 });
 
 testInTurn('no route of a single call matches the path of a call on a shared route', () => {

@@ -33,6 +33,7 @@ export const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[
   api: { session: readOne, apiKeyOwner: ['BatchGetItem'] },
   pdf: {
     session: readOne,
+    apiKeyOwner: ['BatchGetItem'],
     rates: ['UpdateItem'],
     sentLinks: ['BatchGetItem', 'PutItem'],
     feeds: ['BatchGetItem', 'PutItem'],

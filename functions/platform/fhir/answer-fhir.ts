@@ -24,14 +24,20 @@ type Sent = [name: string, value: string][];
 const missing = () => new FhirError(404, new AppError('record.missing').message);
 
 /** Answers a FHIR request by calls of the contract. */
-export async function answerFhir(
+export const answerFhir = (
   server: FhirServer,
   event: CallEvent,
   path: string,
   ask: Ask,
+): Promise<APIGatewayProxyStructuredResultV2> =>
+  withOutcomes(async () => fhirAnswer(200, await resourceFor(server, event, path, ask)));
+
+/** Answers, or gives the OperationOutcome of an error. */
+export async function withOutcomes(
+  answer: () => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    return fhirAnswer(200, await resourceFor(server, event, path, ask));
+    return await answer();
   } catch (error) {
     if (error instanceof FhirError) return fhirAnswer(error.status, error.resource, error.headers);
     if (!(error instanceof AppError)) throw error;
@@ -71,7 +77,7 @@ async function resourceFor(
   if (method === 'GET' && id === undefined) return search(server, event, type, query, ask);
   if (method === 'POST' && id === '_search')
     return search(server, event, type, [...query, ...readForm(event)], ask);
-  if (method === 'GET' && id !== undefined) return readOne(server.sources, type, id, ask);
+  if (method === 'GET' && id !== undefined) return readOne(server, type, id, ask);
   throw missing();
 }
 
@@ -85,7 +91,7 @@ function readForm(event: CallEvent): Sent {
 
 /** A record that is foreign, hidden, missing, or has no such resource, is the same 404. */
 async function readOne(
-  sources: readonly FhirSource[],
+  { sources, base }: FhirServer,
   type: FhirTypeName,
   id: string,
   ask: Ask,
@@ -98,7 +104,7 @@ async function readOne(
   const { method, path, recordsOf = (data: unknown) => [data] } = source.read;
   const { data, organization } = await ask(method, path.replace('{id}', recordId));
   const found = recordsOf(data)
-    .flatMap(record => source.resourcesOf(record, { organization, caseId: caseIdOf(recordId) }))
+    .flatMap(record => source.resourcesOf(record, { organization, base, caseId: caseIdOf(recordId) }))
     .find(resource => resource.resourceType === type && resource.id === id);
   if (!found) throw missing();
   return found;
@@ -116,7 +122,7 @@ async function search(
   const opened = sealed === undefined ? { sent, place: firstPlace } : openPage(cursors, type, sealed);
   const isLenient = /handling=lenient/i.test(event.headers.prefer ?? '');
   const asked = readSearch(type, opened.sent, isLenient);
-  const resources = new ResourceSearch(type, sources, asked, ask);
+  const resources = new ResourceSearch(type, { sources, base }, asked, ask);
   const self = { relation: 'self', url: address + shownQuery(type, opened.sent) };
   if (asked.isCount) return bundle({ total: await resources.total(), link: [self] });
   const { found, next } = await resources.page(opened.place);

@@ -21,13 +21,13 @@ export type Ask = (method: string, path: string, body?: object) => Promise<Answe
  * @param lambda the Lambda behind its shared routes
  */
 export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): Ask {
-  const isKeyed = event.routeKey.endsWith(keyedPath);
+  const isKeyed = event.routeKey.includes(' /api/by-key/');
   return async (method, address, body) => {
     const [path, rawQueryString = ''] = address.split('?');
     const rawPath = `/api/${isKeyed ? 'by-key/' : ''}${path}`;
     const routeKey = `${method} ${isKeyed ? keyedPath : joinedPath}`;
     const { 'content-type': _, ...headers } = event.headers;
-    const { body: __, ...others } = event;
+    const { body: __, pathParameters: ___, ...others } = event;
     const answer = await lambda(
       {
         ...others,

@@ -2,12 +2,15 @@ import type { FhirSource } from '../../../shared/core/fhir/source.ts';
 import type { Environment } from '../environment.ts';
 import type { HttpHandler } from '../http/create-http-lambda.ts';
 import { CursorSeal } from '../http/cursor-seal.ts';
+import type { ReadFile } from './answer-binary.ts';
+
+type LoadSources = () => Promise<{ fhirSources: readonly FhirSource[] }>;
 
 const fhirPath = /^\/api\/(?:by-key\/)?fhir\/(.+)$/;
 
 /** Wraps a Lambda behind its shared routes: answers FHIR requests by its calls, and passes all others on. */
 export function behindFhir(
-  loadSources: () => Promise<{ fhirSources: readonly FhirSource[] }>,
+  loadSources: LoadSources,
   environment: Pick<Environment, 'webUrl' | 'cursorSecrets'>,
   now: () => number,
   lambda: HttpHandler,
@@ -26,5 +29,24 @@ export function behindFhir(
       cursors: new CursorSeal(environment.cursorSecrets, now),
     };
     return answerFhir(server, event, path, askAs(event, context, lambda));
+  };
+}
+
+const binaryAddress = /^\/api\/(?:by-key\/)?fhir\/Binary\/([^/]+)$/;
+
+/** As `behindFhir`, for the Lambda that opens PDFs: answers Binary alone. */
+export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambda: HttpHandler): HttpHandler {
+  return async (event, context) => {
+    const [, id] = binaryAddress.exec(event.rawPath) ?? [];
+    if (id === undefined) return lambda(event, context);
+    const [{ fhirSources }, { answerBinary }, { withOutcomes }, { askAs }] = await Promise.all([
+      loadSources(),
+      import('./answer-binary.ts'),
+      import('./answer-fhir.ts'),
+      import('./ask.ts'),
+    ]);
+    return withOutcomes(() =>
+      answerBinary(fhirSources, event, decodeURIComponent(id), askAs(event, context, lambda), readFile),
+    );
   };
 }

@@ -34,11 +34,18 @@ export class ResourceSearch {
   readonly #type: FhirTypeName;
   readonly #sources: readonly FhirSource[];
   readonly #patients: FhirSource | undefined;
+  readonly #base: string;
   readonly #search: ReadSearch;
   readonly #ask: Ask;
   readonly #denied = new Set<number>();
 
-  constructor(type: FhirTypeName, sources: readonly FhirSource[], search: ReadSearch, ask: Ask) {
+  constructor(
+    type: FhirTypeName,
+    { sources, base }: { sources: readonly FhirSource[]; base: string },
+    search: ReadSearch,
+    ask: Ask,
+  ) {
+    this.#base = base;
     this.#type = type;
     this.#sources = sources.filter(({ types }) => types.includes(type));
     this.#patients = sources.find(({ types }) => types.includes('Patient'));
@@ -88,7 +95,7 @@ export class ResourceSearch {
       const body = { ids: named.slice(start, start + maxRecords), limit: maxRecords };
       const answer = await this.#ask(source.list.method, source.list.path, body).catch(noneIfDenied);
       if (!answer) return [];
-      const about = { organization: answer.organization };
+      const about = { organization: answer.organization, base: this.#base };
       patients.push(...(answer.data as ListAnswer).data.flatMap(record => source.resourcesOf(record, about)));
     }
     const wanted = new Set(references.map(one => one?.reference));
@@ -132,7 +139,7 @@ export class ResourceSearch {
     const { data, meta } = recordsOf
       ? { data: recordsOf(answer.data), meta: { next: null } }
       : (answer.data as ListAnswer);
-    const about = { organization: answer.organization, caseId };
+    const about = { organization: answer.organization, base: this.#base, caseId };
     const parameters = parametersOf(this.#type);
     const found = data
       .flatMap(record => source.resourcesOf(record, about))

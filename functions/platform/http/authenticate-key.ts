@@ -8,7 +8,7 @@ import { apiKeyKey, apiKeyOwnerKey, apiKeyUseKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { type AuthSources, type AuthState, readAsMember } from './auth-state.ts';
 import type { Authorization } from './authorize.ts';
-import { authorizeKey } from './authorize-key.ts';
+import { type AcceptsKeys, authorizeKey } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
@@ -17,7 +17,7 @@ const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.
 
 interface KeyServices extends AuthSources {
   rateLimiter: TenantRateLimiter;
-  acceptsApiKeys?: boolean;
+  acceptsApiKeys?: AcceptsKeys;
   now: () => number;
 }
 
@@ -64,7 +64,14 @@ export async function authenticateKey(
   const key = ApiKeyRecord.safeParse(found.key).data;
   if (!key || key.hash !== hash || apiKeyState(key, now()) !== 'active')
     throw new AppError('api-key.unusable');
-  const { reads, ...authorization } = await authorizeKey(recordTypes, endpoint, key, state, now());
+  const { reads, ...authorization } = await authorizeKey(
+    recordTypes,
+    endpoint,
+    key,
+    state,
+    now(),
+    acceptsApiKeys,
+  );
   await Promise.all([
     rateLimiter.count(organization, table, caller),
     noteUse(table, organization, id, found.use?.lastUsedOn, now()),

@@ -6,6 +6,7 @@ import type { OrganizationRecord } from '../../../shared/features/organizations/
 import type { Origin } from '../storage/commit.ts';
 import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts';
 import { type Authorization, authorize } from './authorize.ts';
+import type { AcceptsKeys } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
 import { hashRequest } from './hash-request.ts';
@@ -26,7 +27,7 @@ export interface AuthorizedCall {
 export interface AuthServices extends AuthSources {
   clientIds: string[];
   rateLimiter: TenantRateLimiter;
-  acceptsApiKeys?: boolean;
+  acceptsApiKeys?: AcceptsKeys;
   now: () => number;
 }
 

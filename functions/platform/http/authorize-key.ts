@@ -1,5 +1,4 @@
 import type { Endpoint, Needs } from '../../../shared/core/endpoint.ts';
-import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import {
   type Caller,
@@ -13,6 +12,9 @@ import type { MemberRecord } from '../../../shared/features/organizations/member
 import type { AuthState } from './auth-state.ts';
 import { type Authorization, parseRecords, requireModule } from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
+
+/** Whether a Lambda opens a call to keys with these scopes. */
+export type AcceptsKeys = (endpoint: Endpoint, scopes: readonly Permission[]) => boolean;
 
 interface KeyAuthorization extends Authorization {
   /** The kinds of personal data that answers may contain. */
@@ -30,11 +32,12 @@ export async function authorizeKey(
   key: ApiKeyRecord,
   { organization, member, module, records: items }: AuthState,
   now: number,
+  accepts: AcceptsKeys,
 ): Promise<KeyAuthorization> {
   if (!organization || !isActiveAdmin(member)) throw new AppError('api-key.unusable');
   if (organization.status === 'archived') throw new AppError('organization.archived');
   const { needs } = endpoint;
-  if (!isOpenToKeys(endpoint) || !(key.scopes as readonly Needs[]).includes(needs))
+  if (!accepts(endpoint, key.scopes) || !(key.scopes as readonly Needs[]).includes(needs))
     throw new AppError('permission.denied');
   const caller: Caller = { role: 'admin', visibility: member.visibility };
   const scope = permissionScope(caller, needs as Permission);

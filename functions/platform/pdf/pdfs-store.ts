@@ -95,6 +95,13 @@ export class PdfsStore {
     return (await this.#bucket()).read(this.#key(place));
   }
 
+  /** The bytes of the PDF that a link of `open` leads to. */
+  async readLinked(url: string): Promise<Uint8Array | undefined> {
+    const path = decodeURIComponent(new URL(url).pathname);
+    const start = path.indexOf(pdfObjectKey(this.#organization, ''));
+    return start < 0 ? undefined : (await this.#bucket()).read(path.slice(start));
+  }
+
   /** A short-lived URL of a stored PDF. Makes no request. */
   async link(place: string): Promise<string> {
     return (await this.#bucket()).link(this.#key(place));

@@ -1,5 +1,6 @@
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
 import type { HttpLambdaName, Method } from '../../../shared/core/endpoint.ts';
+import { binaryPath } from '../../../shared/core/fhir/files.ts';
 import { joinedPath, keyedPath, routesOverlap } from '../../../shared/core/match-route.ts';
 import { isStrict } from './throttles.ts';
 
@@ -47,6 +48,13 @@ const keyedRoute = (method: Method): GatewayRoute => ({
   isPublic: true,
   isKeyed: true,
 });
+/** PDFs as resources of FHIR: the only route for keys besides the shared ones. */
+const binaryRoute = (isKeyed: boolean): GatewayRoute => {
+  const path = `/api/${isKeyed ? 'by-key/' : ''}${binaryPath}`;
+  const route = { routeKey: `GET ${path}`, method: 'GET', path, lambda: 'pdf' } as const;
+  return isKeyed ? { ...route, isPublic: true, isKeyed } : { ...route, isPublic: false };
+};
+
 /**
  * The routes of the HTTP API, which allows 300 of them. Calls with a stricter throttle, and calls of Lambdas with
  * few calls, have one route each. All others share one route per method, plus one per method for calls with an
@@ -56,6 +64,8 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),
   ...joinedMethods.map(joinedRoute),
   ...joinedMethods.map(keyedRoute),
+  binaryRoute(false),
+  binaryRoute(true),
 ];
 
 export const routeOfCall = (call: ApiOperation): string =>

@@ -1,5 +1,6 @@
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
 import type { Needs } from '../../../shared/core/endpoint.ts';
+import { binaryPath } from '../../../shared/core/fhir/files.ts';
 import { joinedPath } from '../../../shared/core/match-route.ts';
 
 /** Throttle of a route over all organisations: sustained requests per second, and burst. */
@@ -53,4 +54,10 @@ export const strictRoutes = (rates: CallRates = usualCallRates): Map<string, Thr
 
 /** The throttle of a route, by its key. */
 export const throttleOfRoute = (routeKey: string, rates: CallRates = usualCallRates): Throttle =>
-  throttleOf(rates[routeKey.endsWith(joinedPath) ? 'joined' : (strictKinds.get(routeKey) ?? 'call')]);
+  throttleOf(rates[kindOf(routeKey)]);
+
+function kindOf(routeKey: string): keyof CallRates {
+  if (routeKey.endsWith(joinedPath)) return 'joined';
+  if (routeKey.endsWith(binaryPath)) return 'pdf';
+  return strictKinds.get(routeKey) ?? 'call';
+}

@@ -106,6 +106,18 @@ export const fhirTypes = {
     perRecord: 1,
     isSorted: false,
   },
+  DocumentReference: {
+    ...clinical,
+    parameters: {
+      ...ofPatient,
+      encounter: reference('context.encounter.reference'),
+      date: date('date'),
+      period: date('context.period.start'),
+      status: token('status'),
+    },
+    perRecord: 1,
+    isSorted: false,
+  },
   Provenance: {
     parameters: {
       patient,

@@ -1,4 +1,5 @@
 import { CaseId, Id, type IdKind } from '../ids.ts';
+import type { FhirFile } from './files.ts';
 import { daysOf, type FhirFilter, type FhirSearch, instantsOf, valuesOf } from './matches.ts';
 import { type FhirResource, recordIdOf } from './resource.ts';
 import type { FhirTypeName } from './search-parameters.ts';
@@ -7,6 +8,8 @@ import type { FhirTypeName } from './search-parameters.ts';
 export interface FhirAbout {
   /** The organisation's slug, for the systems of its own numbers. */
   organization: string;
+  /** Address of the server, without a slash at the end. */
+  base: string;
   /** The case that the records were asked for, if their call is about one case. */
   caseId?: string | undefined;
 }
@@ -34,6 +37,8 @@ export interface FhirSource<Record = any> {
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
   /** What a record is in FHIR, of all its types. */
   resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];
+  /** The PDFs of each record. */
+  files?: readonly FhirFile[];
 }
 
 const maxIds = 100;
@@ -66,7 +71,8 @@ export function patientsOf(filters: readonly FhirFilter[]): string[] | null | un
   return cases.length === 0 ? null : cases;
 }
 
-interface DocumentsSource<Document> extends Pick<FhirSource<Document>, 'types' | 'idKind' | 'resourcesOf'> {
+interface DocumentsSource<Document>
+  extends Pick<FhirSource<Document>, 'types' | 'idKind' | 'resourcesOf' | 'files'> {
   /** Path of the calls of this noun. */
   path: string;
 }
@@ -77,11 +83,13 @@ export const documentsSource = <Document>({ path, ...source }: DocumentsSource<D
     ...source,
     read: { method: 'GET', path: `${path}/{id}` },
     list: { method: 'POST', path: `${path}/read` },
-    inputOf: ({ filters, sort }) => {
+    inputOf: ({ filters, sort }, type) => {
       const children = patientsOf(filters);
       const common = commonInput([...filters, ...namedRecords(filters)], source.idKind);
       if (!common || children === null) return null;
-      return { ...common, ...daysOf(filters, 'date', 'datewritten'), sort, children: children ?? null };
+      const days =
+        type === 'DocumentReference' ? daysOf(filters, 'period') : daysOf(filters, 'date', 'datewritten');
+      return { ...common, ...days, sort, children: children ?? null };
     },
   }) satisfies FhirSource<Document>;
 

@@ -76,8 +76,10 @@ export function documentReport<
   });
 
   return {
-    open: async (copy: Copy, context: Context) => {
-      const { kinds, pdfOf } = await print(recordIn(context.records), copy, context);
+    open: async (copy: Copy & { finishedOnly?: boolean | undefined }, context: Context) => {
+      const record = recordIn(context.records);
+      if (copy.finishedOnly && record.status === 'draft') refuseDraft();
+      const { kinds, pdfOf } = await print(record, copy, context);
       return context.pdfs.open(pdfOf(kinds[0] as ReportKind));
     },
 

@@ -1,4 +1,5 @@
 import { encounter, provenances } from '../../../core/fhir/document-resources.ts';
+import { documentReference, type FhirFile } from '../../../core/fhir/files.ts';
 import {
   type FhirResource,
   fhirIdOf,
@@ -11,8 +12,18 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import { namedObservations } from './fhir-observations.ts';
 import { fhirPrescription } from './fhir-prescription.ts';
 
+/** Both reports of a visit, in both languages. */
+const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind =>
+  (['en', 'zh'] as const).map(language => ({
+    name: `${kind}.${language}`,
+    title: kind === 'refraction' ? 'Refraction report' : 'Myopia management report',
+    language,
+    call: { path: 'eye-reports/{id}/pdf', input: { kind, language } },
+  })),
+);
+
 /** A finished visit as Encounter, Observations, VisionPrescription and Provenance; a draft is nothing. */
-export function visitResources(report: EyeReport, { organization }: FhirAbout): FhirResource[] {
+export function visitResources(report: EyeReport, { organization, base }: FhirAbout): FhirResource[] {
   if (report.status === 'draft') return [];
   const { id, caseId, author, savedAt, reference } = report;
   const meta = { lastUpdated: savedAt };
@@ -40,13 +51,15 @@ export function visitResources(report: EyeReport, { organization }: FhirAbout): 
           },
         ]
       : []),
+    documentReference(report, visitFiles, { base, description: reference, author }),
     ...provenances(report),
   ];
 }
 
 export const visitSource: FhirSource<EyeReport> = documentsSource({
-  types: ['Observation', 'VisionPrescription', 'Encounter', 'Provenance'],
+  types: ['Observation', 'VisionPrescription', 'Encounter', 'DocumentReference', 'Provenance'],
   idKind: 'eyeReport',
   path: 'eye-reports',
+  files: visitFiles,
   resourcesOf: visitResources,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
 import {
   copyLanguage,
+  finishedOnly,
   listCall,
   openCall,
   reportKindsOf,
@@ -25,7 +26,8 @@ export const reportDocuments = {
     summary: 'A report as a PDF; created on the first request and stored with the report version',
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     readEvent: 'eyeReport.read',
-    input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind }),
+    errors: ['eye.deleted', 'report.draft'],
+    input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind, finishedOnly }),
   }),
   openBlankEyeForm: endpoint({
     ...openCall,

@@ -113,6 +113,9 @@ export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<obj
 /** Fields of a call that asks for a copy in a language. */
 export const copyLanguage = { language: Locale, script: optional(Script) };
 
+/** Rejects a draft, for other systems, which get finished reports only. */
+export const finishedOnly = z.boolean().optional();
+
 /** What all calls that open a PDF have in common. */
 export const openCall = { method: 'POST', lambda: 'pdf', effect: 'read', output: LinkedPdf } as const;
 

@@ -1,6 +1,7 @@
 import { encounter, provenances } from '../../../core/fhir/document-resources.ts';
+import { documentReference, type FhirFile } from '../../../core/fhir/files.ts';
 import { type FhirResource, partIdOf, referenceTo, staffReference } from '../../../core/fhir/resource.ts';
-import { documentsSource, type FhirSource } from '../../../core/fhir/source.ts';
+import { documentsSource, type FhirAbout, type FhirSource } from '../../../core/fhir/source.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
 import type { FindingUnit } from '../results/findings.ts';
 import { english } from '../screening-texts/screening-texts.en.ts';
@@ -52,8 +53,15 @@ function measured(measure: Measure, value: number | string): object {
   return { valueQuantity: { value: Number(value), ...(unit && { unit }), system: ucum, code } };
 }
 
+const screeningFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
+  name: `full.${language}`,
+  title: english.title,
+  language,
+  call: { path: 'screenings/{id}/pdf', input: { copy: 'full', language } },
+}));
+
 /** A finished screening as Encounter, an Observation for each test and side, and Provenance; a draft is nothing. */
-export function screeningResources(screening: Screening): FhirResource[] {
+export function screeningResources(screening: Screening, { base }: FhirAbout): FhirResource[] {
   if (screening.status === 'draft') return [];
   const { id, caseId, savedAt, date, tester, deletedAt, status, tests } = screening;
   const common = {
@@ -79,12 +87,19 @@ export function screeningResources(screening: Screening): FhirResource[] {
       return [{ ...common, id: partIdOf(id, `${test}.${place}`), code, ...sideOf[place], ...value }];
     }),
   );
-  return [encounter(screening, tester), ...observations, ...provenances(screening)];
+  const document = { base, description: english.title, author: tester };
+  return [
+    encounter(screening, tester),
+    ...observations,
+    documentReference(screening, screeningFiles, document),
+    ...provenances(screening),
+  ];
 }
 
 export const screeningSource: FhirSource<Screening> = documentsSource({
-  types: ['Observation', 'Encounter', 'Provenance'],
+  types: ['Observation', 'Encounter', 'DocumentReference', 'Provenance'],
   idKind: 'screening',
   path: 'screenings',
+  files: screeningFiles,
   resourcesOf: screeningResources,
 });

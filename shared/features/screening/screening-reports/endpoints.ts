@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
 import {
   copyLanguage,
+  finishedOnly,
   listCall,
   openCall,
   SendingFields,
@@ -32,8 +33,8 @@ export const screeningReports = {
       'The report of a screening as a PDF: a finished one with its frozen facts, a draft with current ones',
     records: { screening: 'screeningId' },
     readEvent: 'screening.read',
-    errors: ['screening.deleted'],
-    input: z.strictObject({ screeningId: ScreeningId, copy, ...copyLanguage }),
+    errors: ['screening.deleted', 'report.draft'],
+    input: z.strictObject({ screeningId: ScreeningId, copy, finishedOnly, ...copyLanguage }),
   }),
   openBlankScreeningForm: endpoint({
     ...openCall,

@@ -115,7 +115,7 @@ const resources: FhirResource[] = [
   outcome(404, 'This no longer exists'),
   ...children.flatMap(record => patientResources(record, about)),
   ...reports.slice(0, 150).flatMap(record => visitResources(record, about)),
-  ...screenings.slice(0, 60).flatMap(record => screeningResources(record)),
+  ...screenings.slice(0, 60).flatMap(record => screeningResources(record, about)),
   ...consents.flatMap(record => consentResources(record)),
   ...fc
     .sample(fc.tuple(arbitraryOf(treatmentSchema, times), caseId), { numRuns: 200, seed: 45 })

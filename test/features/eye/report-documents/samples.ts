@@ -31,6 +31,8 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       language: 'zh',
     }),
     references: { eyeReportId: 'eyeReport' },
+    /** The sample is a draft. */
+    fixedFields: ['finishedOnly'],
   },
   openBlankEyeForm: {
     input: async () => ({ kind: 'refraction', language: 'en' }),

@@ -1,10 +1,10 @@
-import { canSeeRestricted } from '../../../../../shared/core/can-see-case.ts';
-import type { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
-import { type Case, CaseFilters } from '../../../../../shared/features/cases/cases/schema.ts';
-import { todayIn } from '../../../../../shared/features/organizations/organizations/record.ts';
-import type { Handler } from '../../../../composition/context.ts';
-import { cursorPage, readPageCursor } from '../../../../platform/http/pagination.ts';
-import { WholeCasesStore } from './whole-cases-store.ts';
+import { canSeeRestricted } from '../../../../shared/core/can-see-case.ts';
+import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { type Case, CaseFilters } from '../../../../shared/features/cases/cases/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { WholeCasesStore } from './whole/whole-cases-store.ts';
 
 /** Whole cases that the caller may see. */
 export const readCases: Handler<typeof cases.readCases> = async (

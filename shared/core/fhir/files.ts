@@ -1,0 +1,40 @@
+import type { Locale } from '../fields.ts';
+import type { FhirDocument } from './document-resources.ts';
+import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
+
+/** A PDF of a document, which is one Binary: the call that opens it, with its input. */
+export interface FhirFile {
+  name: string;
+  title: string;
+  language: Locale;
+  call: { path: string; input: object };
+}
+
+/** Address of Binary resources below `/api`; the Lambda `pdf` answers it. */
+export const binaryPath = 'fhir/Binary/{id}';
+
+/** The PDFs of a finished document. @param base address of the server */
+export const documentReference = (
+  { id, caseId, date, savedAt, finishedAt, amendedAt, deletedAt }: FhirDocument,
+  files: readonly FhirFile[],
+  { base, description, author }: { base: string; description: string; author: { fullName: string } },
+): FhirResource => ({
+  resourceType: 'DocumentReference',
+  id: fhirIdOf(id),
+  meta: { lastUpdated: savedAt },
+  status: deletedAt === null ? 'current' : 'entered-in-error',
+  docStatus: amendedAt === null ? 'final' : 'amended',
+  description,
+  subject: referenceTo('Patient', caseId),
+  ...((amendedAt ?? finishedAt) && { date: amendedAt ?? finishedAt }),
+  author: [staffReference(author)],
+  content: files.map(({ name, title, language }) => ({
+    attachment: {
+      contentType: 'application/pdf',
+      language,
+      url: `${base}/Binary/${partIdOf(id, name)}`,
+      title,
+    },
+  })),
+  context: { encounter: [referenceTo('Encounter', id)], period: { start: date, end: date } },
+});
