@@ -66,6 +66,7 @@ export function accountDeletionContext({
   caseDataParts,
   eraser,
   bucketOf,
+  openDocumentPrinters,
   bucket,
   userPool,
   listSuperadmins,
@@ -89,7 +90,7 @@ export function accountDeletionContext({
       const table = tableOf(organization);
       const signOut = async (person: string) => (await userPool()).signOut(person);
       const context = jobContext(
-        { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
+        { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf, openDocumentPrinters },
         organizationOrigin,
         signOut,
       );

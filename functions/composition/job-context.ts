@@ -20,6 +20,7 @@ import type { OpenObjectEraser } from '../platform/files/open-object-eraser.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { readMembers } from '../platform/storage/read-members.ts';
 import type { Table } from '../platform/storage/table.ts';
+import type { OpenDocumentPrinters } from './archives/document-printer.ts';
 import type { CaseDataPart, CaseDataScope } from './case-data-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords, OwnedRecords } from './job-step.ts';
@@ -39,6 +40,7 @@ export interface JobContext extends Opened<typeof jobStores> {
   bucket: OpenBucket;
   /** Where an organisation’s records are. */
   openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
+  openDocumentPrinters: OpenDocumentPrinters;
   /** Binds a store of one noun to the organisation; only that noun’s own steps use it. */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** A case with all records of its partition. */
@@ -53,11 +55,12 @@ export interface JobServices {
   caseDataParts: readonly CaseDataPart[];
   eraser: OpenObjectEraser;
   bucketOf: (organization: string) => OpenBucket;
+  openDocumentPrinters: OpenDocumentPrinters;
 }
 
 /** Binds the stores to the organisation of a job. */
 export function jobContext(
-  { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf }: JobServices,
+  { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf, openDocumentPrinters }: JobServices,
   origin: Origin & { organization: string },
   signOut: JobContext['signOut'],
 ): JobContext {
@@ -74,6 +77,7 @@ export function jobContext(
     table,
     bucket: bucketOf(organization),
     openArchiveRanges: () => import('./archives/archive-ranges.ts'),
+    openDocumentPrinters,
     openStore: <Store>(StoreOf: StoreClass<Store>) => new StoreOf(table, organization, origin),
     namedCases: async () => {
       const named = await Promise.all(caseDataParts.map(part => part.named?.(scope) ?? []));

@@ -39,6 +39,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const userPool = openUserPool(environment);
   const eraser = openObjectEraser(environment);
+  const openDocumentPrinters = () => import('../composition/archives/document-printers.ts');
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
 
   function work(organization: string, id: string): Promise<JobRecord | undefined> {
@@ -47,7 +48,10 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   function jobContextOf(organization: string, by: string, requestId = 'tick'): JobContext {
     return jobContext(
-      { table: tableOf(organization), own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
+      {
+        ...{ table: tableOf(organization), own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
+        openDocumentPrinters,
+      },
       { organization, by, requestId, idempotency: undefined, now },
       async person => (await userPool()).signOut(person),
     );
@@ -73,6 +77,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
       ...{ ownTable, tableOf, ownedRecords, caseDataParts, eraser, bucketOf, userPool, listSuperadmins, now },
       bucket: openBucket(environment),
       runJob: work,
+      openDocumentPrinters,
     }),
   };
 

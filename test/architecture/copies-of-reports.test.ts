@@ -24,6 +24,8 @@ const answers =
   'test/features/reports/sending/changed-reports.test.ts › a ${kind} report of a renamed child warns';
 const digest =
   'test/features/notes/digests/digests.alone.test.ts › a note is left out if its child was renamed';
+const everything =
+  'test/features/privacy/archives/archives.test.ts › an admin gets everything that the organisation has, with pages to browse it';
 const bundle =
   'test/features/privacy/child-data/changed-documents.test.ts › a copy of the data with a changed document';
 const sentBefore =
@@ -44,6 +46,8 @@ const onServer: Record<string, Place> = {
   'functions/features/notes/note-reports/generate-note-pdf.ts': ['prints what is so now'],
   'functions/features/notes/note-reports/open-blank-note-pdf.ts': ['no report'],
   'functions/features/notes/template-previews/preview-template.ts': ['no report'],
+  // As they were finished, like all that is in the copy of everything.
+  'functions/features/privacy/archives/children/print-missing.ts': ['made before the change', everything],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
   // Opens the report of each kind of document; the NeuroTree prints what is so now.

@@ -1,4 +1,5 @@
 import { maySeeClass } from '../../../shared/features/classes/classes/class-rules.ts';
+import type { DocumentPrinter } from '../../composition/archives/document-printer.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
@@ -102,3 +103,9 @@ export const daySources: DaySource[] = [
     list: async (...of) => (await import('./sessions/days-of-sessions.ts')).daysOfSessions(...of),
   },
 ];
+
+/** Prints a finished document for an archive. */
+export const documentPrinter: DocumentPrinter = {
+  prefix: 'PROGRESS#',
+  print: async (...of) => (await import('./progress-documents/print-progress.ts')).printProgress(...of),
+};

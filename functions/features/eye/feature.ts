@@ -1,4 +1,5 @@
 import { CaseId } from '../../../shared/core/ids.ts';
+import type { DocumentPrinter } from '../../composition/archives/document-printer.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
@@ -106,3 +107,9 @@ export const daySources: DaySource[] = [
     list: async (...of) => (await loadDays()).daysOfDocuments(eyeReportKeys, ...of),
   },
 ];
+
+/** Prints a finished document for an archive. */
+export const documentPrinter: DocumentPrinter = {
+  prefix: 'EYE#',
+  print: async (...of) => (await import('./report-documents/print-visit.ts')).printVisit(...of),
+};

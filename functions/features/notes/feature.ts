@@ -1,4 +1,5 @@
 import { reportDay } from '../../../shared/core/report-language.ts';
+import type { DocumentPrinter } from '../../composition/archives/document-printer.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
@@ -101,3 +102,9 @@ export const daySources: DaySource[] = [
     list: async (...of) => (await loadDays()).daysOfDocuments(noteKeys, ...of),
   },
 ];
+
+/** Prints a finished document for an archive. */
+export const documentPrinter: DocumentPrinter = {
+  prefix: 'NOTE#',
+  print: async (...of) => (await import('./note-reports/print-note.ts')).printNote(...of),
+};

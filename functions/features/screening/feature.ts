@@ -1,3 +1,4 @@
+import type { DocumentPrinter } from '../../composition/archives/document-printer.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
@@ -86,3 +87,9 @@ export const daySources: DaySource[] = [
     list: async (...of) => (await loadDays()).daysOfDocuments(screeningKeys, ...of),
   },
 ];
+
+/** Prints a finished document for an archive. */
+export const documentPrinter: DocumentPrinter = {
+  prefix: 'SCREENING#',
+  print: async (...of) => (await import('./screening-reports/print-screening.ts')).printScreening(...of),
+};

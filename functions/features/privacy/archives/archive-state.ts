@@ -35,6 +35,10 @@ export interface ArchiveState {
   rows: string[];
   /** Paths of the child's objects so far, by their keys; empty for an object that is gone. */
   paths: Record<string, string>;
+  /** Ids of the child's documents that were printed for the archive, or could not be. */
+  printed: string[];
+  /** Ids of documents that could not be printed. */
+  unprinted: string[];
   /** Files with lines `digest  path`. */
   digests: string[];
   zip: OpenZip | null;
@@ -56,6 +60,8 @@ export const firstState: ArchiveState = {
   counts: { children: 0, files: 0, pdfs: 0 },
   rows: [],
   paths: {},
+  printed: [],
+  unprinted: [],
   digests: [],
   zip: null,
   ended: [],

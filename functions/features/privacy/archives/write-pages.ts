@@ -26,7 +26,15 @@ export async function writePages(run: ArchiveRun, job: JobRecord, context: JobCo
   await add('index.html', pageIn('en'));
   await add('index-zh.html', pageIn('zh'));
   const manifest = { format: 1, organization: { slug, name }, startedAt: job.startedAt };
-  await run.add(jsonEntry('manifest.json', { ...manifest, counts: state.counts, records: nouns, leftOut }));
+  await run.add(
+    jsonEntry('manifest.json', {
+      ...manifest,
+      counts: state.counts,
+      records: nouns,
+      leftOut,
+      unprinted: state.unprinted,
+    }),
+  );
   await add('SHA256SUMS', await run.digests());
   await run.end();
   nextPhase(state);

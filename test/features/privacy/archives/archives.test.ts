@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
-import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
-import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -17,13 +15,6 @@ test('an admin gets everything that the organisation has, with pages to browse i
   const photoId = await uploadFile(admin);
   const { id: caseId, fullName } = await makeCase(admin, { photoId });
   const report = await makeSendableReport(admin, { comment: 'Blue frame' }, caseId);
-  await admin.call(reportDocuments.sendEyeReport, {
-    eyeReportId: report.id,
-    language: 'en',
-    kinds: ['refraction'],
-    addressesConfirmed: true,
-    to: [uniqueEmail()],
-  });
   await backend.settled();
   const started = await admin.call(archives.prepareArchive, {});
   expect(started.data).toMatchObject({ state: 'preparing', by: { id: admin.person.id } });
@@ -49,6 +40,7 @@ test('an admin gets everything that the organisation has, with pages to browse i
   expect(textOf('data/eye-report.csv')).toContain('Blue frame');
   expect(textOf('data/mail.ndjson')).not.toContain('content');
   const manifest = JSON.parse(textOf('manifest.json'));
+  expect(manifest.unprinted).toEqual([]);
   expect(JSON.parse(textOf('fhir/Patient.ndjson').split('\n')[0] ?? '').name[0].text).toBe(fullName);
   expect(textOf('fhir/Encounter.ndjson')).toContain(report.reference);
   for (const { kind, count } of manifest.records)

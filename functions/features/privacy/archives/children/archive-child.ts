@@ -12,6 +12,7 @@ import { nextPhase } from '../archive-state.ts';
 import { childPage } from './child-page.ts';
 import { documentsOf } from './documents-of.ts';
 import { folderOf, pathOf } from './paths.ts';
+import { printMissing } from './print-missing.ts';
 
 /** Adds the objects of a child until the turn ends; after the last one, the child's records and page. */
 export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
@@ -24,6 +25,7 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
     const child = Case.parse(item);
     const objects = (await Promise.all(scopes.map(scope => objectsOf(scope, context)))).flat();
     const items = scopes.flatMap(scope => scope.items);
+    if ((await printMissing(run, { child, objects, items }, context)) > 0) return;
     if (!(await addObjects(run, { child, objects, items }, context))) return;
     for (const scope of scopes)
       for (const { fhir } of context.caseDataParts)
@@ -31,7 +33,7 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
           run.addLine(`fhir/${resource.resourceType}`, resource);
     await addRecords(run, { child, objects, items }, context);
   }
-  Object.assign(state, { position: state.position + 1, paths: {} });
+  Object.assign(state, { position: state.position + 1, paths: {}, printed: [] });
 }
 
 interface Found {

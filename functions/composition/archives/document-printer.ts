@@ -1,0 +1,21 @@
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { Pdf } from '../../platform/pdf/pdfs-store.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { Item } from '../../platform/storage/write.ts';
+import type { PdfContext } from '../pdf-context.ts';
+
+/** What printing a document without a call needs. */
+export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'> {
+  child: Case;
+  /** Records of the child's partition. */
+  itemAt: (key: Key) => Item | undefined;
+}
+
+/** The PDF of a finished document, as opening it gives without choices. */
+export interface DocumentPrinter {
+  /** Beginning of the documents' sort keys. */
+  prefix: string;
+  print: (item: Item, context: PrinterContext) => Promise<Pdf>;
+}
+
+export type OpenDocumentPrinters = () => Promise<{ documentPrinters: readonly DocumentPrinter[] }>;

@@ -1,0 +1,49 @@
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import { OrganizationRecord } from '../../../../../shared/features/organizations/organizations/record.ts';
+import type { CaseObject } from '../../../../composition/case-data-part.ts';
+import type { JobContext } from '../../../../composition/job-context.ts';
+import { PdfsStore } from '../../../../platform/pdf/pdfs-store.ts';
+import { itemsByKey } from '../../../../platform/storage/get-in-batches.ts';
+import { organizationKey } from '../../../../platform/storage/keys.ts';
+import type { Item } from '../../../../platform/storage/write.ts';
+import type { ArchiveRun } from '../archive-run.ts';
+import { documentsOf } from './documents-of.ts';
+
+/**
+ * Prints finished documents that nobody has opened or sent yet, until the turn ends.
+ * @returns how many; their PDFs are among the child's objects from now on
+ */
+export async function printMissing(
+  run: ArchiveRun,
+  { child, items, objects }: { child: Case; items: readonly Item[]; objects: readonly CaseObject[] },
+  context: JobContext,
+): Promise<number> {
+  const { state } = run;
+  const printed = new Set([
+    ...state.printed,
+    ...objects.flatMap(({ prints, isEarlier }) => (prints && !isEarlier ? [prints.id] : [])),
+  ]);
+  const missing = documentsOf(items).filter(({ id, state }) => state === 'finished' && !printed.has(id));
+  if (missing.length === 0) return 0;
+  const { table, organization: slug, openStore, now } = context;
+  const { documentPrinters } = await context.openDocumentPrinters();
+  const [record] = await table.get([organizationKey(slug)]);
+  const organization = OrganizationRecord.parse(record);
+  const pdfs = new PdfsStore(slug, context.bucket, now);
+  const about = { organization, openStore, pdfs, now, child, itemAt: itemsByKey(items) };
+  let count = 0;
+  for (const { id } of missing) {
+    if (run.isDue && count > 0) break;
+    const item = items.find(candidate => candidate.id === id && !candidate.sk.startsWith('V#'));
+    const printer = documentPrinters.find(({ prefix }) => item?.sk.startsWith(prefix));
+    if (!item || !printer) continue;
+    state.printed.push(id);
+    count += 1;
+    try {
+      await pdfs.ensure(await printer.print(item, about));
+    } catch {
+      state.unprinted.push(id);
+    }
+  }
+  return count;
+}
