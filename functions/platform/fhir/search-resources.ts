@@ -59,7 +59,7 @@ export class ResourceSearch {
     const page: FhirResource[] = [];
     let at: Place | null = from;
     for (let calls = 0; at && page.length < count / 2 && calls < maxCalls; calls++) {
-      const { found, next } = await this.#read(at, count - page.length);
+      const { found, next } = await this.#read(at, count);
       const end: number = at.skip + count - page.length;
       page.push(...found.slice(at.skip, end));
       at = end < found.length ? { ...at, skip: end } : next;
@@ -110,7 +110,7 @@ export class ResourceSearch {
     return patients?.[0] ?? null;
   }
 
-  /** The matches of a page of one source. A source that the caller may not read has none, unless it is the only one. */
+  /** The matches of a page of one source, whose cursor is valid for pages of one size only. A source that the caller may not read has none, unless it is the only one. */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];
     if (!source) return { found: [], next: null };

@@ -5,7 +5,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import type { Caller } from '../../../support/caller.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { makeEyeReport, makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
@@ -102,6 +102,20 @@ describe('a search of observations', () => {
     expect(included(without)).toEqual([]);
     expect(matchesIn(without).length).toBeGreaterThan(0);
   });
+});
+
+test('a page goes on with further records until it is half full', async () => {
+  const other = await openClinic();
+  const { caller: reader } = await makeApiKey(other, { scopes: ['eye:read'] });
+  const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
+  const refractions = { ...visit.refractions, cycloplegic: null };
+  const sparse = { ...groups, refractions, acuity: null, cornea: null, axialLength: null, pupil: null };
+  const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'];
+  for (const date of days) await makeFinishedReport(other.admin, { ...sparse, date });
+  const whole = matchesIn(await readFhir(reader, 'Observation?_count=1000')).map(({ id }) => id);
+  const pages = await readPages(reader, 'Observation?_count=36');
+  expect(pages.flatMap(matchesIn).map(({ id }) => id)).toEqual(whole);
+  expect(pages.length).toBeLessThan(days.length);
 });
 
 test('a draft is not shown, a deleted visit is in no list and reads as entered in error', async () => {
