@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentText, fieldText } from '../../shared/core/rich-document/document-text.ts';
+import { documentText, fieldText, placesToFill } from '../../shared/core/rich-document/document-text.ts';
 import type { BlockNode, ListItemNode, ListNode } from '../../shared/core/rich-document/schema.ts';
 import { RichDocument } from '../../shared/core/rich-document/schema.ts';
 
@@ -69,4 +69,13 @@ test('an item that begins with a list has its label on a line of its own', () =>
 
 test('a field prints its trimmed value, or a dash', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
+});
+
+test('places that a template leaves to be filled in are found once each', () => {
+  expect(placesToFill('To [name] of [name], ［部门］: [always / for the board]')).toEqual([
+    '[name]',
+    '［部门］',
+    '[always / for the board]',
+  ]);
+  expect(placesToFill('no place, a[0\n] or ]this[')).toEqual([]);
 });

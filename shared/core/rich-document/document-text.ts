@@ -11,6 +11,11 @@ export const fieldText = ({ value }: { value: string | null }): string => value?
 export const documentText = ({ content }: Pick<RichDocument, 'content'>): string =>
   content.flatMap(linesOf).join('\n');
 
+/** Places in square brackets, such as “[reason]”, which a template leaves to be filled in; each once. */
+export const placesToFill = (text: string): string[] => [
+  ...new Set([...text.matchAll(/[[［]\s*[^[\]［］\n\t]{0,80}[\]］]/gu)].map(([place]) => place)),
+];
+
 function linesOf(block: BlockNode): string[] {
   switch (block.type) {
     case 'paragraph':

@@ -30,7 +30,7 @@ test('a note is created from a template, saved while typing, finished, and sent 
     answer => answer.request().method() === 'PUT' && !!answer.request().postData()?.includes('reads longer'),
   );
   await text.press('End');
-  await text.pressSequentially(' reads longer');
+  await text.pressSequentially(' [reason] reads longer');
   expect((await saved).status()).toBe(200);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -38,6 +38,7 @@ test('a note is created from a template, saved while typing, finished, and sent 
   await expect(page.getByText('This is a draft, and the PDF says so.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Sign and lock' }).click();
+  await expect(page.getByRole('dialog')).toContainText('One place in brackets is not filled in');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
   await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
   await page.getByRole('button', { name: 'Email report' }).click();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { documentText, placesToFill } from '../../../../shared/core/rich-document/document-text.ts';
 import {
   changedFields,
   fillFields,
@@ -169,6 +169,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         <FinishNoteDialog
           signer={values.includesSignature ? { fullName: note.author.fullName, lacksSignature } : null}
           missing={missing.map(name => labels.get(name) ?? name)}
+          toFill={placesToFill(documentText(values.body))}
           isEmpty={documentText(values.body).trim() === ''}
           isWorking={finishing.isPending}
           onFinish={() => void finish()}

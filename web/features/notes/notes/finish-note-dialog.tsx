@@ -5,11 +5,15 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
+const placesShown = 6;
+
 interface FinishNoteDialogProps {
   /** Signer; null if no signature is included. */
   signer: { fullName: string; lacksSignature: boolean } | null;
   /** Names of fields without content. */
   missing: readonly string[];
+  /** Places of the template that still stand in brackets. */
+  toFill: readonly string[];
   isEmpty: boolean;
   isWorking: boolean;
   onFinish: () => void;
@@ -19,6 +23,7 @@ interface FinishNoteDialogProps {
 export function FinishNoteDialog({
   signer,
   missing,
+  toFill,
   isEmpty,
   isWorking,
   onFinish,
@@ -33,6 +38,14 @@ export function FinishNoteDialog({
         {!signer && <p>{t('finish.unsigned')}</p>}
         {signer && !signer.lacksSignature && <p>{t('finish.signed', { name: signer.fullName })}</p>}
         {isEmpty && <Notice tone="attention">{t('finish.empty')}</Notice>}
+        {toFill.length > 0 && (
+          <Notice tone="attention">
+            {t('finish.toFill', {
+              count: toFill.length,
+              places: toFill.slice(0, placesShown).join(t('common:comma')),
+            })}
+          </Notice>
+        )}
         {missing.length > 0 && (
           <Notice tone="attention">{t('finish.missing', { names: missing.join(t('common:comma')) })}</Notice>
         )}
