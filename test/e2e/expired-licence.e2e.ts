@@ -7,13 +7,13 @@ import { makeCase } from '../features/cases/cases/samples.ts';
 import { visit } from '../features/eye/eye-reports/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { choosePassword } from './support/accounts.ts';
+import { openAs } from './support/act-as.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, phone, signInAndStay } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** A clinic with a child and an expired licence. */
-async function endedClinic() {
+async function newClinic() {
   const word = randomUUID().slice(0, 8);
   const [slug, email] = [`over-${word}`, `ada-${word}@over.example`];
   const admin = { fullName: 'Ada Chan', email, locale: 'en', temporaryPassword: demoPassword };
@@ -22,12 +22,19 @@ async function endedClinic() {
     ...{ modules: ['eye'], seats: 3, endsOn: '2099-12-31', admin },
   });
   await choosePassword(email);
+  const sam = callerWith(product().api, { authorization: `Bearer ${await platformToken(superadmin.email)}` });
+  const licenceOf = async () =>
+    (await sam.call(organizations.getOrganization, { organizationId: slug })).data;
+  return { email, slug, sam, licenceOf };
+}
+
+/** A clinic with a child and an expired licence. */
+async function endedClinic() {
+  const { email, slug, sam, licenceOf } = await newClinic();
   const admins = await callerOf(email, slug);
   const child = await makeCase(admins);
   const { data: report } = await admins.call(eyeReports.createEyeReport, { ...visit, caseId: child.id });
-  const sam = callerWith(product().api, { authorization: `Bearer ${await platformToken(superadmin.email)}` });
-  const { data } = await sam.call(organizations.getOrganization, { organizationId: slug });
-  const { seats, modules, version } = data;
+  const { seats, modules, version } = await licenceOf();
   const licence = { seats, modules, endsOn: '2020-02-29' };
   await sam.call(organizations.changeLicence, { organizationId: slug, version, ...licence });
   return { email, slug, caseId: child.id, eyeReportId: report.id };
@@ -69,3 +76,21 @@ testInTurn(
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   },
 );
+
+testInTurn('a licence ends by a last day that is over only after a question', async ({ page }) => {
+  const { slug, licenceOf } = await newClinic();
+  await openAs(page, superadmin.email, `/organizations/${slug}?tab=licence`);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await page.getByRole('textbox', { name: 'Licence until' }).fill('29 Feb 2020');
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('one person there can read everything but change nothing');
+  await expect(dialog.getByRole('button', { name: 'Don’t end it' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await licenceOf()).endsOn).toBe('2099-12-31');
+  await save.click();
+  await dialog.getByRole('button', { name: 'End licence' }).click();
+  await expect.poll(async () => (await licenceOf()).endsOn).toBe('2020-02-29');
+});
