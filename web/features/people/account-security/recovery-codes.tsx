@@ -16,14 +16,15 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 
-export function RecoveryCodes() {
+/** @param isAsked whether codes are asked for at once, as the last step of setting up an app */
+export function RecoveryCodes({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(calls.countRecoveryCodes, {}, { signal }),
   });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const [codes, setCodes] = useState<string[]>();
   if (!data) return null;
 

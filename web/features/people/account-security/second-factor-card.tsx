@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -23,9 +24,11 @@ export function SecondFactorCard({ email }: { email: string }) {
   const isOn = data?.isOn ?? false;
   const [isEnrolling, enrolling] = useDisclosure(false);
   const [isAsking, asking] = useDisclosure(false);
+  const [isJustOn, setJustOn] = useState(false);
 
   function turned(on: boolean): void {
     client.setQueryData(queryKey, { isOn: on });
+    setJustOn(on);
     enrolling.close();
     asking.close();
     toastDone(t(on ? 'factor.done' : 'factor.ended'));
@@ -44,7 +47,7 @@ export function SecondFactorCard({ email }: { email: string }) {
           </Button>
         </div>
       )}
-      {isOn && <RecoveryCodes />}
+      {isOn && <RecoveryCodes isAsked={isJustOn} />}
       <EndFactorDialog isOpen={isAsking} onEnded={() => turned(false)} onKeep={asking.close} />
     </section>
   );

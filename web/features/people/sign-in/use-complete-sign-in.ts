@@ -12,6 +12,7 @@ import { setSession } from '../../../platform/auth/session.ts';
 import { returnUrl } from '../../../platform/auth/sign-in-urls.ts';
 import { toSession } from '../../../platform/auth/to-session.ts';
 import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
+import { loadTranslations } from '../../../platform/i18n/translations.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
@@ -33,10 +34,9 @@ export function useCompleteSignIn(
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnUrl(search);
-    navigate(next ? localizePath(next, lang) : pathFor(homeLanguage(lang, locale), 'home'), {
-      replace: true,
-    });
-    toastDone(i18next.t(`session:${toastKey}`));
+    const shown = next ? lang : homeLanguage(lang, locale);
+    navigate(next ? localizePath(next, lang) : pathFor(shown, 'home'), { replace: true });
+    loadTranslations(shown, ['session']).then(() => toastDone(i18next.t(`session:${toastKey}`)));
   };
 }
 
