@@ -24,7 +24,7 @@ import type { ReportData } from './report-data.ts';
  * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are
  * not served. Finished reports keep their PDFs.
  */
-export const layoutVersion = 19;
+export const layoutVersion = 20;
 
 /** The data to print a report. */
 export interface ReportToPrint {

@@ -38,6 +38,10 @@ export const changes: ChangeTexts = {
   },
   across: (from, to, tense) =>
     tense === 'bare' ? `from ${from} to ${to}` : `${verbs.go[tense]} from **${from}** to **${to}**`,
+  towards: {
+    short: (amount, across) => `${amount} towards short sight, ${across}`,
+    long: (amount, across) => `${amount} towards long sight, ${across}`,
+  },
   valueOn: (value, day) => `${value} on ${day}`,
   power: value => `${formatDiopters(value)}\u00A0D (${sideOf(value)})`,
   amount: {

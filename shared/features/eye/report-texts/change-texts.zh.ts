@@ -9,6 +9,9 @@ const always = (text: string) => ({ perfect: text, past: text, bare: text });
 /** A change in whole degrees: 72度. */
 export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;
 
+/** Rounded to whole steps such a power could read as short-sighted. */
+export const isNotYetShort = (power: number) => power < 0 && power > definitions.myopia.atMost;
+
 const none = '0度';
 
 /** A power in degrees, as glasses are made: multiples of 25, of two equally near the smaller. */
@@ -30,13 +33,16 @@ export const changes = (t: Tag): ChangeTexts => ({
   unchanged: always(t`没有变化`),
   unmeasurable: { ...always(t`眼轴没有可测量到的变化`), bare: t`测量不到` },
   across: (from, to, tense) => t`由${bold(from, tense)}变为${bold(to, tense)}`,
+  towards: {
+    short: (amount, across) => t`向近视方向变化${amount}，${across}`,
+    long: (amount, across) => t`向远视方向变化${amount}，${across}`,
+  },
   valueOn: (value, day) => t`${day}的${value}`,
   power: value => {
     const degrees = powerInDegrees(value);
     if (degrees === none) return degrees;
     if (value > 0) return t`远视${degrees}`;
-    // Not yet short-sighted: rounded to whole steps it could read as if it were
-    return value > definitions.myopia.atMost ? `${formatDiopters(value)}\u00A0D` : t`近视${degrees}`;
+    return isNotYetShort(value) ? `${formatDiopters(value)}\u00A0D` : t`近视${degrees}`;
   },
   amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
   perYear: amount => `${amount}/年`,

@@ -15,6 +15,8 @@ export interface ChangeTexts {
   unmeasurable: Record<Tense, string>;
   /** A change across zero, with both powers and their days. */
   across: (from: string, to: string, tense: Tense) => string;
+  /** A change across zero in a column of changes per year: its size, then both powers. */
+  towards: Record<'short' | 'long', (amount: string, across: string) => string>;
   valueOn: (value: string, day: string) => string;
   /** A power with its sign, or as short or long sight. */
   power: (value: number) => string;
@@ -55,7 +57,10 @@ export function sayChange(
   if (unit === 'D' && start * end < 0 && texts.power(start) !== texts.power(end)) {
     const said = (power: number, date: string) =>
       dayOf ? texts.valueOn(texts.power(power), dayOf(date)) : texts.power(power);
-    return texts.across(said(start, span.from), said(end, span.to), tense);
+    const across = texts.across(said(start, span.from), said(end, span.to), tense);
+    const size = Math.abs(perYear);
+    if (!isTitled || !isYearly(span) || Math.round(size * 100) === 0) return across;
+    return texts.towards[perYear < 0 ? 'short' : 'long'](texts.amount.D(size), across);
   }
   const isLong = start >= 0 && end >= 0 && start + end > 0;
   const of = { unit, tense, isLong };

@@ -1,6 +1,6 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import { chinese as visit } from '../visit-fields/texts.zh.ts';
-import { changes, powerInDegrees } from './change-texts.zh.ts';
+import { changes, isNotYetShort, powerInDegrees } from './change-texts.zh.ts';
 import { family } from './family-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
@@ -61,7 +61,7 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
     sphere: changes(t).power,
     cylinder: power => t`散光${powerInDegrees(power)}`,
     addition: powerInDegrees,
-    beside: power => `（${changes(t).power(power)}）`,
+    beside: power => (isNotYetShort(power) ? '' : `（${changes(t).power(power)}）`),
   },
   base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },

@@ -14,15 +14,13 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('**', 
 /** Says a change over a number of days. */
 const said = (name: Name, start: number, end: number, days = 365.25, tense: Tense = 'perfect') =>
   plain(
-    sayChange(
-      languages[name].changes,
-      {
-        ...{ perYear: ((end - start) * 365.25) / days, start, end, days },
-        ...{ from: '2025-01-01', to: '2026-01-01' },
-      },
-      { unit: 'D', tense, dayOf: date => date },
-    ),
+    sayChange(languages[name].changes, span(start, end, days), { unit: 'D', tense, dayOf: date => date }),
   );
+
+const span = (start: number, end: number, days: number) => ({
+  ...{ perYear: ((end - start) * 365.25) / days, start, end, days },
+  ...{ from: '2025-01-01', to: '2026-01-01' },
+});
 
 test.each([
   [-1, -1.72, 'has become more short-sighted by 0.72 D a year', '近视加深72度/年', '近視加深72度/年'],
@@ -46,6 +44,19 @@ test('across zero both powers are told, with their days', () => {
   expect(said('zh', 0.25, -0.4375), 'not yet short-sighted').toBe(
     '由2025-01-01的远视25度变为2026-01-01的−0.44 D',
   );
+});
+
+test('in a column of changes per year, a change across zero has its size per year too', () => {
+  const cell = (name: Name, start: number, end: number, days = 365.25) => {
+    const column = { unit: 'D', tense: 'bare', dayOf: null, isTitled: true } as const;
+    return plain(sayChange(languages[name].changes, span(start, end, days), column));
+  };
+  expect(cell('en', 0.25, -0.5)).toBe(
+    '0.75 D towards short sight, from +0.25 D (long-sighted) to −0.50 D (short-sighted)',
+  );
+  expect(cell('zh', 0.125, -0.625)).toBe('向近视方向变化75度，由0度变为近视50度');
+  expect(cell('hant', -0.5, 0.25)).toBe('向遠視方向變化75度，由近視50度變為遠視25度');
+  expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
 });
 
 test('two powers that both read as 0度 are told as a change', () => {
