@@ -13,11 +13,11 @@ export interface FhirFile {
 /** Address of Binary resources below `/api`; the Lambda `pdf` answers it. */
 export const binaryPath = 'fhir/Binary/{id}';
 
-/** The PDFs of a finished document. @param base address of the server */
+/** The PDFs of a finished document. @param base address of the server; null for relative ones */
 export const documentReference = (
   { id, caseId, date, savedAt, finishedAt, amendedAt, deletedAt }: FhirDocument,
   files: readonly FhirFile[],
-  { base, description, author }: { base: string; description: string; author: { fullName: string } },
+  { base, description, author }: { base: string | null; description: string; author: { fullName: string } },
 ): FhirResource => ({
   resourceType: 'DocumentReference',
   id: fhirIdOf(id),
@@ -32,7 +32,7 @@ export const documentReference = (
     attachment: {
       contentType: 'application/pdf',
       language,
-      url: `${base}/Binary/${partIdOf(id, name)}`,
+      url: `${base === null ? '' : `${base}/`}Binary/${partIdOf(id, name)}`,
       title,
     },
   })),

@@ -8,8 +8,8 @@ import type { FhirTypeName } from './search-parameters.ts';
 export interface FhirAbout {
   /** The organisation's slug, for the systems of its own numbers. */
   organization: string;
-  /** Address of the server, without a slash at the end. */
-  base: string;
+  /** Address of the server, without a slash at the end; null for resources in files. */
+  base: string | null;
   /** The case that the records were asked for, if their call is about one case. */
   caseId?: string | undefined;
 }

@@ -8,4 +8,4 @@ type ToFhir = NonNullable<CaseDataPart['fhir']>;
 export const caseInFhir: ToFhir = async ({ organization, items }) =>
   items
     .filter(({ sk, mergedInto }) => sk === 'CASE' && !mergedInto)
-    .flatMap(item => patientResources(Case.parse(item), { organization }));
+    .flatMap(item => patientResources(Case.parse(item), { organization, base: null }));

@@ -8,7 +8,7 @@ import type { CaseDataPart } from '../../../composition/case-data-part.ts';
 
 /** Visits, and the treatments that follow from them. */
 export const eyesInFhir: NonNullable<CaseDataPart['fhir']> = async ({ organization, caseId, items }) => {
-  const about = { organization, caseId };
+  const about = { organization, base: null, caseId };
   const visits = items
     .filter(({ sk, deletedAt }) => sk.startsWith('EYE#') && !deletedAt)
     .flatMap(item => visitResources(EyeReport.parse(item), about));

@@ -44,7 +44,7 @@ export async function takeArchiveStep(
   const before = state.counts.children;
   const step = { writes: [], auditEvents: [], skipped: 0 };
   if (state.phase === 'done') return { ...step, ...finish(run, archive, context), done: 0 };
-  let { phase }: { phase: Phase } = state;
+  let phase = state.phase as Phase;
   while (phase !== 'done') {
     await workOf[phase](run, job, context);
     if (run.isDue) break;

@@ -2,7 +2,7 @@ import { screeningResources } from '../../../../shared/features/screening/fhir/s
 import { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { CaseDataPart } from '../../../composition/case-data-part.ts';
 
-export const screeningsInFhir: NonNullable<CaseDataPart['fhir']> = async ({ items }) =>
+export const screeningsInFhir: NonNullable<CaseDataPart['fhir']> = async ({ organization, items }) =>
   items
     .filter(({ sk, deletedAt }) => sk.startsWith('SCREENING#') && !deletedAt)
-    .flatMap(item => screeningResources(Screening.parse(item)));
+    .flatMap(item => screeningResources(Screening.parse(item), { organization, base: null }));

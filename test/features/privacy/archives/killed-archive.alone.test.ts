@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { caseDataParts } from '../../../../functions/composition/case-data-parts.ts';
@@ -60,7 +61,9 @@ test(
     const { manifest, problems } = await checkArchive(folder);
     expect(problems).toEqual([]);
     expect(manifest.counts).toEqual({ children: 4, files: 4, pdfs: 0 });
-    const cases = await text((await (await archiveFiles(folder)).get('data/case.ndjson')?.()) ?? []);
+    const cases = await text(
+      (await (await archiveFiles(folder)).get('data/case.ndjson')?.()) ?? Readable.from([]),
+    );
     expect(
       cases
         .trim()
@@ -86,11 +89,15 @@ async function endWhole(
   kills: Kills,
 ): Promise<{ name: string; size: number }[]> {
   for (let cursor: string | null = null, turn = 0; turn < 2_000; turn++) {
-    const step = await takeArchiveStep({ ...job, cursor }, context, smallParts).catch(error => {
+    const step: Awaited<ReturnType<typeof takeArchiveStep>> | undefined = await takeArchiveStep(
+      { ...job, cursor },
+      context,
+      smallParts,
+    ).catch(error => {
       if (error !== kills.error) throw error;
       return undefined;
     });
-    if (step?.cursor === null) return (step.writes[0] as { put: { parts: [] } }).put.parts;
+    if (step?.cursor === null) return Object(step.writes[0]).put.parts;
     cursor = step ? step.cursor : cursor;
   }
   throw new Error('the archive does not end');
