@@ -48,6 +48,7 @@ export async function startRegion(options: RegionOptions) {
       corsOrigins: () => [webUrl()],
       isAccessAllowed: createFileAuthorizer(isFilesBucket, sts.identify),
       now,
+      signingClock: Date.now,
     }),
   ]);
   await createGroups(cognito, name);

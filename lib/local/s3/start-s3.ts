@@ -25,6 +25,8 @@ export type S3Options = {
   isAccessAllowed?: IsAccessAllowed;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** The clock of signatures, as that of the callers' SDK; `now` if absent. */
+  signingClock?: () => number;
 };
 
 type Context = {
@@ -32,7 +34,7 @@ type Context = {
   secretOf: SecretOf;
   origins: () => string[];
   mayAccess: IsAccessAllowed;
-  now: () => number;
+  signingClock: () => number;
 };
 
 /**
@@ -47,10 +49,11 @@ export async function startS3({
   corsOrigins,
   isAccessAllowed = () => true,
   now = Date.now,
+  signingClock = now,
 }: S3Options) {
   const store = openObjectStore(folder, now);
   const origins = () => (typeof corsOrigins === 'function' ? corsOrigins() : corsOrigins);
-  const context = { store, secretOf: accessKeys, origins, mayAccess: isAccessAllowed, now };
+  const context = { store, secretOf: accessKeys, origins, mayAccess: isAccessAllowed, signingClock };
   const server = await listen((request, response) => serve(request, response, context), port);
   return {
     endpoint: server.endpoint,
@@ -74,7 +77,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
   });
   const cors = corsHeaders(request.headers, context.origins());
   // The SDK sets its clock by this header if a request was rejected because of its time.
-  const date = new Date(context.now()).toUTCString();
+  const date = new Date(context.signingClock()).toUTCString();
   response.writeHead(answer.status, { date, 'x-amz-request-id': requestId, ...cors, ...answer.headers });
   const { body } = answer;
   if (body === undefined || request.method === 'HEAD') response.end();
@@ -83,12 +86,12 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
 }
 
 async function handleRequest(request: IncomingMessage, context: Context): Promise<S3Response> {
-  const { store, secretOf, origins, mayAccess, now } = context;
+  const { store, secretOf, origins, mayAccess, signingClock } = context;
   if (request.method === 'OPTIONS') return answerPreflight(request.headers, origins());
   const parsed = parseRequest(request);
   if (isForm(request) && !parsed.key)
-    return postObject(request, parsed.bucket, { store, secretOf, mayAccess }, now());
-  const payloadHash = checkAccess(parsed, secretOf, now());
+    return postObject(request, parsed.bucket, { store, secretOf, mayAccess }, signingClock());
+  const payloadHash = checkAccess(parsed, secretOf, signingClock());
   if (parsed.key) assertAccess(parsed, mayAccess);
   const body = await readPayload(request, payloadHash);
   return routeRequest(parsed, body, store);
