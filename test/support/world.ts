@@ -17,6 +17,10 @@ export interface World {
    * each change of the clock; otherwise a message queued by the later clock would wait until that time.
    */
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
+  /** Sets the product's clock for good, when events and mails are processed. */
+  moveClockTo: (moment: number) => Promise<void>;
+  /** Passes on each table request from now on. */
+  followCalls: (see: (call: DynamoDbCall) => void) => void;
   /** Waits until all reactions are done, runs an action, and returns the table requests made meanwhile. */
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
   /** Runs an action with faults in table requests. */
@@ -53,6 +57,7 @@ export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () =
 async function start(): Promise<World> {
   let clockOffsetMs = 0;
   let seen: DynamoDbCall[] | undefined;
+  let follower: ((call: DynamoDbCall) => void) | undefined;
   let interference: FaultInjection | undefined;
   const now = () => Date.now() + clockOffsetMs;
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-'));
@@ -60,7 +65,10 @@ async function start(): Promise<World> {
     scratch,
     webUrl: () => 'http://127.0.0.1:4000',
     now,
-    onDynamoDbCall: call => seen?.push(call),
+    onDynamoDbCall: call => {
+      seen?.push(call);
+      follower?.(call);
+    },
     inProcess: process.env.TEST_HTTP !== '1',
     injectFault: call => interference?.(call),
   });
@@ -78,6 +86,13 @@ async function start(): Promise<World> {
         await backend.settled();
         clockOffsetMs -= ms;
       }
+    },
+    moveClockTo: async moment => {
+      await backend.settled();
+      clockOffsetMs = moment - Date.now();
+    },
+    followCalls: see => {
+      follower = see;
     },
     recordCalls: async run => {
       await backend.settled();

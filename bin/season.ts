@@ -1,0 +1,12 @@
+/**
+ * `npm run season -- --week`         a week of a clinic and a school, in about two minutes
+ * `npm run season`                   a year of them
+ * `npm run season -- --page`         also writes docs/season.md
+ * `npm run season -- --seed 7`       another season; the same seed gives the same one
+ */
+import { spawnSync } from 'node:child_process';
+
+const { status } = spawnSync(process.execPath, ['test/season/run.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,27 @@
+import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
+import { noteFields } from '../../features/notes/notes/samples.ts';
+import { bodyOf } from '../../features/notes/templates/samples.ts';
+import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
+
+/** A note is begun, written and mostly finished. */
+export async function liveNote(stage: Stage, at: SeasonOrganization): Promise<void> {
+  const { model } = stage;
+  const child = pick(stage, model.listed(at.slug, 'case'));
+  const { caller } = pick(stage, whoMay(at, 'admin', 'all', 'no-eyes'));
+  const day = today(stage, at);
+  const description = `Note ${stage.next('note')}`;
+  const fields = noteFields({ date: day, description, body: bodyOf(`Line of ${description}`) });
+  const begun = await caller.call(notes.createNote, {
+    ...{ caseId: child.id, date: day, description, language: 'en', templateId: null },
+  });
+  const { id } = begun.data;
+  const saved = await caller.call(notes.saveNote, { ...fields, noteId: id, version: begun.data.version });
+  const { version } = saved.data;
+  const expected = { description, date: day, body: fields.body, status: 'draft' };
+  const note = model.add({
+    ...{ kind: 'note', id, organization: at.slug, caseId: child.id, day, version, expected },
+  });
+  if (isOneOf(stage, 6)) return;
+  const finished = await caller.call(notes.finishNote, { noteId: id, version });
+  Object.assign(note, { version: finished.data.version, expected: { ...expected, status: 'finished' } });
+}

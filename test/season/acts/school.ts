@@ -1,0 +1,163 @@
+import { classes } from '../../../shared/features/classes/classes/endpoints.ts';
+import { evaluations } from '../../../shared/features/classes/evaluations/endpoints.ts';
+import type { EvaluationChange } from '../../../shared/features/classes/evaluations/schema.ts';
+import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
+import { customActivities } from '../../../shared/features/courses/custom-activities/endpoints.ts';
+import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
+import { activityFields } from '../../features/courses/activities/samples.ts';
+import { answeredTests } from '../../features/screening/screenings/samples.ts';
+import { plusDays, weekdayOf } from '../local-days.ts';
+import type { ModelRecord } from '../model.ts';
+import {
+  isOneOf,
+  pick,
+  type SeasonOrganization,
+  type SeasonPerson,
+  type Stage,
+  today,
+  whoMay,
+} from '../stage.ts';
+import { addCase } from './cases.ts';
+
+const firstChildren = 24;
+const childrenOfClass = 6;
+const startTimes = ['09:15', '10:30', '13:15', '14:20'];
+const endTimes = ['10:00', '11:15', '14:00', '15:05'];
+
+/** The children and classes of the first morning, each with two weekly series of sessions. */
+export async function openSchoolYear(stage: Stage, weeks: number): Promise<void> {
+  const { school, model } = stage;
+  const day = today(stage, school);
+  const children: ModelRecord[] = [];
+  for (let count = 0; count < firstChildren; count++) children.push(await addCase(stage, school));
+  const [head, ...teachers] = whoMay(school, 'admin', 'all');
+  if (!head) throw new Error('the school has no head');
+  for (let number = 0; number < firstChildren / childrenOfClass; number++) {
+    const name = `Class ${number + 1}`;
+    const teacher = teachers[number % teachers.length] ?? head;
+    const made = await teacher.caller.call(classes.createClass, {
+      ...{ name, note: '', color: 'plum', teacherIds: [head.caller.person.id] },
+    });
+    const caseIds = children
+      .slice(number * childrenOfClass, (number + 1) * childrenOfClass)
+      .map(({ id }) => id);
+    const { data } = await teacher.caller.call(classes.addClassChildren, { classId: made.data.id, caseIds });
+    const activity = await teacher.caller.call(customActivities.createCustomActivity, activityFields());
+    const { id, version } = data;
+    model.add({ kind: 'class', id, organization: school.slug, day, version, expected: { name } });
+    for (const after of [number, number + 3]) {
+      const date = nextWeekday(day, 1 + (after % 5));
+      await planSeries(stage, {
+        classId: id,
+        date,
+        weeks,
+        number,
+        teacher,
+        activityId: activity.data.id,
+        caseIds,
+      });
+    }
+  }
+}
+
+interface Series {
+  classId: string;
+  date: string;
+  weeks: number;
+  number: number;
+  teacher: SeasonPerson;
+  activityId: string;
+  caseIds: string[];
+}
+
+async function planSeries(stage: Stage, series: Series): Promise<void> {
+  const { school, model } = stage;
+  const { classId, date, weeks, number, teacher, activityId, caseIds } = series;
+  const start = startTimes[number] ?? '09:15';
+  const end = endTimes[number] ?? '10:00';
+  const fields = {
+    title: `Reading ${number + 1}`,
+    start,
+    end,
+    room: `Room ${number + 1}`,
+    note: '',
+    reminder: null,
+  };
+  const last = plusDays(date, 7 * (weeks - 1));
+  const { data } = await teacher.caller.call(classSessions.createSession, {
+    ...{ ...fields, date, classIds: [classId], caseIds: [], activityIds: [activityId] },
+    repeat: weeks > 1 ? { until: last, weeks: 'every' } : null,
+  });
+  const found = await teacher.caller.call(classSessions.getSession, { sessionId: data.session.id });
+  const ids = new Map([[found.data.date, found.data.id]]);
+  for (let from = date; from <= last; from = plusDays(from, 56)) {
+    const listed = await teacher.caller.call(classSessions.searchSessions, {
+      ...{ from, to: plusDays(from, 55), classId, isMine: true },
+    });
+    for (const row of listed.data.data)
+      if (row.start === start && weekdayOf(row.date) === weekdayOf(date)) ids.set(row.date, row.id);
+  }
+  for (let week = 0; week < weeks; week++) {
+    const day = plusDays(date, 7 * week);
+    const id = ids.get(day) ?? `no session of class ${number + 1} on ${day}`;
+    const expected = { title: fields.title, date: day, start, end, room: fields.room };
+    model.add({ kind: 'session', id, organization: school.slug, day, expected });
+    stage.planned.push({ id, date: day, caseIds, teacher });
+  }
+}
+
+/** After school, two people evaluate the sessions of the day: each rates one scale. */
+export async function evaluateToday(stage: Stage): Promise<void> {
+  const { school, model } = stage;
+  const day = today(stage, school);
+  const [head] = whoMay(school, 'admin');
+  for (const { id: sessionId, date, caseIds, teacher } of stage.planned) {
+    if (date !== day || !head) continue;
+    const { data } = await teacher.caller.call(evaluations.getSessionEvaluations, { sessionId });
+    const [activity] = data.session.activities;
+    if (!activity) continue;
+    const at = { activityId: activity.id };
+    const present = caseIds.filter(() => !isOneOf(stage, 12));
+    const rate = (field: 'participation' | 'fluency'): EvaluationChange[] =>
+      present.map(caseId => ({ ...at, caseId, field, from: null, to: stage.random.randomInt(1, 6) }));
+    const byTeacher = rate('participation');
+    const byHead = rate('fluency');
+    await teacher.caller.call(evaluations.changeEvaluations, { sessionId, changes: byTeacher });
+    await head.caller.call(evaluations.changeEvaluations, { sessionId, changes: byHead });
+    await teacher.caller.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+    for (const [index, caseId] of present.entries()) {
+      const fields = { participation: byTeacher[index]?.to, fluency: byHead[index]?.to };
+      const rating = { organization: school.slug, sessionId, caseId, activityId: activity.id, fields };
+      model.ratings.set(`${sessionId} ${caseId}`, rating);
+    }
+  }
+}
+
+/** A screening day: some children go through all tests. */
+export async function screenChild(stage: Stage, at: SeasonOrganization): Promise<void> {
+  const { model } = stage;
+  const day = today(stage, at);
+  const done = new Set(model.of(at.slug, 'screening').map(({ caseId }) => caseId));
+  const waiting = model.listed(at.slug, 'case').filter(({ id }) => !done.has(id));
+  if (waiting.length === 0) return;
+  const child = pick(stage, waiting);
+  const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
+  const expected = { date: day, place: 'Hall', notes: `Screening ${stage.next('screening')}` };
+  const { data } = await caller.call(screenings.createScreening, {
+    ...{ school: 'Season School', grade: 'P3', wearsSpectacles: false, tests: answeredTests() },
+    ...{ ...expected, caseId: child.id, band: '7-11', bandReason: 'Chosen by hand' },
+  });
+  const { id } = data;
+  const finished = await caller.call(screenings.finishScreening, { screeningId: id, version: data.version });
+  const { version } = finished.data;
+  model.add({
+    ...{ kind: 'screening', id, organization: at.slug, caseId: child.id, day, version },
+    expected: { ...expected, status: 'finished' },
+  });
+}
+
+function nextWeekday(day: string, weekday: number): string {
+  let date = day;
+  while (weekdayOf(date) !== weekday) date = plusDays(date, 1);
+  return date;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
+import type { VisitTreatment } from '../../../shared/features/eye/treatments/treatment.ts';
+import { visit as wholeVisit } from '../../features/eye/eye-reports/samples.ts';
+import type { Principal } from '../../support/clinic.ts';
+import { plusDays } from '../local-days.ts';
+import type { ModelPrint, ModelRecord } from '../model.ts';
+import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
+
+const methods = ['dims', 'hal', 'orthokeratology'] as const;
+
+/** An examination: drafted, finished and, of some, printed, mailed or amended. */
+export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<void> {
+  const { model, random } = stage;
+  const visits = model.of(at.slug, 'visit');
+  const unseen = unseenToday(stage, at, visits);
+  if (unseen.length === 0) return;
+  const child = pick(stage, unseen);
+  const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
+  const day = today(stage, at);
+  const sph = -random.randomInt(1, 20) / 4;
+  const power = { sph, cyl: null, axis: null, add: null, va: '1.0' };
+  const expected = {
+    date: day,
+    comment: `Comment ${stage.next('comment')}`,
+    axialLength: { right: 23 + random.randomInt(0, 200) / 100, left: 23.5 },
+    refractions: { dry: null, current: null, cycloplegic: { right: power, left: power } },
+    treatments: treatmentsAt(
+      stage,
+      visits.filter(({ caseId }) => caseId === child.id),
+      day,
+    ),
+  };
+  const sent = {
+    ...wholeVisit,
+    ...expected,
+    prescription: null,
+    returnBy: null,
+    followUp: plusDays(day, 180),
+  };
+  const { data } = await caller.call(eyeReports.createEyeReport, { ...sent, caseId: child.id });
+  const { id, version, reference } = data;
+  const visit = model.add({
+    ...{ kind: 'visit', id, organization: at.slug, caseId: child.id, day, version, reference },
+    expected: { ...expected, status: 'draft' },
+  });
+  if (isOneOf(stage, 15)) return;
+  const finished = await caller.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
+  Object.assign(visit, { version: finished.data.version, expected: { ...expected, status: 'finished' } });
+  await firstPrint(stage, at, visit, caller);
+  if (isOneOf(stage, 3)) await mailReport(stage, visit, caller);
+  if (isOneOf(stage, 12)) await amend(stage, at, visit, caller);
+}
+
+function unseenToday(stage: Stage, at: SeasonOrganization, visits: ModelRecord[]): ModelRecord[] {
+  const day = today(stage, at);
+  const seen = new Set(visits.flatMap(one => (one.day === day ? [one.caseId] : [])));
+  return stage.model.listed(at.slug, 'case').filter(({ id }) => !seen.has(id));
+}
+
+/** A treatment is started at a visit, continued at the next ones, and stopped at the fourth. */
+function treatmentsAt(stage: Stage, seen: ModelRecord[], day: string): VisitTreatment[] {
+  const [last] = (seen.at(-1)?.expected.treatments ?? []) as VisitTreatment[];
+  const details = { product: null, dose: null, wearing: null, reason: null };
+  if (!last || last.decision === 'stop') {
+    if (isOneOf(stage, 3)) return [];
+    const id = `treatment-${stage.next('treatment')}`;
+    return [{ ...details, id, decision: 'start', kind: pick(stage, methods), from: day, to: null }];
+  }
+  return seen.length >= 3
+    ? [{ ...last, decision: 'stop', to: day, reason: 'Grown out of it' }]
+    : [{ ...last, decision: 'continue' }];
+}
+
+export async function firstPrint(
+  stage: Stage,
+  at: SeasonOrganization,
+  visit: ModelRecord,
+  caller: Principal,
+): Promise<void> {
+  const kind = isOneOf(stage, 2) ? 'refraction' : 'myopia';
+  const language = isOneOf(stage, 2) ? 'en' : 'zh';
+  const print = { organization: at.slug, visitId: visit.id, kind, language } as const;
+  stage.model.prints.set(`${visit.id} ${visit.version}`, { ...print, sha256: await printed(caller, print) });
+}
+
+/** The hash of a report as it is printed now. */
+export async function printed(caller: Principal, print: Omit<ModelPrint, 'sha256'>): Promise<string> {
+  const { kind, language, visitId: eyeReportId } = print;
+  const { data } = await caller.call(reportDocuments.openEyeReportPdf, { eyeReportId, kind, language });
+  const answer = await fetch(data.url);
+  if (!answer.ok) throw new Error(`the link of a report answers ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+}
+
+/** The report is mailed to the family; some addresses bounce. */
+async function mailReport(
+  { model, next, random }: Stage,
+  visit: ModelRecord,
+  caller: Principal,
+): Promise<void> {
+  const number = next('mail');
+  const isBad = random.randomInt(0, 12) === 0;
+  const to = isBad ? `bounce-${number}@season.example` : `report-${number}@season.example`;
+  await caller.call(reportDocuments.sendEyeReport, {
+    eyeReportId: visit.id,
+    kinds: ['refraction'],
+    language: 'en',
+    to: [to],
+    addressesConfirmed: true,
+  });
+  model.expectMail(to);
+  if (isBad) model.bounced.add(to);
+}
+
+/** A finished report is amended: its print changes, and the number stays. */
+async function amend(
+  stage: Stage,
+  at: SeasonOrganization,
+  visit: ModelRecord,
+  caller: Principal,
+): Promise<void> {
+  const { status: _, ...before } = visit.expected;
+  const fields = { ...before, comment: `Amended ${stage.next('amendment')}` };
+  const expected = { ...fields, status: 'amended' };
+  const { data } = await caller.call(eyeReports.changeEyeReport, {
+    ...{ ...wholeVisit, prescription: null, returnBy: null },
+    followUp: plusDays(visit.day, 180),
+    ...fields,
+    eyeReportId: visit.id,
+    version: visit.version,
+  });
+  stage.model.prints.delete(`${visit.id} ${visit.version}`);
+  Object.assign(visit, { version: data.version, expected });
+  await firstPrint(stage, at, visit, caller);
+}

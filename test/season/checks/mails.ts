@@ -1,0 +1,30 @@
+import { emailLog } from '../../../shared/features/operations/email-log/endpoints.ts';
+import type { Check } from './check.ts';
+
+/** Every mail arrived once, none that nobody sent, and the log knows which came back. */
+export const checkMails: Check = async ({ clinic, model, world, calls }, report) => {
+  const { mail } = world.backend;
+  for (const [to, count] of model.mails) {
+    report.compared();
+    const { length } = mail.received(to);
+    if (length !== count) report.differs(`${length} mails to ${to}, not ${count}`);
+  }
+  const strangers = mail
+    .received()
+    .flatMap(({ destination }) => destination.to)
+    .filter(to => to.endsWith('@season.example') && !model.mails.has(to));
+  for (const to of new Set(strangers)) report.differs(`a mail to ${to}, to whom nobody sent one`);
+  const returned = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const { data }: { data: { data: { to: string }[]; meta: { next: string | null } } } = await calls
+      .of(clinic.clinic.admin)
+      .call(emailLog.searchMails, { state: 'bounced', cursor });
+    for (const { to } of data.data) returned.add(to);
+    cursor = data.meta.next;
+  } while (cursor !== null);
+  report.compared(model.bounced.size);
+  for (const to of model.bounced)
+    if (!returned.has(to)) report.differs(`the log does not say that ${to} bounced`);
+  for (const to of returned) if (!model.bounced.has(to)) report.differs(`the log says that ${to} bounced`);
+};

@@ -1,0 +1,70 @@
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { callerWith, type Reply } from '../../support/caller.ts';
+import type { Principal } from '../../support/clinic.ts';
+import { pick, type Stage, whoMay } from '../stage.ts';
+import type { Check } from './check.ts';
+
+/** A call that must tell this person nothing about the child. */
+interface Probe {
+  who: string;
+  reply: Reply;
+  name: string;
+}
+
+/** Two probes of each role: nobody sees what they may not. */
+export const checkSecrets: Check = async (stage, report) => {
+  for (const { who, reply, name } of await probesOf(stage)) {
+    report.compared();
+    if (reply.text.includes(name)) report.differs(`${who} sees the name ${name} (${reply.status})`);
+  }
+};
+
+async function probesOf(stage: Stage): Promise<Probe[]> {
+  const { clinic, school, model, superadmin, world } = stage;
+  const probes: Probe[] = [];
+  const nobody = { ...callerWith(world.api, {}) };
+  const strangers: [string, Pick<Principal, 'send'>][] = [
+    ['an admin of the school', school.clinic.admin],
+    ['a teacher of the school', pick(stage, whoMay(school, 'all')).caller],
+    ['a platform administrator', superadmin],
+    ['somebody without sign-in', nobody],
+    ...whoMay(clinic, 'assigned').map((one): [string, Principal] => [`the clinic’s ${one.name}`, one.caller]),
+  ];
+  for (const [who, caller] of strangers) {
+    const own = 'person' in caller ? model.assigned.get((caller as Principal).person.id) : undefined;
+    const hidden = model.listed(clinic.slug, 'case').filter(({ id }) => !own?.has(id));
+    if (hidden.length === 0) continue;
+    const { id, expected } = pick(stage, hidden);
+    const name = String(expected.fullName);
+    const text = { ...(name && { text: name.split(' ').at(-1) }) };
+    probes.push({ who, name, reply: await caller.send('GET', `cases/${id}`) });
+    probes.push({
+      who,
+      name,
+      reply: await caller.send('POST', 'cases/search', { body: JSON.stringify(text) }),
+    });
+  }
+  probes.push(...(await eyeProbes(stage)));
+  return probes;
+}
+
+/** Members without the module read no visit. */
+async function eyeProbes(stage: Stage): Promise<Probe[]> {
+  const { clinic, model } = stage;
+  const visits = model.of(clinic.slug, 'visit');
+  if (visits.length === 0) return [];
+  const visit = pick(stage, visits);
+  const name = String(visit.expected.comment);
+  const probes: Probe[] = [];
+  for (const { name: who, caller } of whoMay(clinic, 'no-eyes')) {
+    const read = await caller.send('GET', eyeReports.getEyeReport.path.replace('{eyeReportId}', visit.id));
+    const series = await caller.send(
+      'GET',
+      cases.getCase.path.replace('{caseId}', `${visit.caseId}/eye-series`),
+    );
+    probes.push({ who: `the clinic’s ${who}`, name, reply: read });
+    probes.push({ who: `the clinic’s ${who}`, name, reply: series });
+  }
+  return probes;
+}

@@ -1,0 +1,130 @@
+import { type Clinic, openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
+import { type Random, seededBy } from '../support/seed.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { CallsLived } from './calls-lived.ts';
+import { localDay, momentAt } from './local-days.ts';
+import { Model } from './model.ts';
+
+/** What a person may see: everything, their own cases, or everything but eyes. */
+type Sort = 'admin' | 'all' | 'assigned' | 'no-eyes';
+
+export interface SeasonPerson {
+  name: string;
+  sort: Sort;
+  /** Signed in anew each morning. */
+  caller: Principal;
+}
+
+export interface SeasonOrganization {
+  slug: string;
+  timeZone: string;
+  clinic: Clinic;
+  people: SeasonPerson[];
+}
+
+/** A session on the timetable, with what is needed to evaluate it. */
+export interface PlannedSession {
+  id: string;
+  date: string;
+  caseIds: string[];
+  teacher: SeasonPerson;
+}
+
+export interface Stage {
+  world: World;
+  calls: CallsLived;
+  model: Model;
+  random: Random;
+  clinic: SeasonOrganization;
+  school: SeasonOrganization;
+  superadmin: Principal;
+  planned: PlannedSession[];
+  /** Counts for unique names. */
+  next: (what: string) => number;
+}
+
+const clinicSorts: Sort[] = [
+  'admin',
+  'admin',
+  'all',
+  'all',
+  'all',
+  'all',
+  'all',
+  'assigned',
+  'assigned',
+  'no-eyes',
+];
+const schoolSorts: Sort[] = ['admin', 'all', 'all', 'assigned'];
+
+/** Opens the two organisations, some days before the season begins. */
+export async function openStage(seed: number, from: string): Promise<Stage> {
+  const { createRandom } = seededBy(seed);
+  const world = await openWorld();
+  await world.moveClockTo(momentAt(from, '00:30', 'UTC'));
+  const random = createRandom('season');
+  const calls = new CallsLived(world, createRandom('calls'));
+  const counts = new Map<string, number>();
+  return {
+    world,
+    calls,
+    model: new Model(),
+    random,
+    clinic: await openOrganization(calls, 'season-clinic', 'HK', 'Asia/Hong_Kong', clinicSorts),
+    school: await openOrganization(calls, 'season-school', 'GB', 'Europe/London', schoolSorts),
+    superadmin: await openSuperadmin(),
+    planned: [],
+    next: what => {
+      const count = (counts.get(what) ?? 0) + 1;
+      counts.set(what, count);
+      return count;
+    },
+  };
+}
+
+async function openOrganization(
+  calls: CallsLived,
+  slug: string,
+  country: 'HK' | 'GB',
+  timeZone: string,
+  sorts: Sort[],
+): Promise<SeasonOrganization> {
+  const clinic = await openClinic({ slug, country, timeZone, endsOn: '2030-12-31' });
+  const people: SeasonPerson[] = [];
+  for (const [index, sort] of sorts.entries()) {
+    const caller = index === 0 ? clinic.admin : await clinic.join(membershipOf(sort));
+    people.push({ name: `${sort} ${index}`, sort, caller: calls.of(caller) });
+  }
+  return { slug, timeZone, clinic, people };
+}
+
+function membershipOf(sort: Sort): NonNullable<Parameters<Clinic['join']>[0]> {
+  if (sort === 'admin') return { role: 'admin' };
+  if (sort === 'assigned') return { visibility: 'selected' };
+  return sort === 'no-eyes' ? { modules: [] } : {};
+}
+
+/** Everybody signs in, as each morning. */
+export async function signInAll({ calls, clinic, school, superadmin }: Stage): Promise<void> {
+  for (const { slug, people, clinic: own } of [clinic, school]) {
+    for (const one of people) one.caller = calls.of(await signIn(one.caller.person, slug));
+    own.admin = await signIn(own.admin.person, slug);
+  }
+  Object.assign(superadmin, await signIn(superadmin.person, undefined));
+}
+
+export const today = ({ world }: Pick<Stage, 'world'>, { timeZone }: SeasonOrganization): string =>
+  localDay(world.now(), timeZone);
+
+/** One of these, by chance. @throws Error if there is none */
+export function pick<Value>({ random }: Pick<Stage, 'random'>, values: readonly Value[]): Value {
+  const value = values[random.randomInt(0, values.length)];
+  if (value === undefined) throw new Error('nothing to choose from');
+  return value;
+}
+
+export const isOneOf = ({ random }: Pick<Stage, 'random'>, count: number): boolean =>
+  random.randomInt(0, count) === 0;
+
+export const whoMay = ({ people }: SeasonOrganization, ...sorts: Sort[]): SeasonPerson[] =>
+  people.filter(({ sort }) => sorts.includes(sort));
