@@ -77,6 +77,7 @@ test('the API document says which data a key gets', () => {
   expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
     getClass: ['birthDate', 'gender'],
     getEyeReport: ['family'],
+    getRecall: ['contact'],
     getSession: ['birthDate', 'gender'],
     listEyeReportVersions: ['family'],
     readEyeReports: ['family'],

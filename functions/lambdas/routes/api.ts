@@ -203,6 +203,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       finishEyeReport: ['POST /api/eye-reports/{eyeReportId}/finish', () => import('../../features/eye/eye-reports/finish-eye-report.ts')],
       getEyeReport: ['GET /api/eye-reports/{eyeReportId}', () => import('../../features/eye/eye-reports/get-eye-report.ts')],
       getEyeSeries: ['GET /api/cases/{caseId}/eye-series', () => import('../../features/eye/eye-reports/get-eye-report.ts')],
+      getRecall: ['GET /api/cases/{caseId}/recall', () => import('../../features/eye/eye-reports/recalls.ts')],
       getReportChanges: ['GET /api/eye-reports/{eyeReportId}/changes', () => import('../../features/eye/eye-reports/get-report-changes.ts')],
       listEyeReportVersions: ['GET /api/eye-reports/{eyeReportId}/versions', () => import('../../features/eye/eye-reports/get-eye-report.ts')],
       noteLabReturn: ['PUT /api/eye-reports/{eyeReportId}/lab-return', () => import('../../features/eye/eye-reports/note-lab-return.ts')],

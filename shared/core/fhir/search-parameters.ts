@@ -132,6 +132,10 @@ export const fhirTypes = {
     parameters: { ...ofPatient, status: token('status'), effective: date('effectivePeriod.start') },
     ...ofOnePatient,
   },
+  Appointment: {
+    parameters: { patient, status: token('status') },
+    ...{ ...ofOnePatient, includes: [] },
+  },
   DeviceUseStatement: { parameters: ofPatient, ...ofOnePatient },
   Consent: {
     parameters: { patient, status: token('status'), date: date('dateTime') },

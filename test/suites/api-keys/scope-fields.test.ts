@@ -46,6 +46,7 @@ describe('a response to a key with one scope contains the kinds in the table, an
     expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
       getClass: ['birthDate', 'gender'],
       getEyeReport: ['family'],
+      getRecall: ['contact', 'family'],
       getSession: ['birthDate', 'gender'],
       listEyeReportVersions: ['family'],
       readEyeReports: ['family'],

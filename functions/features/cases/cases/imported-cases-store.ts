@@ -10,8 +10,8 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { caseCountKey, duplicatesOf, fileNumbersOf, mergesOf, notDuplicatesOf } from '../keys.ts';
 import { editedVersion } from '../merges/merge-steps.ts';
 import { CasesStore, countShards } from './cases-store.ts';
-import type { Repeat } from './find-repeats.ts';
-import type { ListedChild } from './judge-match.ts';
+import type { Repeat } from './repeats/find-repeats.ts';
+import type { ListedChild } from './repeats/judge-match.ts';
 
 /** The case of an imported child, or cases that may be the same child. */
 export interface ImportMatch {
@@ -47,7 +47,7 @@ export class ImportedCasesStore extends CasesStore {
 
   /** Matches by file number, else by name and date of birth. Certain only if exactly one case matches. */
   async match(child: ListedChild): Promise<ImportMatch> {
-    const { judgeMatch } = await import('./judge-match.ts');
+    const { judgeMatch } = await import('./repeats/judge-match.ts');
     const { fullName, birthDate } = child;
     const numbered = child.fileNumber ? await this.#numbered(child.fileNumber) : [];
     const viewer = { id: this.origin.by, scope: 'organization' as const, role: 'admin' as const };
@@ -62,7 +62,7 @@ export class ImportedCasesStore extends CasesStore {
   }
 
   async findRepeats(children: readonly (ListedChild | undefined)[]): Promise<(Repeat | undefined)[]> {
-    return (await import('./find-repeats.ts')).findRepeats(children);
+    return (await import('./repeats/find-repeats.ts')).findRepeats(children);
   }
 
   /** The case itself, even if it was merged. */

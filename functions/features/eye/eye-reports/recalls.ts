@@ -1,4 +1,6 @@
+import { AppError } from '../../../../shared/core/errors.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
@@ -16,6 +18,13 @@ export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   const today = todayIn(organization.timeZone, now());
   const { rows, next, read } = await eye.findRecalls({ ...search, today, cursor: place }, viewer);
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
+};
+
+/** @throws record.missing before the first finished visit */
+export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { records }) => {
+  const recall = recallOf(records.case.id, records.eyeSeries);
+  if (!recall) throw new AppError('record.missing');
+  return recallRowOf(recall, records.case, records.recall);
 };
 
 /**

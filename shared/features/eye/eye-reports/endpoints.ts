@@ -37,6 +37,7 @@ declare module '../../../core/endpoint.ts' {
 }
 
 const module = 'eye';
+const reads = { needs: 'eye:read', module } as const;
 const changeErrors = [
   'version.conflict',
   'eye.empty',
@@ -68,9 +69,8 @@ export const eyeReports = {
     path: 'eye-reports/search',
     summary:
       'Reports that the caller may see, the newest visit first, by a child’s name or a reference number',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'eyeReports.listed',
-    module,
     effect: 'read',
     joint: true,
     input: z.strictObject({
@@ -99,9 +99,8 @@ export const eyeReports = {
     method: 'POST',
     path: 'eye-reports/read',
     summary: 'Finished reports in full that the caller may see, by day of the visit, for other systems',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'eyeReports.listed',
-    module,
     effect: 'read',
     input: documentsInput(EyeReportId),
     output: page(EyeReport),
@@ -110,9 +109,8 @@ export const eyeReports = {
     method: 'GET',
     path: 'cases/{caseId}/eye-series',
     summary: 'All visits of a child, for charts and trends',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'case.read',
-    module,
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: EyeSeries.extend({
@@ -124,9 +122,8 @@ export const eyeReports = {
     method: 'GET',
     path: 'eye-reports/{eyeReportId}',
     summary: 'Returns one report in full, also if deleted, so that it can be restored',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'eyeReport.read',
-    module,
     records: { eyeReport: 'eyeReportId' },
     input: EyeReportPath,
     output: EyeReport,
@@ -157,9 +154,8 @@ export const eyeReports = {
     method: 'GET',
     path: 'eye-reports/{eyeReportId}/changes',
     summary: 'Changes in printed facts since a report was finished; an amendment would include them',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'eyeReport.read',
-    module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     input: EyeReportPath,
     output: ReportChanges,
@@ -199,9 +195,8 @@ export const eyeReports = {
     method: 'GET',
     path: 'eye-reports/{eyeReportId}/fhir',
     summary: 'A report as a FHIR R4 bundle for other systems: prescription and observations',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'eyeReport.exported',
-    module,
     records: { eyeReport: 'eyeReportId' },
     input: EyeReportPath,
     output: FhirBundle,
@@ -238,6 +233,17 @@ export const eyeReports = {
       cursor: Cursor.nullable().default(null),
     }),
     output: page(RecallRow),
+  }),
+  getRecall: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/recall',
+    summary:
+      'When a child is due, and what was agreed with the family; missing before the first finished visit',
+    ...reads,
+    readEvent: 'case.read',
+    records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: RecallRow,
   }),
   noteRecall: endpoint({
     method: 'PUT',
@@ -281,9 +287,8 @@ export const eyeReports = {
     method: 'GET',
     path: 'eye-reports/{eyeReportId}/versions',
     summary: 'Earlier versions of a report, the newest first',
-    needs: 'eye:read',
+    ...reads,
     readEvent: 'eyeReport.read',
-    module,
     records: { eyeReport: 'eyeReportId' },
     input: EyeReportPath.extend({ cursor: Cursor.optional() }),
     output: page(EyeReport),

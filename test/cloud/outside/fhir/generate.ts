@@ -13,6 +13,7 @@ import { patientResources } from '../../../../shared/features/cases/fhir/patient
 import { Consent } from '../../../../shared/features/consent/consents/schema.ts';
 import { consentResources } from '../../../../shared/features/consent/fhir/consent-resources.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { recallResources } from '../../../../shared/features/eye/fhir/recall-resources.ts';
 import { treatmentResources } from '../../../../shared/features/eye/fhir/treatment-resources.ts';
 import { visitResources } from '../../../../shared/features/eye/fhir/visit-resources.ts';
 import { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -117,6 +118,15 @@ const resources: FhirResource[] = [
   ...reports.slice(0, 150).flatMap(record => visitResources(record, about)),
   ...screenings.slice(0, 60).flatMap(record => screeningResources(record, about)),
   ...consents.flatMap(record => consentResources(record)),
+  ...(['waiting', 'contacted', 'booked'] as const).flatMap(state =>
+    recallResources({
+      caseId: `case_${'0'.repeat(22)}`,
+      dueOn: '2026-05-16',
+      bookedFor: null,
+      state,
+      at: null,
+    }),
+  ),
   ...fc
     .sample(fc.tuple(arbitraryOf(treatmentSchema, times), caseId), { numRuns: 200, seed: 45 })
     .flatMap(([treatment, id]) => {

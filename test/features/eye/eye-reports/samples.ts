@@ -250,6 +250,10 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     fixedFields: ['until'],
     costGrowsWithData: true,
   },
+  getRecall: {
+    input: async ({ maker }) => ({ caseId: (await makeFinishedReport(maker)).caseId }),
+    references: { caseId: 'case' },
+  },
   noteRecall: {
     input: async ({ maker }) => {
       const { id, caseId } = await makeFinishedReport(maker);

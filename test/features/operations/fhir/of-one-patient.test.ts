@@ -1,6 +1,7 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { expect, test } from 'vitest';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
@@ -47,6 +48,25 @@ test('treatments are medications and devices of a patient', async () => {
   expect(matchesIn(await readFhir(caller, 'MedicationStatement?patient=case-1'))).toEqual([]);
   const missing = `MedicationStatement?patient=case-${'0'.repeat(22)}`;
   expect(matchesIn(await readFhir(caller, missing))).toEqual([]);
+});
+
+test('the day on which a child is due is an appointment without a time', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
+  const { id, caseId } = await makeFinishedReport(clinic.admin);
+  const patient = `patient=${fhirId(caseId)}`;
+  const [due] = matchesIn(await readFhir(caller, `Appointment?${patient}`));
+  expect(validator.validate(Object(due))).toEqual([]);
+  expect(due).toMatchObject({ status: 'proposed', requestedPeriod: [{ start: '2026-11-16' }] });
+  const booking = { caseId, reportId: id, state: 'booked' as const, bookedFor: '2099-03-04' };
+  await clinic.admin.call(eyeReports.noteRecall, booking);
+  expect(await readFhir(caller, `Appointment/${due?.id}`)).toMatchObject({
+    description: 'A day has been agreed',
+    requestedPeriod: [{ start: '2099-03-04' }],
+    participant: [{ status: 'accepted' }],
+  });
+  const { caseId: unseen } = await makeConsent(clinic.admin);
+  expect(matchesIn(await readFhir(caller, `Appointment?patient=${fhirId(unseen)}`))).toEqual([]);
 });
 
 test('consents are read with their own scope, and a withdrawn one is inactive', async () => {

@@ -133,6 +133,23 @@ test('a draft is not shown, a deleted visit is in no list and reads as entered i
   });
 });
 
+test('a member with selected cases reads and counts those alone', async () => {
+  const other = await openClinic();
+  const member = await other.join({ visibility: 'selected' });
+  const { id: hidden, caseId: hiddenCase } = await makeFinishedReport(other.admin);
+  const { id: own, caseId: ownCase } = await makeFinishedReport(member);
+  const encounters = matchesIn(await readFhir(member, 'Encounter'));
+  expect(encounters.map(({ id }) => id)).toEqual([fhirId(own)]);
+  expect((await readFhir(member, 'Encounter?_summary=count')).total).toBe(1);
+  expect(matchesIn(await readFhir(member, 'Patient')).map(({ id }) => id)).toEqual([fhirId(ownCase)]);
+  for (const query of [`patient=${fhirId(hiddenCase)}`, `_id=${fhirId(hidden)}`])
+    expect(matchesIn(await readFhir(member, `Encounter?${query}`)), query).toEqual([]);
+  const [unseen, missing] = [hidden, `eye_${'0'.repeat(38)}`].map(id =>
+    sendFhir(member, `Encounter/${fhirId(id)}`),
+  );
+  expect((await unseen)?.text).toBe((await missing)?.text);
+});
+
 test('a key without the scope learns nothing, and without the module neither', async () => {
   const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
   for (const path of ['Encounter', `Encounter/${fhirId(report.id)}`, 'Observation?_summary=count'])

@@ -245,6 +245,7 @@ test('keys can make exactly the calls listed here; check what a call reveals bef
     'getEyeSeries',
     'getNote',
     'getProgressReport',
+    'getRecall',
     'getReportChanges',
     'getScreening',
     'getScreeningChanges',

@@ -1,8 +1,8 @@
-import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
-import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
-import { fileNumbersOfCase } from './related-case-writes.ts';
-import { hasName } from './same-names.ts';
-import { areSimilar } from './similar-names.ts';
+import type { Case, CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
+import { mayBeSameBirthday } from '../../duplicates/compare-birthdays.ts';
+import { fileNumbersOfCase } from '../related-case-writes.ts';
+import { hasName } from '../same-names.ts';
+import { areSimilar } from '../similar-names.ts';
 
 /** The fields by which children of a list are compared. */
 export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'> &

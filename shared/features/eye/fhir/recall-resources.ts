@@ -1,0 +1,48 @@
+import { type FhirResource, partIdOf, referenceTo } from '../../../core/fhir/resource.ts';
+import type { FhirSource } from '../../../core/fhir/source.ts';
+import type { RecallRow } from '../recalls/recall.ts';
+
+const textOf: Record<RecallRow['state'], string> = {
+  waiting: 'Due; the family has not been called',
+  contacted: 'Due; the family has been called',
+  booked: 'A day has been agreed',
+  notNeeded: 'No visit is needed',
+};
+
+/** The next visit of a child, which has a day but no time; nothing if none is due. */
+export function recallResources({
+  caseId,
+  dueOn,
+  bookedFor,
+  state,
+  at,
+}: Pick<RecallRow, 'caseId' | 'dueOn' | 'bookedFor' | 'state' | 'at'>): FhirResource[] {
+  const day = bookedFor ?? dueOn;
+  if (day === null || state === 'notNeeded') return [];
+  return [
+    {
+      resourceType: 'Appointment',
+      id: partIdOf(caseId, 'recall'),
+      status: 'proposed',
+      description: textOf[state],
+      serviceType: [{ text: 'Eye examination' }],
+      ...(at && { created: at }),
+      requestedPeriod: [{ start: day, end: day }],
+      participant: [
+        {
+          actor: referenceTo('Patient', caseId),
+          status: state === 'booked' ? 'accepted' : 'needs-action',
+        },
+      ],
+    },
+  ];
+}
+
+export const recallSource: FhirSource<RecallRow> = {
+  types: ['Appointment'],
+  idKind: 'case',
+  read: { method: 'GET', path: 'cases/{id}/recall' },
+  list: { method: 'GET', path: 'cases/{id}/recall', recordsOf: answer => [answer as RecallRow] },
+  inputOf: () => ({}),
+  resourcesOf: recallResources,
+};
