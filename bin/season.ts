@@ -2,6 +2,7 @@
  * `npm run season -- --week`         a week of a clinic and a school, in about two minutes
  * `npm run season`                   a year of them
  * `npm run season -- --page`         also writes docs/season.md
+ * `npm run season -- --faults`       a day, then faults put in by hand, each of which a check must find
  * `npm run season -- --seed 7`       another season; the same seed gives the same one
  */
 import { spawnSync } from 'node:child_process';

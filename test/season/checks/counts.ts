@@ -12,25 +12,27 @@ import type { Check, Report } from './check.ts';
 interface Page {
   data: { data: { id: string }[]; meta: { next: string | null; total: number | null } };
 }
-type ReadPage = (caller: Principal, cursor: string | null) => Promise<Page>;
+type ReadPage = (caller: Principal, cursor: string | null, limit: number) => Promise<Page>;
 
 const pageLimit = 50;
+/** A page too short for a list, which is counted by itself. */
+const shortLimit = 5;
 
 /** Lists and what other systems read, each page after page. */
 const lists: [name: string, kind: RecordKind, read: ReadPage][] = [
-  ['list of cases', 'case', (caller, cursor) => caller.call(cases.searchCases, { limit: pageLimit, cursor })],
-  ['export of cases', 'case', (caller, cursor) => caller.call(cases.readCases, { limit: pageLimit, cursor })],
+  ['list of cases', 'case', (caller, cursor, limit) => caller.call(cases.searchCases, { limit, cursor })],
+  ['export of cases', 'case', (caller, cursor, limit) => caller.call(cases.readCases, { limit, cursor })],
   [
     'list of visits',
     'visit',
-    (caller, cursor) =>
-      caller.call(eyeReports.searchEyeReports, { limit: pageLimit, cursor, withMeasurements: true }),
+    (caller, cursor, limit) =>
+      caller.call(eyeReports.searchEyeReports, { limit, cursor, withMeasurements: true }),
   ],
-  ['list of notes', 'note', (caller, cursor) => caller.call(notes.searchNotes, { limit: pageLimit, cursor })],
+  ['list of notes', 'note', (caller, cursor, limit) => caller.call(notes.searchNotes, { limit, cursor })],
   [
     'list of screenings',
     'screening',
-    (caller, cursor) => caller.call(screenings.searchScreenings, { limit: pageLimit, cursor }),
+    (caller, cursor, limit) => caller.call(screenings.searchScreenings, { limit, cursor }),
   ],
 ];
 
@@ -54,14 +56,14 @@ async function checkList(stage: Stage, at: SeasonOrganization, list: List, repor
   const { name, kind, read, caller } = list;
   const expected = new Set(stage.model.listed(at.slug, kind).map(({ id }) => id));
   const found: string[] = [];
+  const { total } = (await read(caller, null, shortLimit)).data.meta;
+  if (total !== null && total !== expected.size)
+    report.differs(`${name} of ${at.slug} counts ${total}, not ${expected.size}`);
   let cursor: string | null = null;
   do {
-    const { data }: Page = await read(caller, cursor);
+    const { data }: Page = await read(caller, cursor, pageLimit);
     if (data.data.length > pageLimit)
       report.differs(`${name} of ${at.slug} has ${data.data.length} rows on a page of at most ${pageLimit}`);
-    const { total } = data.meta;
-    if (total !== null && total !== expected.size)
-      report.differs(`${name} of ${at.slug} counts ${total}, not ${expected.size}`);
     found.push(...data.data.map(({ id }) => id));
     cursor = data.meta.next;
   } while (cursor !== null);

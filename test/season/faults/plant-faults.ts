@@ -1,0 +1,32 @@
+import { findDifferences } from '../checks/find-differences.ts';
+import type { Stage } from '../stage.ts';
+import { faults } from './faults.ts';
+
+/**
+ * Puts each fault in by hand after a season, and takes it out again.
+ * @returns sentences about faults that their check did not find, or that were there before
+ */
+export async function plantFaults(stage: Stage, tell: (line: string) => void): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, { foundBy, plant }] of Object.entries(faults)) {
+    try {
+      const undo = await plant(stage);
+      const found = await differencesNow(stage);
+      const where = found.filter(one => one.startsWith(`${foundBy}: `));
+      if (where.length === 0) problems.push(`${name} was not found by ${foundBy}, but: ${found.join('; ')}`);
+      tell(`${name}: ${where[0] ?? 'NOT FOUND'}`);
+      await undo();
+      const left = await differencesNow(stage);
+      const isLast = name === Object.keys(faults).at(-1);
+      if (left.length > 0 && !isLast) problems.push(`after ${name} there is still ${left.join('; ')}`);
+    } catch (error) {
+      problems.push(`${name} could not be put in: ${(error as Error).message}`);
+    }
+  }
+  return problems;
+}
+
+async function differencesNow(stage: Stage): Promise<string[]> {
+  await stage.world.backend.settled();
+  return (await findDifferences(stage)).differences;
+}
