@@ -14,7 +14,7 @@ interface LikelyDatesProps {
 
 /** Asks whether years of two digits and numbers of days in a file are the dates that they are likely to be. */
 export function LikelyDates({ dates, isTaken, onTake }: LikelyDatesProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('tables');
   const { longDate } = useCalendarDates();
   if (dates.length === 0) return null;
   return (

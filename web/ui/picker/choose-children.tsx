@@ -29,7 +29,7 @@ const none: ReadonlySet<string> = new Set();
 /** Chooses children by search, by a tag such as their class, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
-  const { t } = useTranslation(['ui', 'common']);
+  const { t } = useTranslation(['classes', 'common']);
   const errorText = useErrorText();
   const [picked, setPicked] = useState(initial);
   const [tag, setTag] = useState('');

@@ -18,7 +18,7 @@ export type ClassTab = (typeof classTabs)[number];
 
 /** Classes the user may see, their own first. */
 export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode }) {
-  const { t } = useTranslation(['classes', 'ui']);
+  const { t } = useTranslation('classes');
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { day } = useInstants();
@@ -47,7 +47,7 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
     columns: [
       {
         key: 'children',
-        title: t('ui:chooseChildren.children'),
+        title: t('chooseChildren.children'),
         cell: ({ children, hidden }) =>
           [t('children', { count: children }), hidden > 0 && t('hidden', { count: hidden })]
             .filter(Boolean)
