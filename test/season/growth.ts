@@ -64,13 +64,12 @@ export function growthOf({ calls }: Stage): RouteGrowth[] {
 }
 
 function averageOf(cost: RouteCost | undefined): CallCost {
-  const { calls = 0, ...sums } = cost ?? {};
-  const average = (sum = 0) => (calls === 0 ? 0 : sum / calls);
+  const average = (sum = 0) => (cost?.calls ? sum / cost.calls : 0);
   return {
-    readUnits: average(sums.readUnits),
-    writtenUnits: average(sums.writtenUnits),
-    roundTrips: average(sums.roundTrips),
-    bytes: average(sums.bytes),
-    milliseconds: average(sums.milliseconds),
+    readUnits: average(cost?.readUnits),
+    writtenUnits: average(cost?.writtenUnits),
+    roundTrips: average(cost?.roundTrips),
+    bytes: average(cost?.bytes),
+    milliseconds: average(cost?.milliseconds),
   };
 }

@@ -19,7 +19,7 @@ export const checkMails: Check = async ({ clinic, model, world, calls }, report)
   do {
     const { data }: { data: { data: { to: string }[]; meta: { next: string | null } } } = await calls
       .of(clinic.clinic.admin)
-      .call(emailLog.searchMails, { state: 'bounced', cursor });
+      .call(emailLog.searchMails, { state: 'bounced' as const, cursor });
     for (const { to } of data.data) returned.add(to);
     cursor = data.meta.next;
   } while (cursor !== null);

@@ -29,11 +29,8 @@ export async function changeItems(
   for (const item of items) {
     const { pk, sk } = item;
     const changed = change(item);
-    await client.send(
-      changed
-        ? new PutCommand({ TableName, Item: changed })
-        : new DeleteCommand({ TableName, Key: { pk, sk } }),
-    );
+    if (changed) await client.send(new PutCommand({ TableName, Item: changed }));
+    else await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
   }
   return async () => {
     for (const Item of items) await client.send(new PutCommand({ TableName, Item }));
