@@ -49,6 +49,8 @@ export interface BackendOptions {
   throttles?: GatewayOptions['throttles'];
   /** The product's clock; AWS signatures and throttles use the machine's. */
   now?: () => number;
+  /** See `startS3`. */
+  signingClock?: () => number;
   /** Wraps the handler of reactions to writes. */
   follow?: ((handler: EventsHandler) => EventsHandler) | undefined;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
@@ -77,7 +79,7 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Everything behind the web app, locally: stand-ins for AWS services, and the product's own Lambdas. */
 export async function startBackend(options: BackendOptions) {
-  const { folder, scratch, now = Date.now, webUrl } = options;
+  const { folder, scratch, now = Date.now, signingClock, webUrl } = options;
   const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
   const fail = failOnce(options.onFailure);
@@ -91,7 +93,8 @@ export async function startBackend(options: BackendOptions) {
   const table = cell?.table ?? tableDefinition.TableName;
   const bucket = filesBucketOf(table);
   const shared =
-    cell?.of ?? (await startRegion({ name: region, folder, scratch, webUrl, now, callTrigger, fail }));
+    cell?.of ??
+    (await startRegion({ name: region, folder, scratch, webUrl, now, signingClock, callTrigger, fail }));
   const { sts, mail, dynoxide, cognito, s3 } = shared;
   const ses = await startSes({ mail, eventHandler: () => sendMail });
   const sqs = await startSqs({ database: persistentFile('sqs.sqlite') ?? ':memory:', now });

@@ -17,6 +17,8 @@ interface RegionOptions {
   scratch: string;
   webUrl: () => string;
   now: () => number;
+  /** See `startS3`. */
+  signingClock?: (() => number) | undefined;
   callTrigger: CognitoTrigger;
   fail: (sentence: string) => void;
 }
@@ -25,7 +27,7 @@ export type Region = Awaited<ReturnType<typeof startRegion>>;
 
 /** Resources shared by the cells of a region: keys, identities, and the services with tables and files. */
 export async function startRegion(options: RegionOptions) {
-  const { name, folder, scratch, webUrl, now, callTrigger, fail } = options;
+  const { name, folder, scratch, webUrl, now, signingClock, callTrigger, fail } = options;
   const persistentFile = (file: string) => folder && join(folder, file);
   const sts = await startSts({ roles: { organization: ['api', 'events', 'jobs', 'mail', 'pdf'] } });
   const mail = await startMail({ ...(folder && { mailboxFile: join(folder, 'mail.json') }) });
@@ -48,7 +50,7 @@ export async function startRegion(options: RegionOptions) {
       corsOrigins: () => [webUrl()],
       isAccessAllowed: createFileAuthorizer(isFilesBucket, sts.identify),
       now,
-      signingClock: Date.now,
+      ...(signingClock && { signingClock }),
     }),
   ]);
   await createGroups(cognito, name);

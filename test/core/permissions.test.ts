@@ -53,9 +53,9 @@ test('before the registration is finished, only the own account and the terms ar
 });
 
 test('an API key may only have permissions that read reports and cases', () => {
-  const given = ['case', 'eye', 'screening', 'note', 'class', 'class-session', 'progress-report'];
+  const given = ['case', 'eye', 'consent', 'screening', 'note', 'class', 'class-session', 'progress-report'];
   expect(keyScopes).toEqual(given.map(noun => `${noun}:read`));
   expect(keyScopes.map(isForKeys)).toEqual(given.map(() => true));
-  for (const permission of ['case:change', 'audit:read', 'session:own', 'consent:read'] as const)
+  for (const permission of ['case:change', 'audit:read', 'session:own', 'consent:record'] as const)
     expect(isForKeys(permission), permission).toBe(false);
 });

@@ -56,6 +56,8 @@ export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () =
 
 async function start(): Promise<World> {
   let clockOffsetMs = 0;
+  /** How far the clock was moved for good; the SDK signs by the machine's. */
+  let movedMs = 0;
   let seen: DynamoDbCall[] | undefined;
   let follower: ((call: DynamoDbCall) => void) | undefined;
   let interference: FaultInjection | undefined;
@@ -65,6 +67,7 @@ async function start(): Promise<World> {
     scratch,
     webUrl: () => 'http://127.0.0.1:4000',
     now,
+    signingClock: () => now() - movedMs,
     onDynamoDbCall: call => {
       seen?.push(call);
       follower?.(call);
@@ -89,7 +92,8 @@ async function start(): Promise<World> {
     },
     moveClockTo: async moment => {
       await backend.settled();
-      clockOffsetMs = moment - Date.now();
+      movedMs = moment - Date.now();
+      clockOffsetMs = movedMs;
     },
     followCalls: see => {
       follower = see;

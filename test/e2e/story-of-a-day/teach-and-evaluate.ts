@@ -15,8 +15,8 @@ export async function makeClass({ page, lang, say, child }: Story): Promise<stri
   await dialog.getByRole('button', { name: say('classes.add') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: adding }).first().click();
-  await dialog.getByRole('textbox', { name: say('ui.chooseChildren.paste') }).fill(child);
-  await dialog.getByRole('button', { name: say('ui.chooseChildren.addPasted') }).click();
+  await dialog.getByRole('textbox', { name: say('classes.chooseChildren.paste') }).fill(child);
+  await dialog.getByRole('button', { name: say('classes.chooseChildren.addPasted') }).click();
   await dialog.getByRole('button', { name: adding }).click();
   await expect(page.getByRole('link', { name: child })).toBeVisible();
   return name;

@@ -116,7 +116,7 @@ const authState: AuthState = {
   records: { case: { ...key, ...record } },
 };
 
-const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
+const endpoint: Endpoint = { ...cases.changeCase, module: 'eye', needsRecentSignIn: true };
 
 /** Runs the authorisation with these changes to a valid state. */
 export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
@@ -175,6 +175,11 @@ export const guardCases: Record<string, GuardCase> = {
   'a session has not expired': rejected('session.expired', {
     session: { ...session, sessionExpiresAt: new Date(now).toISOString() },
   }),
+  'a sign-in is recent where a call needs that': rejected(
+    'sign-in.too-old',
+    {},
+    { signedInAt: now / 1000 - 3_600 },
+  ),
   'the organisation exists': rejected('organization.foreign', { organization: undefined }),
   'the caller is a member': rejected('organization.foreign', { member: undefined }),
   'the member is not only invited': rejected('organization.foreign', {

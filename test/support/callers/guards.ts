@@ -44,6 +44,14 @@ export const guards: Guard[] = [
     "if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
   ),
   {
+    ...removing(
+      'a sign-in is recent where a call needs that',
+      authorizeFile,
+      "if (now - signedInAt * 1000 > recentSignInSeconds * 1000) throw new AppError('sign-in.too-old');",
+    ),
+    appliesTo: never,
+  },
+  {
     name: 'the organisation exists',
     file: authorizeFile,
     from: `${foreign} throw`,

@@ -28,7 +28,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 
-const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 20 };
+const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 50 };
 const requestsBetweenKills = 10;
 
 const minutesUnderLoad = 4;
@@ -88,7 +88,7 @@ async function endWhole(
   context: JobContext,
   kills: Kills,
 ): Promise<{ name: string; size: number }[]> {
-  for (let cursor: string | null = null, turn = 0; turn < 2_000; turn++) {
+  for (let cursor: string | null = null, turn = 0; turn < 20_000; turn++) {
     const step: Awaited<ReturnType<typeof takeArchiveStep>> | undefined = await takeArchiveStep(
       { ...job, cursor },
       context,
