@@ -48,7 +48,9 @@ async function main(): Promise<void> {
 }
 
 async function buildIfNeeded(): Promise<void> {
-  const sources = ['web', 'shared', 'package-lock.json'].map(name => join(projectFolder, name));
+  const sources = ['web', 'shared', 'docs/handbook', 'package-lock.json'].map(name =>
+    join(projectFolder, name),
+  );
   if (isUpToDate(join(webFolder, 'index.html'), sources)) return;
   console.log('Building the web app …');
   await buildWeb();

@@ -3,7 +3,7 @@
  * `npm run season`                   a year of them
  * `npm run season -- --page`         also writes docs/season.md
  * `npm run season -- --faults`       a day, then faults put in by hand, each of which a check must find
- * `npm run season -- --seed 7`       another season; the same seed gives the same one
+ * `npm run season -- --seed 7`       another season; the same seed lives the same acts
  */
 import { spawnSync } from 'node:child_process';
 

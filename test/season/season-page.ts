@@ -9,7 +9,7 @@ const flatRatio = 1.1;
 
 const daysOfYear = 365;
 
-/** The page and its curves, by file. All but the section of milliseconds is the same for the same seed. */
+/** The page and its curves, by file. The same seed lives the same acts; units and sizes differ slightly between runs. */
 export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<string, string> {
   const { comparisons, stage } = season;
   const labels: [string, string] = [comparisons[0]?.day ?? '', comparisons.at(-1)?.day ?? ''];

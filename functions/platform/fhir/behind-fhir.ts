@@ -46,7 +46,16 @@ export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambd
       import('./ask.ts'),
     ]);
     return withOutcomes(() =>
-      answerBinary(fhirSources, event, decodeURIComponent(id), askAs(event, context, lambda), readFile),
+      answerBinary(fhirSources, event, decoded(id), askAs(event, context, lambda), readFile),
     );
   };
+}
+
+/** A part of an address; as it is if it is malformed, so that nothing is found by it. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

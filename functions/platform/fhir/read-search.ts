@@ -5,6 +5,7 @@ import {
   FhirValueError,
 } from '../../../shared/core/fhir/matches.ts';
 import { type FhirTypeName, fhirTypeOf, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
+import { maxIds } from '../../../shared/core/fhir/source.ts';
 import { FhirError } from './fhir-error.ts';
 
 export interface ReadSearch extends FhirSearch {
@@ -15,6 +16,10 @@ export interface ReadSearch extends FhirSearch {
   isCount: boolean;
 }
 
+const ofPeople: readonly FhirTypeName[] = ['Patient', 'RelatedPerson'];
+const indexed = ['name', 'identifier'];
+/** Parameters that name records, which are read so many at once. */
+const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;
 /** Parameters that say how the answer looks; JSON is the only format. */
@@ -47,9 +52,19 @@ export function readSearch(
     const values = value.split(',').filter(one => one !== '');
     if (values.length === 0) continue;
     if (known.kind === 'date') for (const one of values) checkDate(parameter, one);
+    const isSearched = ofPeople.includes(type) && indexed.includes(parameter);
+    if (isSearched) checkIsOne(parameter, values, filters);
+    if (named.includes(parameter) && values.length > maxIds)
+      throw new FhirError(400, `${parameter} may name at most ${maxIds}`, { issue: 'too-costly' });
     filters.push({ parameter, modifier, values });
   }
   return { filters, ...readResult(type, sent, isLenient) };
+}
+
+/** The index of people is searched for one text at a time. */
+function checkIsOne(parameter: string, values: readonly string[], before: readonly FhirFilter[]): void {
+  if (values.length === 1 && !before.some(filter => filter.parameter === parameter)) return;
+  throw new FhirError(400, `Search by one ${parameter} at a time`, { issue: 'not-supported' });
 }
 
 function checkDate(parameter: string, value: string): void {

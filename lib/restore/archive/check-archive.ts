@@ -10,6 +10,8 @@ const Manifest = z.object({
   counts: z.object({ children: z.int(), files: z.int(), pdfs: z.int() }),
   records: z.array(z.object({ kind: z.string(), count: z.int() })),
   leftOut: z.record(z.string(), z.string()),
+  /** Ids of reports that could not be printed. */
+  unprinted: z.array(z.string()),
 });
 
 export interface CheckedArchive {
@@ -48,6 +50,7 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
     ...manifest.records.map(({ kind, count }) => [kind, count, lines.get(kind) ?? 0] as const),
     ...countsIn([...files.keys()], manifest.counts),
   ].filter(([, said, found]) => said !== found);
+  problems.push(...manifest.unprinted.map(id => `${id}: was not printed`));
   problems.push(
     ...differences.map(([what, said, found]) => `${what}: ${said} in the manifest, ${found} found`),
   );

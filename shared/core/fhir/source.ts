@@ -41,7 +41,8 @@ export interface FhirSource<Record = any> {
   files?: readonly FhirFile[];
 }
 
-const maxIds = 100;
+/** Most records that one search may name. */
+export const maxIds = 100;
 
 /** What every source filters by: the records that `_id` names, and when they were saved. Null if nothing matches. */
 export function commonInput(
@@ -56,7 +57,7 @@ export function commonInput(
   if (ids?.length === 0) return null;
   const { from, to } = instantsOf(filters, '_lastUpdated');
   const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-  return { ids: ids?.slice(0, maxIds) ?? null, savedFrom: instant(from), savedTo: instant(to) };
+  return { ids, savedFrom: instant(from), savedTo: instant(to) };
 }
 
 /** Cases that `patient` or `subject` names: undefined for all, null if none of them can exist. */
@@ -67,7 +68,7 @@ export function patientsOf(filters: readonly FhirFilter[]): string[] | null | un
   });
   if (named.length === 0) return undefined;
   const ids = named.reduce((one, other) => one.filter(id => other.includes(id)));
-  const cases = ids.filter(id => CaseId.safeParse(id).success).slice(0, maxIds);
+  const cases = ids.filter(id => CaseId.safeParse(id).success);
   return cases.length === 0 ? null : cases;
 }
 

@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 async function buildSites(): Promise<void> {
-  const sources = ['web', 'shared'].map(name => join(projectFolder, name));
+  const sources = ['web', 'shared', 'docs/handbook'].map(name => join(projectFolder, name));
   if (!isUpToDate(join(webFolder, 'index.html'), sources)) await buildWeb();
   if (isGalleryTurn) await buildGallerySite(sources);
 }

@@ -1,3 +1,6 @@
+/** Prefix of all archives of an organisation. */
+export const archivesPrefix = (organization: string): string => `bundles/${organization}/archive/`;
+
 /** The bucket's lifecycle rule deletes objects under this prefix after a few days. */
 export const archivePrefix = (organization: string, job: string): string =>
-  `bundles/${organization}/archive/${job}/`;
+  `${archivesPrefix(organization)}${job}/`;

@@ -35,6 +35,15 @@ export class ArchiveStore extends OrganizationStore {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
+  /** Ends the archive, ready or not, because what it holds is erased; its job gives up. */
+  async end(): Promise<void> {
+    const archive = await this.get();
+    if (archive.job === null) return;
+    const { by, at, version } = archive;
+    const after: ArchiveRecord = { ...noArchive, state: 'failed', by, at, version: version + 1 };
+    await this.table.transact([this.#put(archive, after)]);
+  }
+
   #put(before: ArchiveRecord, after: ArchiveRecord): Write {
     const item: Item = { ...archiveKey(this.organization), kind: 'archive', ...after };
     return {

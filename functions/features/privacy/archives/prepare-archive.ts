@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { fileLinkSeconds } from '../../../../shared/core/limits.ts';
 import type { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
@@ -9,15 +10,20 @@ import { decidedBy } from '../case-rights/decide.ts';
 import { archivePrefix } from './archive-object-key.ts';
 import { ArchiveStore } from './archive-store.ts';
 
-/** The archive, as failed if its job stopped. */
+/** An archive whose job has not moved for so long can be asked for again; the older job then gives up. */
+const staleAfterMs = 2 * hourMs;
+
+/** The archive, as failed if its job stopped or does not move. */
 async function readArchive({
   openStore,
   jobs,
-}: Pick<OrganizationContext, 'openStore' | 'jobs'>): Promise<ArchiveRecord> {
+  now,
+}: Pick<OrganizationContext, 'openStore' | 'jobs' | 'now'>): Promise<ArchiveRecord> {
   const archive = await openStore(ArchiveStore).get();
   if (archive.state !== 'preparing' || archive.job === null) return archive;
   const job = await jobs.get(archive.job);
-  return job?.state === 'running' ? { ...archive, children: job.done } : { ...archive, state: 'failed' };
+  const isMoving = job?.state === 'running' && now() - Date.parse(job.movedAt) < staleAfterMs;
+  return isMoving ? { ...archive, children: job.done } : { ...archive, state: 'failed' };
 }
 
 export const getArchive: Handler<typeof archives.getArchive> = async (_, context) =>

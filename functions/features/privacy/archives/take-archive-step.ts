@@ -43,7 +43,7 @@ export async function takeArchiveStep(
   const { state } = run;
   const before = state.counts.children;
   const step = { writes: [], auditEvents: [], skipped: 0 };
-  if (state.phase === 'done') return { ...step, ...finish(run, archive, context), done: 0 };
+  if (state.phase === 'done') return { ...step, ...finish(run, archive, context, job), done: 0 };
   let phase = state.phase as Phase;
   while (phase !== 'done') {
     await workOf[phase](run, job, context);
@@ -56,9 +56,11 @@ export async function takeArchiveStep(
 function finish(
   { state: { zips: parts, counts } }: ArchiveRun,
   archive: ArchiveRecord,
-  { openStore, now }: JobContext,
+  { openStore }: JobContext,
+  { startedAt }: Pick<JobRecord, 'startedAt'>,
 ): Pick<JobStep, 'writes' | 'auditEvents' | 'cursor'> {
-  const expiresAt = new Date(now() + archiveDays * dayMs).toISOString();
+  /** The bucket counts each part's days from its own end, which is never before the start. */
+  const expiresAt = new Date(Date.parse(startedAt) + archiveDays * dayMs).toISOString();
   const { children } = counts;
   const files = counts.files + counts.pdfs;
   return {

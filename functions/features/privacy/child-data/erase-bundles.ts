@@ -1,7 +1,13 @@
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { archivesPrefix } from '../archives/archive-object-key.ts';
+import { ArchiveStore } from '../archives/archive-store.ts';
 import { bundlePrefix } from './bundle-object-key.ts';
 
-/** Deletes every copy of the data of a case. */
-export async function eraseBundles({ organization, caseId, eraser }: CaseDataScope): Promise<void> {
-  await (await eraser()).erase(bundlePrefix(organization, caseId));
+/** Deletes every copy of the data of a case, those of the whole organisation too: they hold the case. */
+export async function eraseBundles(scope: CaseDataScope): Promise<void> {
+  const { organization, caseId, table, origin } = scope;
+  await new ArchiveStore(table, organization, origin).end();
+  const eraser = await scope.eraser();
+  await eraser.erase(bundlePrefix(organization, caseId));
+  await eraser.erase(archivesPrefix(organization));
 }

@@ -119,7 +119,11 @@ const casesWith = (status: 'active' | 'archived'): FhirSource<Case> => ({
     if (!common || patients === null || (active && !active.includes(String(status === 'active'))))
       return null;
     const { from: birthFrom, to: birthTo } = daysOf(filters, 'birthdate');
-    const ids = common.ids ?? patients ?? null;
+    const ids =
+      common.ids && patients
+        ? common.ids.filter(id => patients.includes(id))
+        : (common.ids ?? patients ?? null);
+    if (ids?.length === 0) return null;
     return { ...common, ids, status, birthFrom, birthTo, ...textOf(filters) };
   },
   resourcesOf: patientResources,

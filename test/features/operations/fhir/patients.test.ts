@@ -173,3 +173,22 @@ test('refusals are OperationOutcomes', async () => {
   expect((await sendFhir(reader, 'Patient?_page=made-up')).status).toBe(410);
   expect((await sendFhir(reader, 'Claim')).status).toBe(404);
 });
+
+test('a search that cannot be answered whole is refused', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  const ids = Array.from({ length: 101 }, (_, at) => `case-${String(at).padStart(22, '0')}`).join();
+  for (const query of ['name=Anna,Ben', 'name=Anna&name=Ben', 'identifier=1,2', `_id=${ids}`]) {
+    const { status, body } = await sendFhir(caller, `Patient?${query}`);
+    expect([status, body], query).toMatchObject([400, { resourceType: 'OperationOutcome' }]);
+  }
+});
+
+test('a relative is found under the own child only', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];
+  const mother = `RelatedPerson?_id=${fhirId(one.id)}.mother`;
+  expect(matchesIn(await readFhir(caller, `${mother}&patient=${fhirId(one.id)}`))).toHaveLength(1);
+  expect(matchesIn(await readFhir(caller, `${mother}&patient=${fhirId(other.id)}`))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { foldedNumber } from '../../keys.ts';
-import { judgeMatch, type ListedChild } from './judge-match.ts';
 import { sortName } from '../search/search-words.ts';
+import { judgeMatch, type ListedChild } from './judge-match.ts';
 
 /** A list entry's certain or possible repeats among earlier entries, by position. */
 export interface Repeat {
