@@ -50,7 +50,6 @@ function specification(eye: PrescribedEye, prescription: Prescribed): object {
   const facts = [
     lacksSphere(eye) && 'No sphere recorded',
     hasLensPower && planeNotes[planeOf(prescription)],
-    ...prisms.map(({ power, base }) => base === null && `Prism ${power} Δ, base not recorded`),
     pd !== null && `PD ${pd} mm`,
     height !== null && `Height ${height} mm`,
     !isLens && baseCurve !== null && `Base curve ${baseCurve} D`,
