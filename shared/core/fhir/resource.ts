@@ -44,7 +44,3 @@ export const referenceTo = (type: string, id: string): FhirReference => ({
 
 /** A person who wrote something, by name: other systems have no use for their record. */
 export const staffReference = ({ fullName }: { fullName: string }) => ({ display: fullName });
-
-export const conceptOf = (system: string, code: string, display?: string) => ({
-  coding: [{ system, code, ...(display && { display }) }],
-});
