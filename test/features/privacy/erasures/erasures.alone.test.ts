@@ -7,6 +7,7 @@ import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
@@ -129,10 +130,18 @@ async function makeWholeChild(clinic: Clinic): Promise<string> {
   return caseId;
 }
 
-const keysOf = async (slug: string) => {
+const keysOf = async (slug: string, folder = 'organizations') => {
   const { backend } = await openWorld();
-  return backend.s3.keysOf(backend.s3.bucket, `organizations/${slug}/`);
+  return backend.s3.keysOf(backend.s3.bucket, `${folder}/${slug}/`);
 };
+
+/** A copy of everything that the organisation has. */
+async function makeArchive({ slug, admin }: Clinic): Promise<void> {
+  await admin.call(archives.prepareArchive, {});
+  await (await openWorld()).backend.settled();
+  expect((await admin.call(archives.getArchive, {})).data).toMatchObject({ state: 'ready', children: 2 });
+  expect(await keysOf(slug, 'bundles')).not.toEqual([]);
+}
 
 const wish = { reason: 'family', typedName: child.fullName } as const;
 
@@ -146,6 +155,7 @@ testInTurn(
     const { slug, admin } = clinic;
     const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
     const caseId = await makeWholeChild(clinic);
+    await makeArchive(clinic);
     const { data } = await admin.call(erasures.countCaseData, { caseId });
     expect(data.counts).toContainEqual({ category: 'visits', count: 2 });
     expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
@@ -156,6 +166,8 @@ testInTurn(
     await tickAfter(8);
     expect(await placesOfChild(slug)).toEqual([]);
     expect(await keysOf(slug)).toEqual([]);
+    expect(await keysOf(slug, 'bundles')).toEqual([]);
+    expect((await admin.call(archives.getArchive, {})).data).toMatchObject({ state: 'failed', parts: [] });
     expect((await admin.expectError(cases.getCase, { caseId })).status).toBe(404);
     expect((await admin.call(cases.getCase, { caseId: sibling })).data.fullName).toBe('Other Child');
     const { data: left } = await admin.call(erasures.listErasures, {});
