@@ -18,18 +18,18 @@ interface Reading<Document extends ChildDocument, Row extends IndexRow> {
   assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
 }
 
-type StoreOf<Document> = new (
-  table: Table,
-  organization: string,
-  origin: Origin,
-) => { read: (input: DocumentsInput, viewer: CaseViewer) => Promise<ListPage<Document>> };
+interface Caller {
+  actor: { id: string };
+  scope: CaseViewer['scope'];
+  openStore: <Store>(StoreOf: new (table: Table, organization: string, origin: Origin) => Store) => Store;
+}
 
-/** A store that reads whole finished documents of one kind, page by page. */
-export const documentsReader = <Document extends ChildDocument, Row extends IndexRow & { status: string }>({
+/** A handler that reads whole finished documents of one kind that the caller may see, page by page. */
+export function documentsReader<Document extends ChildDocument, Row extends IndexRow & { status: string }>({
   assigned,
   ...kind
-}: Reading<Document, Row>): StoreOf<Document> =>
-  class extends OrganizationStore {
+}: Reading<Document, Row>) {
+  class Reader extends OrganizationStore {
     /** The documents name the case that their child has now. A page may be short. */
     async read(
       { ids, children, savedFrom, savedTo, cursor, ...search }: DocumentsInput,
@@ -56,7 +56,10 @@ export const documentsReader = <Document extends ChildDocument, Row extends Inde
       const saved = documents.filter(({ savedAt }) => isWithin(savedAt, savedFrom, savedTo));
       return cursorPage(saved, { page, perPage: search.limit, next, total: null });
     }
-  };
+  }
+  return (search: DocumentsInput, { actor, scope, openStore }: Caller): Promise<ListPage<Document>> =>
+    openStore(Reader).read(search, { id: actor.id, scope });
+}
 
 const isWithin = (at: string, from: string | null, to: string | null) =>
   (from === null || Date.parse(at) >= Date.parse(from)) && (to === null || Date.parse(at) <= Date.parse(to));

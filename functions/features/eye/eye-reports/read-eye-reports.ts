@@ -6,16 +6,11 @@ import { assignmentList } from '../../cases/keys.ts';
 import { eyeReportList } from '../keys.ts';
 import { eyeReportKind, indexRowOf } from './eye-items.ts';
 
-const Reader = documentsReader({
+/** Whole finished reports that the caller may see. */
+export const readEyeReports: Handler<typeof eyeReports.readEyeReports> = documentsReader({
   kind: eyeReportKind,
   lists: eyeReportList,
   rowOf: indexRowOf,
   parseRow: row => EyeReportIndexRow.parse(row),
   assigned: assignmentList.all,
 });
-
-/** Whole finished reports that the caller may see. */
-export const readEyeReports: Handler<typeof eyeReports.readEyeReports> = (
-  search,
-  { actor, scope, openStore },
-) => openStore(Reader).read(search, { id: actor.id, scope });

@@ -6,16 +6,11 @@ import { assignmentList } from '../../cases/keys.ts';
 import { screeningList } from '../keys.ts';
 import { indexRowOf, screeningKind } from './screening-items.ts';
 
-const Reader = documentsReader({
+/** Whole finished screenings that the caller may see. */
+export const readScreenings: Handler<typeof screenings.readScreenings> = documentsReader({
   kind: screeningKind,
   lists: screeningList,
   rowOf: indexRowOf,
   parseRow: row => ScreeningIndexRow.parse(row),
   assigned: assignmentList.all,
 });
-
-/** Whole finished screenings that the caller may see. */
-export const readScreenings: Handler<typeof screenings.readScreenings> = (
-  search,
-  { actor, scope, openStore },
-) => openStore(Reader).read(search, { id: actor.id, scope });
