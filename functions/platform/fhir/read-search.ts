@@ -16,8 +16,6 @@ export interface ReadSearch extends FhirSearch {
   isCount: boolean;
 }
 
-const ofPeople: readonly FhirTypeName[] = ['Patient', 'RelatedPerson'];
-const indexed = ['name', 'identifier'];
 /** Parameters that name records, which are read so many at once. */
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
@@ -52,8 +50,7 @@ export function readSearch(
     const values = value.split(',').filter(one => one !== '');
     if (values.length === 0) continue;
     if (known.kind === 'date') for (const one of values) checkDate(parameter, one);
-    const isSearched = ofPeople.includes(type) && indexed.includes(parameter);
-    if (isSearched) checkIsOne(parameter, values, filters);
+    if (known.isSingle) checkIsOne(parameter, values, filters);
     if (named.includes(parameter) && values.length > maxIds)
       throw new FhirError(400, `${parameter} may name at most ${maxIds}`, { issue: 'too-costly' });
     filters.push({ parameter, modifier, values });
@@ -61,7 +58,6 @@ export function readSearch(
   return { filters, ...readResult(type, sent, isLenient) };
 }
 
-/** The index of people is searched for one text at a time. */
 function checkIsOne(parameter: string, values: readonly string[], before: readonly FhirFilter[]): void {
   if (values.length === 1 && !before.some(filter => filter.parameter === parameter)) return;
   throw new FhirError(400, `Search by one ${parameter} at a time`, { issue: 'not-supported' });

@@ -12,6 +12,8 @@ export interface FhirParameter {
   at?: readonly string[];
   /** Whether a value may name or describe a child, so that no link repeats it. */
   isPersonal?: true;
+  /** Whether the source searches for one text only, so that a search has one value. */
+  isSingle?: true;
 }
 
 const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
@@ -55,8 +57,8 @@ const ofOnePatient = {
 export const fhirTypes = {
   Patient: {
     parameters: {
-      identifier: { ...token('identifier'), isPersonal: true },
-      name: { kind: 'store', as: 'string', isPersonal: true },
+      identifier: { ...token('identifier'), isPersonal: true, isSingle: true },
+      name: { kind: 'store', as: 'string', isPersonal: true, isSingle: true },
       birthdate: { ...date('birthDate'), isPersonal: true },
       gender: { ...token('gender'), isPersonal: true },
       active: token('active'),
