@@ -46,3 +46,6 @@ export async function readPages(caller: Caller, path: string): Promise<FhirBundl
   }
   return pages;
 }
+
+/** The id of one of our records in FHIR. */
+export const fhirId = (id: string) => id.replace('_', '-');

