@@ -170,6 +170,7 @@ test('an object is uploaded in parts, of which the last sent of each number coun
   await complete(first, last);
   const got = await client.send(new GetObjectCommand(at));
   expect(got).toMatchObject({ ContentLength: 6_000_003, ContentType: 'application/zip' });
+  expect(await got.Body?.transformToByteArray()).toHaveLength(6_000_003);
   await expect(complete(first, last)).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 

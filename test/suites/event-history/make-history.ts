@@ -14,6 +14,7 @@ import { moduleAccess } from '../../../shared/features/organizations/module-acce
 import { offboarding } from '../../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
 import { certificates } from '../../../shared/features/people/certificates/endpoints.ts';
+import { archives } from '../../../shared/features/privacy/archives/endpoints.ts';
 import { caseRights } from '../../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
@@ -62,6 +63,7 @@ export async function makeHistory(): Promise<Clinic> {
   await mailFamilies(clinic.admin);
   await pauseWebhook(clinic);
   await changeOrganization(clinic);
+  await clinic.admin.call(archives.prepareArchive, {});
   await (await openWorld()).backend.settled();
   return clinic;
 }
