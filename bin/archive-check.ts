@@ -1,6 +1,6 @@
 /**
- * `npm run archive:check -- PATH`: says what is in a copy of everything that an organisation had, and whether it is
- * whole. PATH is the folder where its parts are, or were unpacked.
+ * `npm run archive:check -- PATH`: lists the content of an organisation's archive, and checks that it is
+ * complete. PATH is the folder where its parts are, or were unpacked.
  */
 import { checkArchive } from '../lib/restore/archive/check-archive.ts';
 

@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     folder,
     site: webFolder,
     logLevel: process.env.LOG_LEVEL ?? 'ERROR',
+    onDemo: () => console.log('Making the demonstration, about a minute …'),
     ...(pages && { pages: pages.handler }),
   });
   let isClosing = false;
@@ -52,7 +53,7 @@ async function buildIfNeeded(): Promise<void> {
     join(projectFolder, name),
   );
   if (isUpToDate(join(webFolder, 'index.html'), sources)) return;
-  console.log('Building the web app …');
+  console.log('Building the web app, about a minute the first time …');
   await buildWeb();
 }
 

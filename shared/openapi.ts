@@ -5,6 +5,7 @@ import { errorCodesOf, hasBody, requiresPermission } from './core/endpoint-error
 import { type ErrorCode, errors } from './core/errors.ts';
 import { IdempotencyKey, Slug } from './core/fields.ts';
 import { describeForKeys } from './core/personal-fields.ts';
+import { fhirPaths, fhirTag } from './fhir-openapi.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {
@@ -48,7 +49,7 @@ const publishedTags: Record<string, string[]> = {
 /** Errors that are published before those derived from a call's declaration. */
 const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
 
-/** The OpenAPI 3.1 document of the whole contract. */
+/** The OpenAPI 3.1 document of the whole contract, and of the FHIR server beside it. */
 export function openApi(version: string): Json {
   const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
   const paths: Record<string, Json> = {};
@@ -67,8 +68,8 @@ export function openApi(version: string): Json {
     },
     servers: [{ url: '/api', description: 'The API address given in /config.json' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(calls.map(tagOf))].map(name => ({ name })),
-    paths,
+    tags: [...new Set(calls.map(tagOf)), fhirTag].map(name => ({ name })),
+    paths: { ...paths, ...fhirPaths() },
     components: { schemas, parameters, examples, securitySchemes: { bearer: bearerScheme } },
   };
 }

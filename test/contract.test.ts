@@ -5,9 +5,11 @@ import { type ApiOperation, apiOperations } from '../shared/contract.ts';
 import { pathParameters } from '../shared/core/endpoint.ts';
 import { errorCodesOf, hasBody } from '../shared/core/endpoint-errors.ts';
 import { errors } from '../shared/core/errors.ts';
+import { fhirTypes } from '../shared/core/fhir/search-parameters.ts';
 import { Email, Slug } from '../shared/core/fields.ts';
 import { Id, idPrefixes } from '../shared/core/ids.ts';
 import { permissions } from '../shared/core/permissions.ts';
+import { fhirTag } from '../shared/fhir-openapi.ts';
 import { openApi } from '../shared/openapi.ts';
 
 const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
@@ -114,6 +116,7 @@ describe('the OpenAPI document', () => {
   };
   interface Operation {
     operationId: string;
+    tags: string[];
     security?: unknown[];
     requestBody?: unknown;
     parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[];
@@ -123,9 +126,14 @@ describe('the OpenAPI document', () => {
   const find = (name: string) => operations.find(operation => operation.operationId === name);
 
   test('has every call once', () => {
-    expect(operations.map(operation => operation.operationId).sort()).toEqual(
+    const ofFhir = operations.filter(({ tags }) => tags.includes(fhirTag));
+    const others = operations.filter(operation => !ofFhir.includes(operation));
+    expect(others.map(operation => operation.operationId).sort()).toEqual(
       apiOperations.map(call => call.name).sort(),
     );
+    const searches = (Object.keys(fhirTypes) as string[]).map(type => `fhirSearch${type}`);
+    expect(ofFhir.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(searches));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
   test('has only valid references', () => {

@@ -53,7 +53,7 @@ describe('imports are never circular', () => {
 });
 
 describe('a circle is found', () => {
-  test('of two files, and of more through others', () => {
+  test('between two files, or more through others', () => {
     const arrows: Arrow[] = [
       ['a', 'b'],
       ['b', 'a'],

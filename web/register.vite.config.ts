@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { unusedSchemas } from './build/unused-schemas.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 import { commonConfig, hashedNames, treeshake } from './vite.config.ts';
 
@@ -11,7 +12,7 @@ import { commonConfig, hashedNames, treeshake } from './vite.config.ts';
  */
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), unusedSchemas(), traditionalCatalogues()],
+  plugins: [react(), unusedSchemas(), withoutJsonSchema(), traditionalCatalogues()],
   publicDir: false,
   build: {
     ...commonConfig.build,

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { startFiles } from './build/start-files.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     componentStyles(folder('app/main.tsx')),
     unusedSchemas(),
+    withoutJsonSchema(),
     traditionalCatalogues(),
     hanReadings(),
     handbookTexts(),

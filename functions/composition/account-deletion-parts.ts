@@ -2,5 +2,5 @@ import { accountDeletionPart as ofOrganizations } from '../features/organization
 import { accountDeletionPart as ofPeople } from '../features/people/feature.ts';
 import type { AccountDeletionPart } from './account-deletion-context.ts';
 
-/** In order; the person's own records go last. */
+/** Parts in the order of deletion; the person's own records are last. */
 export const accountDeletionParts: AccountDeletionPart[] = [ofOrganizations, ofPeople];

@@ -1,4 +1,6 @@
 import type { FhirResource } from '../../shared/core/fhir/resource.ts';
+import type { FhirTypeName } from '../../shared/core/fhir/search-parameters.ts';
+import type { Module, Permission } from '../../shared/core/permissions.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { ChangedDocument } from '../../shared/features/privacy/child-data/schema.ts';
@@ -7,6 +9,7 @@ import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { OpenObjectEraser } from '../platform/files/open-object-eraser.ts';
 import type { ZipEntry } from '../platform/files/write-zip.ts';
 import type { Key } from '../platform/storage/key.ts';
+import type { Table } from '../platform/storage/table.ts';
 import type { Item } from '../platform/storage/write.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
@@ -43,6 +46,25 @@ export interface CheckedCase {
   now: () => number;
 }
 
+/** The FHIR resources of a case. */
+export type ResourcesOf = (
+  scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>,
+) => Promise<FhirResource[]>;
+
+/** A feature's records of cases in FHIR. */
+export interface FhirPart {
+  types: readonly FhirTypeName[];
+  /** What reading them needs, as the calls that answer FHIR requests. */
+  needs: Permission;
+  module?: Module;
+  /** Reads what several cases share, once for each turn of a job. */
+  open: (scope: {
+    table: Table;
+    organization: string;
+    openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
+  }) => Promise<ResourcesOf>;
+}
+
 /**
  * A feature's records of a case. Records in the case's partition are copied and erased without the feature;
  * it names them, and handles its records elsewhere.
@@ -55,7 +77,7 @@ export interface CaseDataPart {
   /** Further files of the data copy. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Finished and not deleted records in FHIR R4; the same mappings answer FHIR requests. */
-  fhir?: (scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>) => Promise<FhirResource[]>;
+  fhir?: FhirPart;
   /** Finished documents in the copy that print data of the child that has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
   /** Deletes the feature's records outside the partition. Idempotent; complete when it returns. */

@@ -11,7 +11,6 @@ import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import type { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import type { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import type { TermAcceptancesStore } from '../features/consent/terms/term-acceptances-store.ts';
-import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import type { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { JournalStore } from '../features/operations/audit/journal-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
@@ -50,6 +49,8 @@ export interface OrganizationContext
   organization: OrganizationRecord;
   actor: MemberRecord;
   scope: PermissionScope;
+  /** The API key that makes the call. */
+  key: AuthorizedCall['origin']['key'];
   now: () => number;
   /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
@@ -148,6 +149,7 @@ export function organizationContext(
     organization,
     actor: member,
     scope: authorization.scope,
+    key: origin.key,
     records: authorization.records,
     now: origin.now,
     timelineSources: timelineSources.map(source => openTimelineSource(source, bound)),
@@ -169,7 +171,6 @@ function organizationStores(scope: StoreScope, organization: OrganizationRecord,
     cases: store(CasesStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),
-    eye: store(EyeStore),
     members: store(MembersStore),
     drafts: store(DraftsStore),
     journal: store(JournalStore),

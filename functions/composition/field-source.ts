@@ -15,7 +15,6 @@ import type { StoreScope } from './lazy-stores.ts';
 export interface FieldSubject {
   child: Case;
   organization: OrganizationRecord;
-  /** Author of the text. */
   author: MemberRecord;
   language: Locale;
   script: Script;
@@ -47,7 +46,7 @@ export interface FieldSource {
   read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
 }
 
-/** The subject of fields, without what follows from the caller and the child. */
+/** The subject of fields; the other values follow from the caller and the child. */
 interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
   script?: Script | null | undefined;
   author?: MemberRecord;

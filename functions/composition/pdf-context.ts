@@ -3,7 +3,6 @@ import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { MadeFeedsStore } from '../features/classes/calendar-subscriptions/made-feeds-store.ts';
-import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
@@ -85,7 +84,6 @@ function pdfStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
   return {
     mails,
     pdfs: () => new PdfsStore(organization, bucket, origin.now),
-    frozenReports: storesIn(scope)(FrozenReportsStore),
     sendings: () => new SendingsStore(table, organization, origin, mails(), new SentLinksStore(ownTable)),
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     undeliverable: () => new UndeliverableStore(ownTable, origin.now),

@@ -1,6 +1,7 @@
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
+import { DeparturesStore } from '../features/organizations/operator/departures-store.ts';
 import { OrganizationsStore } from '../features/organizations/organizations/organizations-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
@@ -42,4 +43,5 @@ const provisionStores = (table: Table, origin: Origin) => ({
   mailAccount: () => new MailAccountStore(table),
   people: () => new PeopleStore(table, origin),
   organizations: () => new OrganizationsStore(table, origin),
+  departures: () => new DeparturesStore(table, origin),
 });

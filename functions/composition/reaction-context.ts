@@ -1,4 +1,3 @@
-import type { StoredFamilyMail } from '../../shared/features/classes/family-mails/record.ts';
 import type { ActivityCopyRow } from '../../shared/features/courses/activity-copies/schema.ts';
 import type { CustomActivityRow } from '../../shared/features/courses/custom-activities/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
@@ -10,8 +9,6 @@ import type { PublisherStore } from '../features/courses/publications/publisher-
 import { PublishedCoursesStore } from '../features/courses/published-courses/published-courses-store.ts';
 import { CourseSubscribersStore } from '../features/courses/subscriptions/course-subscribers-store.ts';
 import { SubscriptionsStore } from '../features/courses/subscriptions/subscriptions-store.ts';
-import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
-import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { SurveyInboxStore } from '../features/eye/surveys/survey-inbox-store.ts';
 import { SurveyLinksStore } from '../features/eye/surveys/survey-links-store.ts';
 import { SurveysStore } from '../features/eye/surveys/surveys-store.ts';
@@ -24,7 +21,6 @@ import { ExpirationsStore } from '../features/organizations/module-access/expira
 import { WebhookDeliveriesStore } from '../features/organizations/webhooks/webhook-deliveries-store.ts';
 import { RecipientsStore } from '../features/people/account/recipients-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
-import type { LinkRevocationsStore } from '../features/reports/report-links/link-revocations-store.ts';
 import type { Queue } from '../platform/events/queue.ts';
 import { organizationFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
@@ -33,7 +29,7 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { lazyContext, type Opened, type StoreScope, storesIn } from './lazy-stores.ts';
+import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } from './lazy-stores.ts';
 
 export interface Queues {
   jobs: Queue;
@@ -42,8 +38,8 @@ export interface Queues {
 export interface ReactionContext extends Opened<typeof reactionStores> {
   organization: string;
   queues: Queues;
-  /** A request for mails to the families of a session. */
-  readFamilyMail: (id: string) => Promise<StoredFamilyMail | undefined>;
+  /** Binds a store of one noun to the organisation; only that noun's own reactions use it. @param by who acts */
+  openStore: <Store>(StoreOf: StoreClass<Store>, by?: string) => Store;
   /** Copies of published activities, and custom activities of the organisation. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
@@ -55,8 +51,6 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
   removeCourseOrphans: (courseId: string) => Promise<void>;
   /** Writes to the library, which the organisation role can only read. */
   openPublisher: () => Promise<PublisherStore>;
-  linkRevocationsBy: (by: string) => Promise<LinkRevocationsStore>;
-  surveysBy: (by: string) => SurveysStore;
   now: () => number;
 }
 
@@ -81,15 +75,12 @@ export function reactionContext(
       organization,
       queues,
       now: origin.now,
-      readFamilyMail: async (id: string) => {
-        const { FamilyMailsStore } = await import('../features/classes/family-mails/family-mails-store.ts');
-        return store(FamilyMailsStore)().get(id);
-      },
+      openStore: <Store>(StoreOf: StoreClass<Store>, by = origin.by) =>
+        storesIn({ table, organization, origin: { ...origin, by } })(StoreOf)(),
       readSession: async (id: string) => {
         const { ToldSessionsStore } = await import('../features/classes/reminders/told-sessions-store.ts');
         return store(ToldSessionsStore)().get(id);
       },
-      surveysBy: (by: string) => new SurveysStore(table, organization, { ...origin, by }),
       markReminders: async () => {
         const { reminderMarkKey } = await import('../features/classes/session-keys.ts');
         await ownTable.putIfAbsent({ ...reminderMarkKey(organization), kind: 'due' });
@@ -97,12 +88,6 @@ export function reactionContext(
       removeCourseOrphans: async (courseId: string) => {
         const { CourseOrphansStore } = await import('../features/courses/courses/course-orphans-store.ts');
         await store(CourseOrphansStore)().remove(courseId, stores.files());
-      },
-      linkRevocationsBy: async (by: string) => {
-        const { LinkRevocationsStore } = await import(
-          '../features/reports/report-links/link-revocations-store.ts'
-        );
-        return new LinkRevocationsStore(table, organization, { ...origin, by });
       },
       openPublisher: async () => {
         const [{ PublisherStore }, { CourseContentStore }, { ActivitiesStore }] = await Promise.all([
@@ -149,8 +134,6 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     courseSubscribers: () => new CourseSubscribersStore(table, organization),
     /** The library, as read by the organisation. */
     publishedCourses: () => new PublishedCoursesStore(ownTable),
-    eye: store(EyeStore),
-    frozenReports: store(FrozenReportsStore),
     files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
     /** Limits mails to people who are not members, across organisations. */
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
@@ -163,7 +146,6 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     surveys: store(SurveysStore),
     surveyInbox: () => new SurveyInboxStore(table, organization, origin.now),
     webhookDeliveries: store(WebhookDeliveriesStore),
-    /** Links of all organisations. */
     surveyLinks: () => new SurveyLinksStore(ownTable),
   };
 }

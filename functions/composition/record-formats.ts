@@ -20,6 +20,7 @@ C#*#C#* PRINT#PROGRESS#* frozen-progress
 C#*#C#* PRINT#SCREENING#*#* frozen-screening
 C#*#C#* PROGRESS#* progress-report
 C#*#C#* RECALL recall
+C#*#C#* RECEIVED#* received-measurement
 C#*#C#* RIGHTS case-rights
 C#*#C#* SCREENING#* screening
 C#*#C#* SEND#* sending
@@ -76,6 +77,7 @@ O#* ACC#*#* terms-acceptance
 O#* ARCHIVE archive
 O#* ERASED#*#* erasure
 O#* EVENT#*#* platform-event
+O#* FHIREXPORT fhir-export
 O#* FORMER#* former-member
 O#* MAPPINGS#eye measurement-mappings
 O#* MEMBER#* member

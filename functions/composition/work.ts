@@ -76,7 +76,7 @@ export const QueuedWork = z.union([
 function readAs<Schema extends z.ZodType>(kind: BackgroundWork, { schema, work }: QueueMessage<Schema>) {
   return schema.transform(message => ({
     kind,
-    /** What it is about within its group, if the message says so. */
+    /** Id of its subject within the group, if the message names one. */
     id: (message as { id?: string }).id ?? '',
     run: (context: WorkContext) => work(message, context),
   }));

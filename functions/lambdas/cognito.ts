@@ -6,6 +6,7 @@ import type {
 import { customMessage } from '../features/people/account/cognito-message.ts';
 import { scopeTokens } from '../features/people/account/token-scopes.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { personIdIn } from '../platform/identity/person-id.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { memoizeAsync } from '../platform/memoize-async.ts';
 
@@ -24,8 +25,8 @@ export function createCognitoLambda(environment: Environment, now: () => number 
     const { findServerClient } = await import('../platform/identity/server-client.ts');
     return findServerClient(environment);
   });
-  const passwordChanged = async ({ request }: CognitoEvent) => {
-    const { sub = '' } = request.userAttributes;
+  const passwordChanged = async ({ userName, request }: CognitoEvent) => {
+    const sub = personIdIn(userName, request.userAttributes.sub);
     const [{ passwordChangeContext }, { completePasswordChange }] = await Promise.all([
       import('../composition/password-change-context.ts'),
       import('../features/people/account/complete-password-change.ts'),

@@ -95,8 +95,8 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   };
 
   /**
-   * Does the work, and keeps for superadmins that it failed until it has succeeded.
-   * @param isRetry also a try that ended without a word, such as by the time limit, is a failure
+   * Runs the work, and records its failure for superadmins until it has succeeded.
+   * @param isRetry the earlier attempt failed, even if it recorded nothing, as after a time-out
    */
   async function remembered(
     piece: WorkPiece,

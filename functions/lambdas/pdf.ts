@@ -48,10 +48,11 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
 }
 
 /**
- * Keys open PDFs only as Binary, at whose route this Lambda gets them. A report names whom it is addressed to, which
- * only the scope for cases reads.
+ * API keys open PDFs only as the FHIR resource Binary, on a route of this Lambda. A report names its
+ * addressee, which only the scope for cases may read.
  */
 const isPdfForKeys = ({ path }: Endpoint, scopes: readonly Permission[]): boolean =>
-  /^(eye-reports|screenings)\/\{\w+\}\/pdf$/.test(path) && scopes.includes('case:read');
+  /^(eye-reports|screenings|notes|progress-reports)\/\{\w+\}\/pdf$/.test(path) &&
+  scopes.includes('case:read');
 
 export const handler = lazyHandler(() => createPdfLambda(readEnvironment(process.env)));

@@ -1,12 +1,17 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import * as z from 'zod';
 import {
+  DepartureCommand,
+  type DepartureResult,
+} from '../../shared/features/organizations/organizations/departure.ts';
+import {
   OperatorRun,
   ProvisionCommand,
   type ProvisionResult,
 } from '../../shared/features/organizations/organizations/provision.ts';
 import { provisionContext } from '../composition/provision-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
+import { departure } from '../features/organizations/operator/departure.ts';
 import { describeProblems } from '../features/organizations/operator/describe-problems.ts';
 import { provision } from '../features/organizations/operator/provision.ts';
 import { OperatorRefusal } from '../features/organizations/operator/refusal.ts';
@@ -17,34 +22,50 @@ import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
+interface OperatorLambda {
+  provision: ProvisionHandler;
+  depart: (event: unknown) => Promise<DepartureResult>;
+}
+
 /** Runs operator commands. Validates the input again and reports each problem in a sentence. */
-export function createProvisionLambda(
-  environment: Environment,
-  now: () => number = Date.now,
-): ProvisionHandler {
+export function createOperatorLambda(environment: Environment, now: () => number = Date.now): OperatorLambda {
   const services = {
     table: openTableAcrossCells(environment, recordFormats),
     userPool: openUserPool(environment),
     webUrl: environment.webUrl,
   };
   const logger = new Logger({ serviceName: 'provision', logLevel: environment.logLevel as 'INFO' });
-  const answer: ProvisionHandler = async event => {
-    const { asked: run, ...command } = Asked.parse(event);
-    const origin = {
+  const contextFor = (run: OperatorRun | undefined) =>
+    provisionContext(services, {
       ...{ organization: null, by: 'provision', idempotency: undefined, now },
       requestId: run ? `${run.execution} ${run.by}` : 'provision',
-    };
-    const parsed = ProvisionCommand.safeParse(trimmed(command));
-    if (!parsed.success) throw new OperatorRefusal(describeProblems(command, parsed.error));
-    return provision(provisionContext(services, origin), parsed.data);
-  };
-  return event =>
-    answer(event).catch((error: unknown) => {
-      // An alarm leaves these out; its filter reads this line.
-      if (error instanceof OperatorRefusal) logger.info('form refused');
-      throw error;
     });
+  const refusing =
+    <Result>(answer: (event: unknown) => Promise<Result>) =>
+    (event: unknown) =>
+      answer(event).catch((error: unknown) => {
+        // An alarm leaves these out; its filter reads this line.
+        if (error instanceof OperatorRefusal) logger.info('form refused');
+        throw error;
+      });
+  return {
+    provision: refusing(async event => {
+      const { asked, ...command } = Asked.parse(event);
+      const parsed = ProvisionCommand.safeParse(trimmed(command));
+      if (!parsed.success) throw new OperatorRefusal(describeProblems(command, parsed.error));
+      return provision(contextFor(asked), parsed.data);
+    }),
+    depart: refusing(async event => {
+      const parsed = DepartureCommand.safeParse(trimmed(event));
+      if (!parsed.success) throw new OperatorRefusal(describeProblems(event, parsed.error));
+      return departure(contextFor(parsed.data.asked), parsed.data);
+    }),
+  };
 }
+
+/** The commands about new organisations and people. */
+export const createProvisionLambda = (environment: Environment, now?: () => number): ProvisionHandler =>
+  createOperatorLambda(environment, now).provision;
 
 /** Pasted text often has spaces around it. */
 function trimmed(value: unknown): unknown {
@@ -57,4 +78,9 @@ function trimmed(value: unknown): unknown {
 /** A command, and who runs it, if known. */
 const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
-export const handler = lazyHandler(() => createProvisionLambda(readEnvironment(process.env)));
+const isDeparture = (event: unknown) => Object(event).kind === 'departure';
+
+export const handler = lazyHandler(() => {
+  const { provision: provide, depart } = createOperatorLambda(readEnvironment(process.env));
+  return (event: unknown) => (isDeparture(event) ? depart(event) : provide(event));
+});

@@ -10,6 +10,8 @@ export interface Environment {
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
+  /** Whether people's names at Cognito are their ids, as in a pool that was made again. */
+  namesAreIds?: boolean;
   clientIds: string[];
   scriptsClientId: string;
   /** The app client whose tokens never leave the server. */
@@ -20,7 +22,7 @@ export interface Environment {
   originSecrets: string[];
   /** Secrets that encrypt cursors: the first one encrypts, each of them decrypts. */
   cursorSecrets: string[];
-  /** Most calls per minute of one organisation. */
+  /** Maximum number of calls per minute of one organisation. */
   callsAMinute: number;
   /** Whether a superadmin needs a second factor to open the platform. */
   superadminSecondFactor: boolean;
@@ -95,6 +97,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       return required('SUPERADMIN_SECOND_FACTOR') !== 'optional';
     },
     regionTableName: variables.REGION_TABLE_NAME,
+    namesAreIds: variables.NAMES_ARE_IDS === 'true',
     get regionFiles() {
       if (!variables.REGION_FILES_BUCKET) return undefined;
       return { bucket: required('REGION_FILES_BUCKET'), url: required('REGION_FILES_URL') };

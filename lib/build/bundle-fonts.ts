@@ -20,8 +20,7 @@ export const bundleFonts: Plugin = {
           "import { readFile } from 'node:fs/promises';",
           ...imports,
           `const carried = { ${entries.join(', ')} };`,
-          "const folder = new URL(import.meta.url.includes('/chunks/') ? '..' : '.', import.meta.url);",
-          'export const readFontFile = name => readFile(new URL(carried[name], folder));',
+          'export const readFontFile = name => readFile(new URL(carried[name], import.meta.url));',
         ].join('\n');
         return { contents, loader: 'js', resolveDir: dirname(path) };
       },

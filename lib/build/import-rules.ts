@@ -1,6 +1,6 @@
-/** A group of files that may import each other, and what they may import beside. */
+/** A group of files that may import each other, and their other allowed imports. */
 export interface Layer {
-  /** The folder that holds them; `*` stands for any one folder, each a group of its own. */
+  /** The folder that contains them; `*` means any one folder, each a separate group. */
   folder: string;
   may: 'everything' | AllowedImport[];
   /** May import the AWS SDK. */
@@ -16,7 +16,9 @@ export interface AllowedImport {
 const shared: AllowedImport = { files: 'shared/**' };
 const webFoundation: AllowedImport[] = [shared, { files: 'web/platform/**' }];
 
-/** What one feature says to the others in shared/: fields, records, calls, and the feature itself. */
+/**
+ * The part of a feature in shared/ that others may import: fields, records, calls, and the feature itself.
+ */
 const sharedWithFeatures: AllowedImport[] = [
   'schema.ts',
   '*.schema.ts',
@@ -97,6 +99,8 @@ export const layers: Layer[] = [
       { files: 'functions/platform/storage/**' },
       { files: 'functions/features/**/*-items.ts' },
       { files: 'functions/features/*/*keys.ts' },
+      { files: 'functions/platform/mail/mail-log.ts' },
+      { files: 'functions/platform/files/object-eraser.ts' },
     ],
     aws: true,
   },

@@ -112,8 +112,8 @@ export function alarmRules(
 }
 
 /**
- * Who is harmed when a Lambda fails or is throttled once. What the others fail at comes again by itself, and other
- * alarms tell what is given up.
+ * Who is harmed when a Lambda fails or is throttled once. Work of the other Lambdas is retried automatically,
+ * and other alarms report abandoned work.
  */
 const harms: Record<string, string> = {
   api: 'Somebody’s call failed',
@@ -146,7 +146,7 @@ function entryRules(scope: Construct, name: string, entry: EntryFunction): Alarm
   ];
 }
 
-/** Failures but for forms that were refused: the operator who sent one reads why in the form's result. */
+/** Failures except rejected forms: the operator reads the reason in the form's result. */
 function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunction): MathExpression {
   const filter = new MetricFilter(scope, 'RefusedForms', {
     logGroup,

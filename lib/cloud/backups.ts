@@ -3,19 +3,26 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import type { Copies } from './copies.ts';
 import type { Data } from './data.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { type Stage, stackMark } from './stage.ts';
-import { backupRetentionDays, vaultLock } from './vault-lock.ts';
+import { vaultLock } from './vault-lock.ts';
 
 /** Days after which a copy moves to cold storage, where it must stay at least 90 days. */
 const warmDays = 7;
 
 const lifecycle = {
   moveToColdStorageAfter: Duration.days(warmDays),
-  deleteAfter: Duration.days(backupRetentionDays),
+  deleteAfter: Duration.days(retention.monthlyBackups),
 };
+
+/**
+ * With a second region, what it may lose is at most a week. Backups of a week are gone after two, so that what was
+ * deleted is not kept longer than before.
+ */
+const weekly = { deleteAfter: Duration.days(retention.weeklyBackups) };
 
 /**
  * Monthly backups of the table in a locked vault, for times before the 35 days of point-in-time recovery. Cold
@@ -41,6 +48,15 @@ export class Backups extends Construct {
         ...(copies && { copyActions: [{ destinationBackupVault: copies.vault, ...lifecycle }] }),
       }),
     );
+    if (copies)
+      plan.addRule(
+        new BackupPlanRule({
+          ruleName: 'weekly',
+          scheduleExpression: Schedule.cron({ weekDay: 'SUN', hour: '20', minute: '30' }),
+          ...weekly,
+          copyActions: [{ destinationBackupVault: copies.vault, ...weekly }],
+        }),
+      );
     plan.addSelection('Table', {
       role: backupRole(this),
       resources: [BackupResource.fromArn(data.table.tableArn)],

@@ -48,7 +48,10 @@ export class CallShifting extends Construct {
   }
 }
 
-/** While calls shift, the version before answers with the role of the new one, which reaches the new table only. */
+/**
+ * While calls shift, the previous version runs with the role of the new one, which accesses only the new
+ * table.
+ */
 const problemsWithTables = (stack: Stack, { name }: Stage): string[] =>
   stack.node.findAll().filter(one => one instanceof CfnGlobalTable).length > 1
     ? [

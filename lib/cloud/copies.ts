@@ -9,6 +9,7 @@ import {
   type ReplicationRule,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import { unkeptFiles } from './file-lifecycle.ts';
 import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import { type Stage, stackMark } from './stage.ts';
@@ -18,8 +19,6 @@ import { vaultLock } from './vault-lock.ts';
 const copiedPrefixes = ['library/', 'organizations/', 'people/'];
 /** Name of the output with the bucket's ARN, for the home region. */
 const filesOutput = 'FilesArn';
-/** Days for which a copy is kept after its original was deleted. */
-export const copyOutlivesDays = 30;
 
 interface CopiesProps extends StackProps {
   stage: Stage;
@@ -103,7 +102,7 @@ function copiesBucket(scope: Construct, encryptionKey: Key): Bucket {
       unkeptFiles,
       {
         id: 'what was deleted at home',
-        noncurrentVersionExpiration: Duration.days(copyOutlivesDays),
+        noncurrentVersionExpiration: Duration.days(retention.filesElsewhere),
         expiredObjectDeleteMarker: true,
       },
     ],

@@ -17,6 +17,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import { bundleDays } from '../../shared/features/privacy/child-data/schema.ts';
 import type { Neighbours } from './cells/neighbours.ts';
 import type { Copies } from './copies.ts';
@@ -24,8 +25,6 @@ import { unkeptFiles } from './file-lifecycle.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { filesBucketName, type Stage } from './stage.ts';
-
-const recoveryPeriodDays = 35;
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -76,7 +75,7 @@ export class Data extends Construct {
       dynamoStream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: recoveryPeriodDays,
+        recoveryPeriodInDays: retention.recovery,
       },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

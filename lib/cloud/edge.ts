@@ -2,11 +2,12 @@ import { ArnFormat, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
 import { addBudget } from './budget.ts';
 import { customResponses, firewallRules, ruleNameAndMetric } from './firewall-rules.ts';
@@ -60,7 +61,7 @@ export class Edge extends Stack {
     const group = new LogGroup(this, 'Log', {
       logGroupName,
       encryptionKey: key,
-      retention: RetentionDays.ONE_YEAR,
+      retention: retention.logs,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const logging = new CfnLoggingConfiguration(this, 'Logging', {

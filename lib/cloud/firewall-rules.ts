@@ -99,7 +99,10 @@ function managedRule(name: string, counted: string[] = []): RuleWithoutPriority 
   };
 }
 
-/** Rules in count mode add labels. Pages and files accept no bodies, so there the labels still block. */
+/**
+ * A rule that only counts a request also marks it with a label. Pages and files take no bodies, so a request to them is
+ * blocked if a rule about bodies has marked it.
+ */
 function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
   const statement = {

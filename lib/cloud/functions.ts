@@ -111,7 +111,10 @@ export class Functions extends Construct {
     const onPool = (actions: string[]) =>
       new PolicyStatement({ actions, resources: [identity.pool.userPoolArn] });
     const CLIENT_IDS = `${identity.webClient.userPoolClientId},${identity.scriptsClient.userPoolClientId}`;
-    const USER_POOL_ID = identity.pool.userPoolId;
+    const pool = {
+      USER_POOL_ID: identity.pool.userPoolId,
+      ...(stage.peopleAgain && { NAMES_ARE_IDS: 'true' }),
+    };
     const SCRIPTS_CLIENT_ID = identity.scriptsClient.userPoolClientId;
 
     const secrets = { ORIGIN_SECRETS: originSecrets, CURSOR_SECRETS: cursorSecrets };
@@ -135,7 +138,7 @@ export class Functions extends Construct {
 
     this.account = entry('account', {
       CLIENT_IDS,
-      USER_POOL_ID,
+      ...pool,
       SCRIPTS_CLIENT_ID,
       SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
       ...secrets,
@@ -158,7 +161,7 @@ export class Functions extends Construct {
     );
     addNagSuppressions(this.events, fileStatementSuppressions('events', data));
 
-    this.jobs = entry('jobs', { USER_POOL_ID, FILES_BUCKET });
+    this.jobs = entry('jobs', { ...pool, FILES_BUCKET });
     this.jobs.allow(
       ...tableStatements('jobs', data, stage.region),
       ...fileStatements('jobs', data, stage.region),
@@ -184,7 +187,7 @@ export class Functions extends Construct {
 
     this.archive = entry('archive', {});
 
-    this.provision = entry('provision', { USER_POOL_ID, WEB_URL: webUrl });
+    this.provision = entry('provision', { ...pool, WEB_URL: webUrl });
     this.provision.allow(
       ...tableStatements('provision', data, stage.region),
       onPool(provisionCognitoActions),

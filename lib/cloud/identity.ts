@@ -47,7 +47,7 @@ export class Identity extends Construct implements SignIn {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      signInAliases: { email: true },
+      signInAliases: { email: true, ...(stage.peopleAgain && { username: true }) },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },

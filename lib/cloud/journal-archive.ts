@@ -4,6 +4,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { newJournalItem, newReadRecord, streamReadStatements } from './events.ts';
@@ -12,7 +13,6 @@ import type { Logs } from './logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
-const retentionYears = 7;
 const archivedObjects = 'journal/*';
 
 /**
@@ -69,7 +69,7 @@ export class JournalArchive extends Construct {
 }
 
 function lockedBucket(scope: Construct, { locks }: Stage, data: Data, logs: Logs): Bucket {
-  const retention = Duration.days(365 * retentionYears);
+  const kept = Duration.days(retention.journalCopy);
   const bucket = new Bucket(scope, 'Bucket', {
     encryption: BucketEncryption.KMS,
     encryptionKey: data.key,
@@ -78,9 +78,7 @@ function lockedBucket(scope: Construct, { locks }: Stage, data: Data, logs: Logs
     enforceSSL: true,
     versioned: true,
     objectLockDefaultRetention:
-      locks === 'compliance'
-        ? ObjectLockRetention.compliance(retention)
-        : ObjectLockRetention.governance(retention),
+      locks === 'compliance' ? ObjectLockRetention.compliance(kept) : ObjectLockRetention.governance(kept),
     serverAccessLogsBucket: logs.bucket,
     serverAccessLogsPrefix: 'journal/',
     removalPolicy: RemovalPolicy.RETAIN,

@@ -1,9 +1,10 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
@@ -40,7 +41,7 @@ export class Logs extends Construct {
     return new LogGroup(scope, id, {
       ...(logGroupName && { logGroupName }),
       encryptionKey: this.key,
-      retention: RetentionDays.ONE_YEAR,
+      retention: retention.logs,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }

@@ -20,6 +20,7 @@ import { Mail, sendsFromHome } from './mail/mail.ts';
 import { MailRegion } from './mail/mail-domain.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
+import { DepartureRunbook } from './runbooks/departure-runbook.ts';
 import { Operator } from './runbooks/operator.ts';
 import { ProvisioningRunbook } from './runbooks/organization-runbook.ts';
 import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
@@ -107,6 +108,7 @@ export class Lumitree extends Stack {
       runbooks: [
         new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision),
         new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision),
+        new DepartureRunbook(this, 'DepartureRunbook', stage, provision),
       ],
     });
     new Mail(this, 'Mail', { stage, worker: mail, failed });

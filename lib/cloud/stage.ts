@@ -43,6 +43,11 @@ export const StageConfig = z.strictObject({
    * its organisation already has a trail of management events.
    */
   trail: z.enum(['create', 'account']),
+  /**
+   * Whether the user pool is made again for the people of a restored table, after a region was lost: their names
+   * there are the ids of our records.
+   */
+  peopleAgain: z.boolean().default(false),
   /** Limits of each route over all organisations, in calls per second; defaults to the usual ones. */
   callRates: z
     .strictObject({ call: CallRate, joined: CallRate, public: CallRate, token: CallRate, pdf: CallRate })
@@ -61,8 +66,8 @@ export const StageConfig = z.strictObject({
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
   /**
-   * Maintenance, while nobody works. `closed`: every call is answered with 503, and nothing begins by itself; the
-   * stream and the queues are still worked off. `stopped`: their readers stop too, so that nothing writes.
+   * Maintenance, while nobody works. `closed`: every call is answered with 503, and no scheduled work starts;
+   * the stream and the queues are still processed. `stopped`: their readers stop too, so that nothing writes.
    */
   maintenance: z.enum(['off', 'closed', 'stopped']).default('off'),
   /**

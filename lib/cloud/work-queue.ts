@@ -12,12 +12,12 @@ import type { Stage } from './stage.ts';
 const visibilityTimeoutFactor = 6;
 
 /**
- * Without a limit, SQS takes more messages than the worker may process at once: those that are throttled come
- * back, count as received, and after five times lie among the dead letters although nothing was wrong with them.
+ * Without a limit, SQS delivers more messages than the worker can process at once. Throttled messages return,
+ * count as received, and after five times move to the dead-letter queue although nothing is wrong with them.
  */
 const fewestAtOnce = 2;
 
-/** Copies of the worker for what comes by itself: the hourly schedule, and mails that come back. */
+/** Extra worker instances for invocations outside the queue: the hourly schedule, and returned mails. */
 const keptForEvents = 2;
 
 interface WorkQueueProps {

@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { parseMailbox } from './mail/persist-mailbox.ts';
+import { streamPlaceFile } from './streams/stream-place-file.ts';
 
 /** The local data cannot be used. The message is one sentence with the way out. */
 export class LocalDataError extends Error {
@@ -65,8 +67,8 @@ function checkFiles(folder: string): void {
     if (!existsSync(join(folder, name))) throw new LocalDataError(`Of the local data, ${name} is missing.`);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter(one => one.endsWith('.sqlite'))) checkDatabase(join(folder, name));
-  checkText(join(folder, 'mail.json'), text => JSON.parse(text));
-  checkText(join(folder, 'stream-place'), text => BigInt(text));
+  checkText(join(folder, 'mail.json'), parseMailbox);
+  checkText(join(folder, streamPlaceFile), text => BigInt(text));
 }
 
 function checkDatabase(file: string): void {

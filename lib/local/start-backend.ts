@@ -33,6 +33,7 @@ import { startFaultProxy } from './start-fault-proxy.ts';
 import { createJobsQueue, startJobs } from './start-jobs.ts';
 import { startRegion } from './start-region.ts';
 import { startStreamPoller } from './streams/start-stream-poller.ts';
+import { streamPlaceFile } from './streams/stream-place-file.ts';
 import { startReceivers } from './webhooks/start-receivers.ts';
 import { createWebhooksQueue, startWebhooksSource } from './webhooks/webhooks-queue.ts';
 
@@ -212,7 +213,7 @@ export async function startBackend(options: BackendOptions) {
     handler: options.follow?.(react) ?? react,
     onFailure: () => fail("DynamoDB's stand-in does not answer any more."),
     ...(folder && {
-      stateFiles: { place: join(folder, 'stream-place'), failed: join(folder, 'failed-events.jsonl') },
+      stateFiles: { place: join(folder, streamPlaceFile), failed: join(folder, 'failed-events.jsonl') },
     }),
   });
   return {

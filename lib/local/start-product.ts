@@ -27,6 +27,8 @@ export interface ProductOptions {
   callsAMinute?: number;
   /** Injects faults into requests of the Lambdas, for drills. */
   injectFault?: FaultInjection;
+  /** Called before the demonstration is made, which takes most of a first start. */
+  onDemo?: () => void;
   /** Called with a sentence if it cannot continue; the ready file is already deleted then. */
   onFailure: (sentence: string) => void;
 }
@@ -84,7 +86,10 @@ export async function startProduct(
     const server = await listen(createSite(backend, site, options.pages), port);
     cleanups.push(server.close);
     web = server.endpoint;
-    if (demoClock) await makeDemo(backend, demoClock);
+    if (demoClock) {
+      options.onDemo?.();
+      await makeDemo(backend, demoClock);
+    }
     finishDemo(data);
     const ready = readyFileOf(backend, web);
     writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);

@@ -23,8 +23,8 @@ const modulus = 1n << 256n;
 const formatField = `${JSON.stringify(formatAttribute)}:`;
 
 /**
- * Two numbers that change if an item was added, removed or changed, whatever the order: the sum of the SHA-256 of
- * every item’s canonical JSON, modulo 2^256, with the numbers of formats and without them.
+ * Two checksums of a set of items, with and without the format version of each item. Each is the sum, modulo 2^256, of
+ * the SHA-256 of every item’s canonical JSON, so that the order of the items does not matter.
  */
 export class TableDigest {
   #sums: [all: bigint, withoutFormats: bigint];

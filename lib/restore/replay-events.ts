@@ -3,7 +3,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { temporaryFileSeconds } from '../../shared/core/limits.ts';
 
-/** Most entries of one event, as the stream delivers them. */
+/** Maximum number of entries of one event, as the stream delivers them. */
 const maxEntriesPerEvent = 25;
 
 /** Longest time between announcing a file and attaching it, in milliseconds. */

@@ -1,6 +1,12 @@
 import { type Endpoint, isMutation, pathParameters } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { isForKeys, isOpenBeforeRegistration, type PermissionScope, permissions } from './permissions.ts';
+import {
+  isForKeys,
+  isOpenBeforeRegistration,
+  isWrittenByKeys,
+  type PermissionScope,
+  permissions,
+} from './permissions.ts';
 
 interface ErrorRule {
   /** The calls that the rule applies to, in words for the documentation. */
@@ -134,11 +140,11 @@ export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** Whether an API key may be given the permission that the call needs. */
+/** Whether an API key may be given the permission that the call needs. Keys change only what a writing scope names. */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
-  if (lambda !== 'api' || notForKeys || isMutation(endpoint)) return false;
-  return needs !== 'public' && needs !== 'token' && isForKeys(needs);
+  if (lambda !== 'api' || notForKeys || needs === 'public' || needs === 'token') return false;
+  return isForKeys(needs) && (!isMutation(endpoint) || isWrittenByKeys(needs));
 }
 
 /** The scope of the call's permission for each role. */

@@ -52,6 +52,8 @@ export interface Endpoint<
   effect?: 'read';
   /** The audit event written for each read. Set on calls that return clinical data. */
   readEvent?: string;
+  /** Marks a call after which its record is gone, although its method is not DELETE. */
+  removesRecord?: true;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
   /** Marks a call that needs a sign-in of the last minutes, which asked for the second factor if there is one. */

@@ -27,12 +27,12 @@ export const errors = {
     message: 'The licence has ended; you can view but not change data',
   },
   'permission.denied': { status: 403, message: 'Your role does not allow this' },
-  'module.needed': { status: 403, message: 'This needs a module you do not have access to' },
+  'module.needed': { status: 403, message: 'This request needs a module that you do not have access to' },
   'module.not-licensed': {
     status: 409,
-    message: 'The licence does not include this module; request it instead',
+    message: 'The licence does not include this module; you can only request it',
   },
-  'mail.over': { status: 409, message: 'This email cannot be sent again' },
+  'mail.over': { status: 409, message: 'This email was delivered or is too old to be sent again' },
   'mail.unwanted': {
     status: 409,
     message: 'The owner of this address has asked not to receive any more emails',
@@ -66,7 +66,7 @@ export const errors = {
   'note.deleted': { status: 409, message: 'This note has been deleted' },
   'template.not-own': {
     status: 403,
-    message: 'Only its author, or an admin once it is shared, can change this template',
+    message: 'Only the author can change this template; if it is shared, admins can too',
   },
   'template.private': {
     status: 409,
@@ -84,7 +84,7 @@ export const errors = {
   'course.too-large': { status: 409, message: 'A course can have at most 600 folders and activities' },
   'course.copy-too-large': {
     status: 409,
-    message: 'This is too much to copy at once; copy its parts one by one',
+    message: 'The selection is too large to copy at once; copy its parts one by one',
   },
   'course.too-many-plans': {
     status: 409,
@@ -92,7 +92,7 @@ export const errors = {
   },
   'course.misplaced': {
     status: 409,
-    message: 'Folders can have three levels, and cannot contain themselves',
+    message: 'Folders can be nested three levels deep and cannot contain themselves',
   },
   'course.incomplete': {
     status: 409,
@@ -115,15 +115,16 @@ export const errors = {
   'class-session.full': { status: 409, message: 'A session can have at most 20 activities' },
   'class-session.evaluated': {
     status: 409,
-    message: 'An evaluated session keeps its children and cannot be deleted; cancel it instead',
+    message:
+      'The children of an evaluated session cannot be changed, and it cannot be deleted; cancel it instead',
   },
   'class-session.too-many': {
     status: 409,
-    message: 'The day or series cannot have more sessions',
+    message: 'This day or series cannot have more sessions',
   },
   'class-session.activity-rated': {
     status: 409,
-    message: 'Children have been evaluated in this activity, so it stays in the session',
+    message: 'You cannot remove this activity because children have been evaluated in it',
   },
   'class-session.cancelled': { status: 409, message: 'You cannot email families about a cancelled session' },
   'class-session.mailed': {
@@ -136,7 +137,7 @@ export const errors = {
   },
   'class-session.nothing-to-mail': { status: 409, message: 'There is no family to email' },
   'evaluation.not-own': { status: 403, message: 'You can only evaluate your activities' },
-  'evaluation.early': { status: 409, message: 'A session can be evaluated once it has started' },
+  'evaluation.early': { status: 409, message: 'A session can be evaluated only after it has started' },
   'evaluation.cancelled': { status: 409, message: 'You cannot evaluate a cancelled session' },
   'evaluation.absent': {
     status: 409,
@@ -177,17 +178,18 @@ export const errors = {
   },
   'report.new-address': {
     status: 409,
-    message: 'An address is not on the case and is new for this record; confirm it first',
+    message: 'One of the addresses is not on the case and was not used before; confirm it first',
   },
   'report.no-birth-date': {
     status: 409,
-    message: 'A link asks its recipient for the date of birth; add it to the case',
+    message:
+      'The recipient opens the link with the date of birth of the child; add the date to the case first',
   },
   'report.just-sent': {
     status: 409,
     message: 'A recipient got this report within the last ten minutes; confirm to send it again',
   },
-  'report-link.unusable': { status: 410, message: 'This link has expired' },
+  'report-link.unusable': { status: 410, message: 'This link is unknown or has expired' },
   'report-link.wrong-date': { status: 422, message: 'This date of birth is incorrect' },
   'api-key.too-many': { status: 409, message: 'This organisation cannot have more API keys' },
   'webhook.too-many': { status: 409, message: 'This organisation cannot have more webhooks' },
@@ -219,8 +221,13 @@ export const errors = {
     status: 409,
     message: 'Somebody else has already decided about this registration',
   },
+  'case.likely-known': {
+    status: 409,
+    message: 'A case for this child may already exist; if not, create the case on the website',
+  },
+  'export.running': { status: 429, message: 'An export is running; wait until it is ready' },
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
-  'import.wrong-phase': { status: 409, message: 'This import is at another step now; reload it' },
+  'import.wrong-phase': { status: 409, message: 'This import has moved to another step; reload it' },
   'case.restricted': { status: 409, message: 'This case is restricted; nobody may change or send it' },
   'case.held': { status: 409, message: 'A legal hold prevents erasing or merging this case' },
   'case.erasure-planned': { status: 409, message: 'This case is going to be erased; undo the erasure first' },
@@ -243,10 +250,10 @@ export const errors = {
     message: 'The PDF has a password, is damaged, or contains a script or attachments',
   },
   'file.not-arrived': { status: 409, message: 'The upload is not complete' },
-  'rate.limited': { status: 429, message: 'Too many attempts; try again in a minute' },
+  'rate.limited': { status: 429, message: 'Too many attempts; try again later' },
   'server.failed': { status: 500, message: 'Something went wrong, try again later' },
   'server.busy': { status: 503, message: 'The server is busy; try again in a moment' },
-  'server.maintenance': { status: 503, message: 'Closed for maintenance; try again later' },
+  'server.maintenance': { status: 503, message: 'The service is closed for maintenance; try again later' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -5,7 +5,7 @@ import { modules } from './permissions.ts';
 import { holds } from './personal-data.ts';
 import { countryCodes } from './places/countries.ts';
 import { addressPattern, readAddress } from './reading/read-addresses.ts';
-import { phonePattern, readPhone } from './reading/read-phones.ts';
+import { canBePhone, phonePattern, readPhone } from './reading/read-phones.ts';
 import { cleanName, cleanTyped, isPlausibleDate } from './typed-input.ts';
 
 const codePointCount = (text: string) => [...text].length;
@@ -20,7 +20,9 @@ function text(limit: number, refused: RegExp, clean: (typed: string) => string =
     .string()
     .overwrite(clean)
     .trim()
-    .refine(value => codePointCount(value) <= limit, { error: 'validation.max_length' })
+    .refine(value => value.length <= limit || codePointCount(value) <= limit, {
+      error: 'validation.max_length',
+    })
     .refine(value => !refused.test(value), { error: 'validation.characters' })
     .meta({ maxLength: limit });
   return holds('texts', typed);
@@ -47,7 +49,8 @@ export const Phone = z
   .overwrite(readPhone)
   .regex(phonePattern, {
     error: ({ input }) => (input === '' ? undefined : 'validation.phone'),
-  });
+  })
+  .refine(text => text === '' || canBePhone(text), { error: 'validation.phone' });
 
 /** An email address, also with a name before it. */
 export const Email = z
@@ -136,7 +139,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Adds a problem to a check, which hides no problem that a later check finds. */
+/** Adds a problem without hiding those that later checks find. */
 export function addProblem(
   { issues }: Pick<z.core.ParsePayload, 'issues'>,
   path: PropertyKey[],

@@ -28,4 +28,4 @@ export function guardFormulas(text: string): string {
 
 /** Removes the apostrophes of `guardFormulas`, and those by which spreadsheets keep leading zeros. */
 export const withoutGuards = (text: string): string =>
-  text.replace(guardAtStart, '').replaceAll(guardInside, '');
+  text.includes("'") ? text.replace(guardAtStart, '').replaceAll(guardInside, '') : text;

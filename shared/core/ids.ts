@@ -33,6 +33,7 @@ export const idPrefixes = {
   treeEntry: 'tree',
   preparedDay: 'day',
   survey: 'survey',
+  received: 'recv',
   digest: 'digest',
   familyMail: 'fmail',
   snippet: 'snip',
@@ -46,6 +47,7 @@ export type IdKind = keyof typeof idPrefixes;
 const childIdKinds: readonly IdKind[] = [
   'note',
   'survey',
+  'received',
   'screening',
   'treeEntry',
   'consent',

@@ -24,5 +24,6 @@ export const jobKinds = [
   'childData',
   'courseImport',
   'archive',
+  'fhirExport',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

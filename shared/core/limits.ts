@@ -41,7 +41,7 @@ export const draftSeconds = 30 * 86_400;
 export const cursorHours = 12;
 /** How long an idempotency key is remembered, in seconds. */
 export const idempotencySeconds = 86_400;
-/** Most countries in one response. */
+/** Maximum number of countries in one response. */
 export const countriesLimit = 500;
 /** Rows of a list page. */
 export const pageSize = 25;
@@ -51,14 +51,14 @@ export const idleNotificationPollSeconds = 600;
 export const notificationPageSize = 10;
 /** Threshold for fast progression, in D per year towards minus: allowed range and default for an organisation. */
 export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0.05 };
-/** Most search index entries per case. */
+/** Maximum number of search index entries per case. */
 export const maxSearchWords = 40;
-/** Most search index entries per case for identifiers of the cases merged into it, the latest first. */
+/** Maximum number of search index entries per case for identifiers of the cases merged into it, the latest first. */
 export const maxMergedWords = 16;
-/** Most cases with the same birthday, or the same email or phone, that duplicate search compares. */
+/** Maximum number of cases with the same birthday, or the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
-/** Most cases under one spelling of a name that duplicate search compares. */
+/** Maximum number of cases under one spelling of a name that duplicate search compares. */
 export const maxSameNames = 60;
 export const maxDuplicatesShown = 5;
 /** Failed sign-ins per minute, for one email address and for one network address. */
@@ -71,7 +71,7 @@ export const callersShare = 1 / 3;
 /** Calls per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
-/** Most reads in one joint call, and most bytes of their answers together; a Lambda may answer 6 MB. */
+/** Maximum numbers of reads in one joint call, and of bytes of their answers together; a Lambda may answer 6 MB. */
 export const maxJointReads = 20;
 export const maxJointAnswerBytes = 4 * 1024 * 1024;
 
@@ -104,9 +104,9 @@ export const registrationReceiptsPerHour = 2;
 export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address: what a lab receives on a busy day. */
 export const reportMailsToAddressPerHour = 60;
-/** Most bytes of PDFs attached to a mail; larger ones are sent as a link. Mailboxes accept about 20 MB of base64. */
+/** Maximum number of bytes of PDFs attached to a mail; larger ones are sent as a link. Mailboxes accept about 20 MB of base64. */
 export const maxMailedPdfBytes = 10 * 1024 * 1024;
-/** Most recipients of one report email. */
+/** Maximum number of recipients of one report email. */
 export const maxReportRecipients = 5;
 /** Days that a report link is valid. */
 export const reportLinkDays = 14;

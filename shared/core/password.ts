@@ -3,9 +3,9 @@ import * as z from 'zod';
 /** Minimum password length; organisations may require more. */
 export const minPasswordLength = 6;
 
-/** Whether a typed password is too short for an organisation that requires more than everybody must have. */
+/** Whether a password that is long enough for everybody is too short for an organisation that requires more. */
 export const isShortFor = (password: string, atLeast: number): boolean =>
-  atLeast > minPasswordLength && password !== '' && password.length < atLeast;
+  password.length >= minPasswordLength && password.length < atLeast;
 
 /** Common password fragments. */
 export const commonPasswords =

@@ -20,10 +20,14 @@ interface Row extends Record<Role, PermissionScope> {
   /** Open to members whose registration is unfinished; every other permission waits for it. */
   beforeRegistration?: true;
   /**
-   * The permission may be given to an API key; lists the personal data that responses to the key contain. A key
-   * can only read.
+   * The permission may be given to an API key; lists the personal data that responses to the key contain.
    */
   forKeys?: readonly PersonalData[];
+  /**
+   * A key with the permission may make its changing calls, if it also has the listed permissions. Without such a
+   * permission a key only reads.
+   */
+  writtenByKeys?: { with: readonly string[] };
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
@@ -33,6 +37,11 @@ const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const clinical: Row = { user: 'organization', admin: 'organization', superadmin: 'none', clinical: true };
 const readByKeys = (...holds: PersonalData[]) => ({ ...clinical, forKeys: holds });
+const writtenByKeys = (...others: string[]) => ({
+  ...clinical,
+  forKeys: [],
+  writtenByKeys: { with: others },
+});
 const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
 const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const everyMember: Row = { user: 'organization', admin: 'organization', superadmin: 'none' };
@@ -101,12 +110,14 @@ export const permissions = {
     'texts',
   ),
   'case:create': clinical,
+  'case:receive': writtenByKeys('case:read'),
   'case:change': clinical,
   'case:archive': clinical,
   'case:merge': clinical,
   'registration:review': clinical,
   'case:rights': admins,
   'archive:prepare': admins,
+  'fhir-export:start': { ...admins, forKeys: ['files'], writtenByKeys: { with: [] } },
   'file:read': clinical,
   'file:upload': clinical,
   'case:assign': clinical,
@@ -114,6 +125,7 @@ export const permissions = {
   'report-link:revoke': clinical,
   'eye:read': readByKeys('childName', 'birthDate', 'gender', 'staff', 'texts'),
   'eye:create': clinical,
+  'eye:receive': writtenByKeys(),
   'eye:change': clinical,
   'eye:delete': clinical,
   'eye:send': clinical,
@@ -193,6 +205,18 @@ export const keyScopes = (Object.keys(permissions) as Permission[]).filter(isFor
 export function isForKeys(permission: Permission): boolean {
   const row: Row = permissions[permission];
   return row.forKeys !== undefined;
+}
+
+/** Whether a key with the permission may change something. */
+export function isWrittenByKeys(permission: Permission): boolean {
+  const row: Row = permissions[permission];
+  return row.writtenByKeys !== undefined;
+}
+
+/** Permissions that a key needs besides this one. */
+export function neededWith(permission: Permission): readonly string[] {
+  const row: Row = permissions[permission];
+  return row.writtenByKeys?.with ?? [];
 }
 
 /** The personal data in responses to a key with these scopes: everything that any scope reads. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { isOpenToKeys } from './endpoint-errors.ts';
-import { type Permission, readByScopes } from './permissions.ts';
+import { isWrittenByKeys, neededWith, type Permission, readByScopes } from './permissions.ts';
 import { heldBy, type PersonalData, personalData, schemasBelow } from './personal-data.ts';
 
 /** The kinds of personal data in words, for developers who use the API. */
@@ -10,7 +10,7 @@ export const personalDataInWords: Record<PersonalData, string> = {
   birthDate: 'dates of birth',
   gender: 'genders',
   contact: 'emails and phones of families',
-  family: 'names of parents and of whom a report is addressed to',
+  family: 'names of parents and of a report’s addressee',
   address: 'addresses',
   school: 'school and grade',
   fileNumber: 'file numbers',
@@ -54,6 +54,8 @@ export function describeForKeys(endpoint: Endpoint): string | undefined {
     [...kinds].map(kind => personalDataInWords[kind]).join(', ');
   const leftOut = leftOutForKeys(endpoint);
   const needs = endpoint.needs as Permission;
+  if (isWrittenByKeys(needs))
+    return `With an API key: needs ${[needs, ...neededWith(needs)].map(scope => `\`${scope}\``).join(' and ')}.`;
   const reads = `With an API key: \`${needs}\` reads ${inWords(readByScopes([needs]))}.`;
   if (leftOut.length === 0) return reads;
   return `${reads} Null or empty here, unless another scope of the key reads it: ${inWords(leftOut)}.`;

@@ -11,7 +11,7 @@ const otherFacts = ['earlier', 'judgement', 'progress'] as const;
 /** A screening from which a field of a note was filled. */
 const screeningChanges = ['screeningChanged', 'screeningRemoved'] as const;
 
-/** Something that a finished report no longer prints as it is now. */
+/** A fact that has changed since a finished report printed it. */
 export const ReportChange = z.union([
   z.object({
     what: z.enum([...childFields, 'organization', 'logo', ...otherFacts]),

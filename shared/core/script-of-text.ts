@@ -33,6 +33,17 @@ function readStandards() {
   return standards;
 }
 
+const scripts = ['simplified', 'traditional'] as const satisfies readonly Script[];
+
+/** The scripts of a text, by characters that only one script has. */
+export function scriptsInText(text: string): Script[] {
+  const standards = readStandards();
+  const characters = text.match(/\p{Script=Han}/gu) ?? [];
+  const isOnlyIn = (one: Script, character: string) =>
+    scripts.every(script => standards[script].has(character) === (script === one));
+  return scripts.filter(one => characters.some(character => isOnlyIn(one, character)));
+}
+
 /** The script of a text, by characters that only one script has; null if the text has none of them. */
 export function scriptOfText(text: string): Script | null {
   const characters = text.match(/\p{Script=Han}/gu);

@@ -5,8 +5,8 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Signs that change the direction of the text after them; they can make a name look like another one. */
 const directionSigns = /\p{Bidi_Control}/gu;
 /** Range of typed dates, `YYYY-MM-DD`. */
-const earliestDate = '1900-01-01';
-const latestDate = '2199-12-31';
+export const earliestDate = '1900-01-01';
+export const latestDate = '2199-12-31';
 
 let isTyped = false;
 
@@ -30,7 +30,7 @@ export function cleanTyped(text: string): string {
   return visible.test(clean) ? clean : '';
 }
 
-/** A typed name, read as every other door reads it. */
+/** A typed name, normalised like names from other sources. */
 export const cleanName = (text: string): string => (isTyped ? readName(cleanTyped(text)) : text);
 
 /** Whether a day can occur in a record, computed days included. */

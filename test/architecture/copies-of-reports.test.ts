@@ -22,8 +22,7 @@ type Place = [does: WhenChanged, shownBy?: `${string} › ${string}`];
 
 const answers =
   'test/features/reports/sending/changed-reports.test.ts › a ${kind} report of a renamed child warns';
-const digest =
-  'test/features/notes/digests/digests.alone.test.ts › a note is left out if its child was renamed';
+const digest = 'test/features/notes/digests/digests.alone.test.ts › a note about a renamed child is left out';
 const everything =
   'test/features/privacy/archives/archives.test.ts › an admin gets everything that the organisation has, with pages to browse it';
 const bundle =
@@ -50,7 +49,7 @@ const onServer: Record<string, Place> = {
   'functions/features/privacy/archives/children/print-missing.ts': ['made before the change', everything],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
-  // Opens the report of each kind of document; the NeuroTree prints what is so now.
+  // Opens the report of each kind of document; the NeuroTree is printed from current data.
   'functions/features/reports/sending/document-report.ts': ['says so', answers],
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
@@ -85,15 +84,14 @@ const inBrowser: Record<string, Place> = {
 };
 
 /** Matches code that reads the frozen facts of a report. */
-const readsFrozen =
-  /\.frozen\(|\bgetOrFreeze\(|FrozenReportsStore\)\.get\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
+const readsFrozen = /\.frozen\(|\bgetOrFreeze\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
 const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
 /** Their callers compare the facts, or keep them inside the product. */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
   'functions/features/eye/eye-reports/eye-items.ts',
-  'functions/features/eye/frozen-reports/frozen-report-items.ts',
-  'functions/features/eye/frozen-reports/frozen-reports-store.ts',
+  'functions/features/eye/eye-reports/eye-store.ts',
+  'functions/features/eye/eye-reports/reactions.ts',
   'functions/features/notes/notes/discard-amendment.ts',
   'functions/features/notes/notes/note-items.ts',
   // Only the norms come from the report.
@@ -134,7 +132,7 @@ test('code that reads the frozen facts of a report compares them with the curren
   expect(found.map(({ path }) => path).toSorted()).toEqual(readsWithoutComparing);
 });
 
-test('each call that sends a report or prepares a copy can be rejected because of changes, and confirmed', () => {
+test('each call that sends a report or prepares a copy rejects changed facts until they are confirmed', () => {
   const names = (isMeant: (call: (typeof apiOperations)[number]) => boolean) =>
     apiOperations
       .filter(isMeant)

@@ -88,7 +88,7 @@ test.each([
   expect(effectsOf('web/a.tsx', line)).toEqual([]);
 });
 
-test('files that may act at import do', () => {
+test('files that may act at import do act', () => {
   const acting = readSources().filter(({ path }) => /^(web|shared)\//.test(path) && mayAct.test(path));
   expect(acting.filter(({ path, text }) => effectsOf(path, text).length === 0)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const root = `${import.meta.dirname}/../..`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-/** Dialogs without a draft that close without a question, with what makes that harmless. */
+/** Dialogs without a draft that close without a question, each with the reason why this is harmless. */
 const harmless: Record<string, string> = {
   'web/app/palette/keyboard-help.tsx': 'a switch that is saved at once',
   'web/features/classes/calendar-subscriptions/subscribe-dialog.tsx': 'links to copy',
@@ -22,7 +22,7 @@ test('only dialogs with a draft or a question of their own close without asking 
   expect(silent.filter(file => !keeps.test(read(file)))).toEqual(Object.keys(harmless).toSorted());
 });
 
-test('no dialog of a feature goes round the question', () => {
+test('no dialog of a feature bypasses the question', () => {
   const files = globSync('web/{features,app}/**/*.tsx', { cwd: root });
   expect(files.filter(file => read(file).includes('dialog-frame.tsx'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** Buttons that take the focus although they act, with what makes that harmless. */
+/** Dangerous buttons that take the focus, each with the reason why this is harmless. */
 const harmless: Record<string, string> = {
   'web/features/eye/eye-reports/form/lens/convert-dialog.tsx':
     'fills a field of the form, which is saved later',
@@ -18,13 +18,13 @@ const focusedActs = (text: string): string[] =>
     .map(([tag]) => tag)
     .filter(tag => tag.includes('data-autofocus') && !tag.includes('variant="default"'));
 
-test('no dialog puts the focus on an act that binds or destroys', () => {
+test('no dialog focuses a button that destroys something or cannot be undone', () => {
   const files = globSync('web/{features,app,ui}/**/*.tsx', { cwd: root }).toSorted();
   const acting = files.filter(file => focusedActs(readFileSync(`${root}/${file}`, 'utf8')).length > 0);
   expect(acting).toEqual(Object.keys(harmless).toSorted());
 });
 
-test('a focused act is found', () => {
+test('a focused dangerous button is found', () => {
   expect(focusedActs('<Button data-autofocus onClick={() => accept()}>')).toHaveLength(1);
   expect(focusedActs('<Button variant="default" data-autofocus onClick={onLater}>')).toEqual([]);
 });

@@ -20,6 +20,7 @@ const onlyOnPages: Record<string, string> = {
   'validation.credentials': 'what the sign-in service answers',
   'validation.email': 'the format of an address, of which the API names the field',
   'validation.password_short': '`passwordFault`, which both use',
+  'validation.password_shorter': '`passwordFault`, with the minimum that the page knows',
   'validation.password_unlike': 'a password is typed twice to catch a slip, and sent once',
   'validation.range_length': 'a range typed at once; the API takes days',
   'validation.reachable': 'a family may register at the desk; the API takes a child without a contact',

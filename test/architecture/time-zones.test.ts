@@ -40,7 +40,7 @@ test('every page formats moments in a zone that it names', () => {
   expect(zoneless).toEqual(Object.keys(onDevice).toSorted());
 });
 
-test('a formatter without a zone, or with one only at times, is found', () => {
+test('a formatter without a zone, or without one in some cases, is found', () => {
   const options = "{ hour: 'numeric' }";
   expect(zonelessIn(`new Intl.DateTimeFormat('en', ${options})`)).toHaveLength(1);
   expect(zonelessIn("new Intl.DateTimeFormat('en', { ...(timeZone && { timeZone }) })")).toHaveLength(1);

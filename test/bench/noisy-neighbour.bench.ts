@@ -8,8 +8,8 @@ const seconds = isFull ? 30 : 10;
 /** Rounds of both kinds alternate, so that a busy machine slows both equally. */
 const rounds = isFull ? 4 : 2;
 /**
- * The usual load is a small share of this machine's capacity, so that ten times as much still fits, as in Lambda.
- * The benchmark therefore measures what organisations share besides the processor.
+ * The usual load is a small share of this machine's capacity, so that ten times as much still fits, as in
+ * Lambda. The benchmark therefore measures resources that organisations share, other than the processor.
  */
 const normalLoadShare = 1 / 60;
 const burst = 80;

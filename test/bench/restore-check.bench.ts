@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDemoClock } from '../../lib/local/demo/demo-clock.ts';
 import { makeDemo } from '../../lib/local/demo/make-demo.ts';
 import { createTable, dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region, startBackend } from '../../lib/local/start-backend.ts';
+import { TableDigest } from '../../lib/restore/canonical-json.ts';
 import { itemOf } from '../../lib/restore/export-lines.ts';
 import { exportLines } from '../../lib/restore/import-export.ts';
+import { keyOf } from '../../lib/restore/integrity-violation.ts';
 import { organizationOf } from '../../lib/restore/organization-items.ts';
+import { hashPrefixOf, serveScans } from './serve-scans.ts';
 
 const table = tableDefinition.TableName;
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,10 @@ const megabyte = 2 ** 20;
 /** Sizes of the table in megabytes, such as `BENCH_TABLE_MB=100,10240`. */
 const sizes = (process.env.BENCH_TABLE_MB ?? '60,120').split(',').map(Number);
 
-/** Time and memory of `restore:check` on tables of copies of the demonstration, killed once in the middle. */
+/**
+ * Time and memory of `restore:check`, with repairs and a replay, on tables of copies of the demonstration that lack
+ * derived items. Killed once while it reads and once while it repairs.
+ */
 export async function benchRestoreCheck(): Promise<void> {
   const demo = await demoLines();
   const perMegabyte: number[] = [];
@@ -33,18 +36,28 @@ export async function benchRestoreCheck(): Promise<void> {
     const dynoxide = await startDynoxide(file);
     try {
       await createTable(dynoxide.endpoint, region);
-      const { items, bytes, copies } = fill(file, demo, size * megabyte);
+      const filled = fill(file, demo, size * megabyte);
+      const { items, bytes, copies, missing, digest } = filled;
       console.log(
-        `restore check: ${items} items, ${Math.round(bytes / megabyte)} MB, ${copies} demonstrations`,
+        `restore check: ${items} items, ${Math.round(bytes / megabyte)} MB, ${copies} demonstrations, ${missing} missing`,
       );
-      const whole = await check(dynoxide.endpoint, folder);
-      perMegabyte.push(whole.seconds / (bytes / megabyte));
-      const interrupted = await check(dynoxide.endpoint, folder, whole.seconds / 2);
-      const resumed = await check(dynoxide.endpoint, folder);
-      const isEqual = interrupted.said === undefined && resumed.said === whole.said;
+      const scans = await serveScans(file, table, dynoxide.endpoint);
+      const reading = await check(scans.endpoint, folder, 'items read', items / 2);
+      const repairing = await check(scans.endpoint, folder, 'organisations checked', copies / 2);
+      const last = await check(scans.endpoint, folder);
+      await scans.close();
+      const runs = [reading, repairing, last];
+      const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
+      perMegabyte.push(seconds / (bytes / megabyte));
+      const isRepaired =
+        last.said.includes(`${items} items of`) &&
+        last.said.includes(`digest ${digest}`) &&
+        last.said.includes(`${missing} items repaired`) &&
+        last.said.includes('\n0 faults');
       console.log(
-        `restore check: ${whole.seconds.toFixed(1)} s, ${whole.megabytes} MB of memory; killed and continued: ` +
-          `${(interrupted.seconds + resumed.seconds).toFixed(1)} s, ${isEqual ? 'the same result' : 'ANOTHER RESULT'}`,
+        `restore check: ${seconds.toFixed(1)} s, at most ${Math.max(...runs.map(run => run.megabytes))} MB of memory, ` +
+          `killed ${runs.filter(run => run.isKilled).length} times, ` +
+          `${isRepaired ? 'everything repaired' : `NOT REPAIRED:\n${last.said}`}`,
       );
     } finally {
       await dynoxide.close();
@@ -76,9 +89,14 @@ async function demoLines(): Promise<string[]> {
   }
 }
 
+/** Largest table whose digest is worked out while it is made, in bytes. */
+const mostDigested = 1_024 * megabyte;
+
 /**
  * Fills the stand-in's own file with the demonstration and copies of its organisations under other names: requests
- * would take hours for ten gigabytes. Its indexes and its stream stay empty, which a check does not read.
+ * would take hours for ten gigabytes. Its indexes and its stream stay empty, which a check does not read. In every
+ * third copy, children are not found by their birthdays.
+ * @returns numbers and, of a table that is not too large, the digest when it is repaired
  */
 function fill(file: string, demo: string[], wanted: number) {
   const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -89,24 +107,32 @@ function fill(file: string, demo: string[], wanted: number) {
     ...new Set(demo.map(line => organizationOf(itemOf(line))).filter(slug => slug !== undefined)),
   ];
   const slug = new RegExp(`(?<=[#"])(${slugs.join('|')})(?=[#"])`, 'g');
-  const own = demo.filter(line => organizationOf(itemOf(line)) !== undefined);
-  let [items, bytes, copies] = [0, 0, 0];
+  const all = demo.map(line => ({ line, ...keyOf(itemOf(line)) }));
+  const own = all.filter(item => organizationOf(item) !== undefined);
+  const digest = wanted > mostDigested ? undefined : new TableDigest();
+  let [items, bytes, copies, missing] = [0, 0, 0, 0];
   while (bytes < wanted) {
-    const lines = copies === 0 ? demo : own.map(line => line.replace(slug, `$1-${copies}`));
+    const named = (text: string) => (copies === 0 ? text : text.replace(slug, `$1-${copies}`));
+    const keyed = (key: string) => named(`"${key}"`).slice(1, -1);
     database.exec('BEGIN');
-    for (const line of lines) {
+    for (const item of copies === 0 ? all : own) {
+      const line = named(item.line);
+      const [pk, sk] = [keyed(item.pk), keyed(item.sk)];
       const json = line.slice('{"Item":'.length, -1);
-      const { pk, sk } = itemOf(line);
-      const prefix = createHash('md5').update(`Outliers${pk}`).digest('hex').slice(0, 6);
-      insert.run(`S:${pk}`, `S:${sk}`, json, json.length, prefix);
+      digest?.add(itemOf(line));
       bytes += json.length;
+      items++;
+      if (copies % 3 === 1 && /^C#[^#]+#DOB#/.test(pk)) {
+        missing++;
+        continue;
+      }
+      insert.run(`S:${pk}`, `S:${sk}`, json, json.length, hashPrefixOf(pk));
     }
     database.exec('COMMIT');
-    items += lines.length;
     copies++;
   }
   database.close();
-  return { items, bytes, copies };
+  return { items, bytes, copies, missing, digest: digest?.read().digest ?? '' };
 }
 
 const command = () => {
@@ -115,34 +141,42 @@ const command = () => {
   return words.map(word => (word.startsWith('-') ? word : join(root, word)));
 };
 
-/** Runs the command as an operator does. @param killAfter seconds */
-async function check(endpoint: string, cwd: string, killAfter?: number) {
+/** Runs the command as an operator does, and kills it once it says that it has done so many of a step. */
+async function check(endpoint: string, cwd: string, step?: string, killAt = Number.POSITIVE_INFINITY) {
   const start = performance.now();
-  const memory = 'process.on("exit", () => console.error(process.resourceUsage().maxRSS))';
-  const child = spawn(process.execPath, ['--import', `data:text/javascript,${memory}`, ...command(), table], {
+  const options = ['--repair', '--replay-since', '2026-01-01T00:00:00Z'];
+  const child = spawn(process.execPath, [...command(), table, ...options], {
     cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       ...{ AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_REGION: region },
       ...{ AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' },
     },
   });
-  const killing = new AbortController();
-  if (killAfter)
-    wait(killAfter * 1000, undefined, { signal: killing.signal }).then(
-      () => child.kill('SIGKILL'),
-      () => {},
-    );
-  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  killing.abort();
-  const said = out
-    .split('\n')
-    .filter(line => !/(read|checked|left)$/.test(line))
-    .join('\n');
+  let [said, megabytes] = ['', 0];
+  const measuring = setInterval(() => {
+    megabytes = Math.max(megabytes, peakMegabytes(child.pid));
+  }, 200);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    const done = text.match(/^(\d+) /)?.[1];
+    if (step && text.includes(step) && Number(done) >= killAt) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  clearInterval(measuring);
   return {
-    seconds: (performance.now() - start) / 1000,
-    megabytes: Math.round(Number(errors.trim().split('\n').at(-1)) / 1024),
-    said: child.signalCode === null ? said : undefined,
+    ...{ said, megabytes, seconds: (performance.now() - start) / 1000 },
+    isKilled: child.signalCode !== null,
   };
+}
+
+/** Most memory that a process has had so far, as Linux tells it; 0 elsewhere or after its end. */
+function peakMegabytes(pid: number | undefined): number {
+  try {
+    const [, kilobytes = 0] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return 0;
+  }
 }

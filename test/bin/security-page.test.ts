@@ -114,7 +114,7 @@ test('every sentence of the security page names its tests or says why it has non
   expect(sentences.filter(sentence => !isShown(sentence))).toEqual([]);
 });
 
-test('every table row does so too, except rows that declare how they are answered', () => {
+test('every table row does so too, unless it states how it is answered', () => {
   const claims = lines.filter(
     line =>
       /^\| /.test(line) && !/^\| (---|\d+\.\d+\.\d+ )/.test(line) && !/\| (shown by|how) \|$/.test(line),

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Chunk, mergeChunks } from '../../web/build/merge-chunks.ts';
 
 function chunk(name: string, users: number[], bytes: number, needs: Chunk[] = []): Chunk {
-  return { modules: [name], users: new Set(users), bytes, needs: new Set(needs), kind: 'code' };
+  return {
+    modules: [name],
+    users: new Set(users),
+    bytes,
+    needs: new Set(needs),
+    kind: 'code',
+    hasStyles: false,
+  };
 }
 
 const merged = (chunks: Chunk[]) =>
@@ -11,16 +18,22 @@ const merged = (chunks: Chunk[]) =>
     .sort();
 
 describe('mergeChunks', () => {
-  it('merges small chunks of nearly the same pages', () => {
+  it('merges small chunks that nearly the same pages load', () => {
     const chunks = [chunk('a', [1, 2, 3], 500), chunk('b', [1, 2], 500), chunk('c', [9], 500)];
     expect(merged(chunks)).toEqual(['a+b', 'c']);
   });
 
-  it('leaves a large chunk out of pages that do not need it', () => {
+  it('does not merge a large chunk into pages that do not need it', () => {
     expect(merged([chunk('base', [1, 2, 3], 100_000), chunk('editor', [3], 60_000)])).toEqual([
       'base',
       'editor',
     ]);
+  });
+
+  it('merges larger chunks if both have a style sheet, which is a file as well', () => {
+    const styled = (name: string, users: number[]) => ({ ...chunk(name, users, 8000), hasStyles: true });
+    expect(merged([styled('a', [1, 2]), styled('b', [1])])).toEqual(['a+b']);
+    expect(merged([styled('a', [1, 2]), chunk('b', [1], 8000)])).toEqual(['a', 'b']);
   });
 
   it('keeps chunks of different kinds apart', () => {
@@ -28,13 +41,13 @@ describe('mergeChunks', () => {
     expect(merged([text, chunk('a', [1, 2], 500)])).toEqual(['a', 'text']);
   });
 
-  it('makes no chunk that needs itself through another', () => {
+  it('merges no chunks that would then depend on each other in a circle', () => {
     const low = chunk('low', [1, 2], 500);
     const middle = { ...chunk('middle', [1, 2], 500, [low]), kind: 'other' };
     expect(merged([low, middle, chunk('high', [1, 2], 500, [middle])])).toEqual(['high', 'low', 'middle']);
   });
 
-  it('counts what the merged chunk makes its pages load', () => {
+  it('does not merge chunks if a page would then load a large chunk that it does not need', () => {
     const large = chunk('large', [1], 100_000);
     expect(merged([large, chunk('a', [1, 2], 100), chunk('b', [1], 100, [large])])).toContain('a');
   });

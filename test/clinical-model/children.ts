@@ -28,7 +28,7 @@ export interface GeneratedVisit {
   riskFactors: RiskFactor[];
 }
 
-/** A generated child, and what the clinician chose for its report. */
+/** A generated child, and the clinician's choices for its report. */
 export interface GeneratedChild {
   number: number;
   birthDate: string;
@@ -55,7 +55,7 @@ const lensKinds: TreatmentKind[] = [
 const dropKinds: TreatmentKind[] = ['atropine001', 'atropine0025', 'atropine005'];
 
 /** Numbers between 0 and 1 that depend on the seed only. */
-function randomOf(seed: number) {
+export function randomOf(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -152,7 +152,7 @@ interface Draw {
   oneOf: <Value>(values: readonly Value[]) => Value;
 }
 
-/** Up to one lens, one drop and red light; each is told at the visits between its start and its end. */
+/** Up to one lens, one drop and red light; each is recorded at the visits between its start and its end. */
 function treatmentsOf({ first, days, isStudied, isSo, whole, oneOf }: Draw) {
   const wanted = [
     ...(isSo(0.5) ? [oneOf(lensKinds)] : []),

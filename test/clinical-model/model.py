@@ -260,34 +260,43 @@ def power_zh(value):
     return f"{kind if degrees else ''}{degrees}度"
 
 
-def words(rate, unit, tense="perfect"):
-    """Patterns of the English and the Chinese words for a change."""
+def words(rate, unit, tense="perfect", size=None):
+    """Patterns of the English and the Chinese words for a change; `size` of a measured power."""
     become, grown, gone = ("has become", "has grown", "has gone") if tense == "perfect" else ("became", "grew", "went")
     start, end = rate.first[1], rate.last[1]
     if unit == "mm" and immeasurable(rate.change):
-        return f"{'has' if tense == 'perfect' else 'did'} not changed? measurably", "眼轴没有可测量到的变化"
+        return f"{'has not changed' if tense == 'perfect' else 'did not change'} measurably in length", "眼轴没有可测量到的变化"
+    if size is UNCERTAIN:
+        return "has not clearly changed" if tense == "perfect" else "did not clearly change", "没有明确的变化"
     is_across = unit == "D" and start * end < 0
     from_day, to_day = rate.first[0], rate.last[0]
-    yearly = rate.days >= 90
-    size = rate.slope if yearly else rate.change
+    yearly = rate.days >= 90 and size is not UNSTEADY
+    moved_by = rate.slope if yearly else rate.change
     is_long = start >= 0 and end >= 0 and start + end > 0
-    if abs(size) < 0.005 - 1e-9:
-        en, zh = (f"{'has' if tense == 'perfect' else 'did'} not changed?", "没有变化")
+    if abs(moved_by) < 0.005 - 1e-9:
+        en, zh = (f"{'has not changed' if tense == 'perfect' else 'did not change'}", "没有变化")
     elif unit == "mm":
-        amount = either(rounded(size, 2), lambda x: f"{x:.2f} mm")
-        en = f"{grown} by {amount}" if size > 0 else f"{become} shorter by {amount}"
-        zh = f"眼轴{'增长' if size > 0 else '缩短'}{amount}"
+        amount = either(rounded(moved_by, 2), lambda x: f"{x:.2f} mm")
+        en = f"{grown} by {amount}" if moved_by > 0 else f"{become} shorter by {amount}"
+        zh = f"眼轴{'增长' if moved_by > 0 else '缩短'}{amount}"
     else:
-        amount = either(rounded(size, 2), lambda x: f"{x:.2f} D")
-        kind = ("less" if size < 0 else "more", "long") if is_long else ("more" if size < 0 else "less", "short")
+        amount = either(rounded(moved_by, 2), lambda x: f"{x:.2f} D")
+        degrees = either(rounded(moved_by, 2), lambda x: f"{round(x * 100)}度")
+        kind = ("less" if moved_by < 0 else "more", "long") if is_long else ("more" if moved_by < 0 else "less", "short")
         en = f"{become} {kind[0]} {kind[1]}-sighted by {amount}"
         sight = "远视" if kind[1] == "long" else "近视"
-        zh = f"{sight}{'加深' if kind[0] == 'more' else '减轻'}" + either(rounded(size, 2), lambda x: f"{round(x * 100)}度")
+        zh = f"{sight}{'加深' if kind[0] == 'more' else '减轻'}{degrees}"
+        if not is_long and max(start, end) > -0.5:
+            towards = ("short", "近视") if moved_by < 0 else ("long", "远视")
+            moved = "has moved" if tense == "perfect" else "moved"
+            en, zh = f"{moved} {amount} towards {towards[0]} sight", f"向{towards[1]}方向变化{degrees}"
+            if yearly:
+                en = f"{moved} {amount} a year towards {towards[0]} sight"
     if not yearly:
         en += f" from {written(from_day)} to {written(to_day)}"
         zh = f"在{written_zh(from_day)}至{written_zh(to_day)}期间{zh}"
-    elif "not changed" not in en:
-        en, zh = f"{en} a year", f"{zh}/年"
+    elif " not change" not in en:
+        en, zh = (en if " towards " in en else f"{en} a year"), f"{zh}/年"
     if is_across:
         en = f"{gone} from {plain(power_words(start))} on {written(from_day)} to {plain(power_words(end))} on {written(to_day)}"
         if power_zh(start) != power_zh(end):
@@ -295,13 +304,56 @@ def words(rate, unit, tense="perfect"):
     return en, zh
 
 
-def of_eyes(rates, unit, tense="perfect"):
-    said = {eye: words(rates[eye], unit, tense) for eye in EYES if rates[eye]}
+def lead_of(child, start, is_second):
+    """The words before a change since a day, in English and Chinese, and the tense of the change."""
+    running = [(k, a, b) for k, a, b in merged(child) if a <= start and (b is None or b > start)]
+    over = [k for k, a, b in merged(child) if b == start]
+    names = lambda kinds: (joined_names([TREATMENTS[k] for k in kinds]), joined_names_zh([NAMES_ZH[k] for k in kinds]))
+    told, told_zh = names([k for k, _, _ in running])
+    if any(b is not None and b <= child.last_day for _, _, b in running):
+        return f"In the time with {told}, ", f"使用{told_zh}期间，", "past"
+    if is_second:
+        return "", "", "perfect"
+    if any(a == start for _, a, _ in running):
+        return f"Since the start of {told}, ", f"自使用{told_zh}以来，", "perfect"
+    if not over:
+        return "", "", "perfect"
+    ended, ended_zh = names(over)
+    if not running:
+        return f"Since the end of {ended}, ", f"自停用{ended_zh}以来，", "perfect"
+    return (
+        f"Since the end of {ended}, with {told} continuing, ", f"自停用{ended_zh}（继续使用{told_zh}）以来，", "perfect",
+    )
+
+
+def joined_names(names):
+    names = [plain(lowered(name)) for name in names]
+    if len(names) > 2:
+        return f"{names[0]} with {', '.join(names[1:-1])} and {names[-1]}"
+    return " with ".join(names)
+
+
+def lowered(name):
+    return name if name.split()[0] in ("DIMS", "HAL", "MiSight") else name[0].lower() + name[1:]
+
+
+def joined_names_zh(names):
+    return names[0] + (f"联合{'、'.join(names[1:])}" if len(names) > 1 else "") if names else ""
+
+
+def of_eyes(rates, unit, tense="perfect", is_measured_power=False):
+    size = size_of if is_measured_power else lambda rate: None
+    said = {eye: words(rates[eye], unit, tense, size(rates[eye])) for eye in EYES if rates[eye]}
     if len(said) == 1:
         ((eye, (en, zh)),) = said.items()
         return f"the {eye} eye {en}", f"{'右' if eye == 'right' else '左'}眼{zh}"
     (en_r, zh_r), (en_l, zh_l) = said["right"], said["left"]
-    each = f"neither eye has {en_r[8:]}" if en_r.startswith("has not ") else f"each eye {en_r}"
+    each = (
+        f"neither eye has {en_r[8:]}" if en_r.startswith("has not ")
+        else f"neither eye clearly changed{en_r[22:]}" if en_r.startswith("did not clearly change")
+        else f"neither eye changed{en_r[14:]}" if en_r.startswith("did not change")
+        else f"each eye {en_r}"
+    )
     both = each if en_r == en_l else f"the right eye {en_r}, the left {en_l}"
     return both, f"双眼{zh_r}" if zh_r == zh_l else f"右眼{zh_r}，左眼{zh_l}"
 
@@ -319,14 +371,16 @@ def headline(child):
         else:
             period = child.last_period(lambda eye: child.powers(method, eye))
             if period:
-                expected.append(of_eyes(period[2], "D"))
+                lead, lead_zh, tense = lead_of(child, period[0], False)
+                en, zh = of_eyes(period[2], "D", tense, method != "prescription")
+                expected.append((lead + en, lead_zh + zh))
             elif len(child.visits) > 1:
                 expected.append(("No change can be given yet", ""))
             else:
                 expected.append(("This is our starting point", ""))
     grown = child.last_period(child.lengths)
     if grown:
-        _, _, rates = grown
+        start, _, rates = grown
         whole = {eye: child.lengths(eye) for eye in EYES}
         is_still = all(
             len({d for d, _ in whole[eye]}) > 1
@@ -337,7 +391,9 @@ def headline(child):
         if is_still:
             expected.append(("The length of the eyes has not changed measurably", ""))
         else:
-            expected.append(of_eyes(rates, "mm"))
+            lead, lead_zh, tense = lead_of(child, start, period is not None and period[0] == start)
+            en, zh = of_eyes(rates, "mm", tense)
+            expected.append((lead + en, lead_zh + zh))
     elif measure == "axial":
         is_first = len(child.visits) == 1
         expected.append(("This is our starting point" if is_first else "While night lenses are worn|No change can be", ""))
@@ -463,7 +519,7 @@ def growth(child, eye):
     is_like = (rate.interval and rate.interval[0] <= mean <= rate.interval[1]) or round(abs(difference) * 1000) <= 40
     result = "about the same as" if is_like else "above" if difference > 0 else "below"
     amount = either(rounded(rate.slope, 2), lambda x: f"{x:.2f} mm a year")
-    own = f"longer by {amount}" if rate.slope > 0 else f"shorter by {amount}"
+    own = f"{'longer' if rate.slope > 0 else 'shorter'} by {amount} from {written(start)} to {written(last)}"
     means = either(rounded(mean, 2), lambda x: f"{x:.2f} mm a year")
     years = exact_years(child.born, last)
     rapid = (
@@ -739,10 +795,16 @@ TREATMENTS = {
     "atropine001": "Atropine 0.01%", "atropine0025": "Atropine 0.025%", "atropine005": "Atropine 0.05%",
     "redLight": "Red light",
 }
+NAMES_ZH = {
+    "spectacles": "单光眼镜", "dims": "DIMS镜片", "hal": "HAL镜片", "miSight": "MiSight日抛",
+    "multifocalSoft": "多焦软镜", "orthokeratology": "角膜塑形镜",
+    "atropine001": "0.01%阿托品", "atropine0025": "0.025%阿托品", "atropine005": "0.05%阿托品",
+    "redLight": "红光治疗",
+}
 SIGHT = {"high": "highly short-sighted", "short": "short-sighted", "none": "not short-sighted"}
-CERTAIN = "The change of {} is larger than the 0.25 D"
+CERTAIN = "{} changed by more."
 UNCERTAIN = "It is not certain that {} changed"
-UNSTEADY = "From the first to the last of these visits, {} changed by more than the 0.25 D"
+UNSTEADY = "from the first to the last of these visits, {} changed by more, but not at a steady rate."
 EYES_OF = {"right": "the right eye", "left": "the left eye"}
 AFTER_DROPS = "grows faster than when the drops continue"
 COMPARING = r"slower than|faster than|about the same as|centile|the mean of|chosen by|Children in the study|target"
@@ -811,6 +873,7 @@ def family_sentences(child, period, method):
     if measure == "se" and period and not is_prescribed:
         sizes = {eye: size_of(period[2][eye]) for eye in EYES}
     said = {eye: one for eye, one in sizes.items() if one}
+    say("Two measurements of the same eye can differ by 0.25 D.", bool(said))
     if len(said) == 2 and said["right"] == said["left"]:
         both = "the eyes" if said["right"] is UNCERTAIN else "both eyes"
         must.append(said["right"].format(both))
@@ -838,7 +901,7 @@ def family_sentences(child, period, method):
         must.append(f"{TREATMENTS[kind]} · {day_of}")
     say("No treatment is recorded.", not running and not courses)
     say("No treatment is recorded now.", not running and bool(courses))
-    say("Nobody can promise it", bool(running))
+    say("Nobody can promise it", any(kind != "spectacles" for kind, _, _ in running))
     last = child.told["visits"][-1]
     written_power = last["prescription"] and any(last["prescription"][eye]["sph"] is not None for eye in EYES)
     say("A prescription was written at this visit: Spectacles.", bool(written_power))
@@ -854,9 +917,75 @@ def family_sentences(child, period, method):
     say("Do not wait for that day", due is not None)
     on_red_light = any(kind == "redLight" for kind, _, _ in running)
     say("bright or dark spots stay after the red light", on_red_light)
+    lenses = any(kind in ("miSight", "multifocalSoft", "orthokeratology") for kind, _, _ in running)
+    say("leave contact lenses out", lenses)
+    say("do not use the red light until we have seen your child", on_red_light)
+    for eye, name in EYES_OF.items():
+        say(f"No power of {name} can tell whether", seen[eye] is None and any(seen.values()))
     ended = atropine_ended(child)
     say("A check three months after the end is advised", ended is not None)
     return must, never
+
+
+SIGHT_ZH = {"high": "有高度近视", "short": "有近视", "none": "没有近视"}
+EYES_ZH = {"right": "右眼", "left": "左眼", "both": "双眼"}
+SIZES_ZH = {
+    CERTAIN: "{}的变化超过了这个差别。",
+    UNCERTAIN: "还不能确定{}度数有变化",
+    UNSTEADY: "{}的变化超过了这个差别，但各次结果没有显示稳定的变化速度",
+}
+# English sentences that the page has or lacks, and their Chinese.
+SAME_IN_ZH = {
+    "far things look blurred": "看远处会模糊",
+    "may stay so or not": "以后是否会近视，这次检查不能说明",
+    "eyes can look more short-sighted than they are": "测得的近视可能比实际偏高",
+    "were prescribed, not measured": "不是测量结果，不能说明眼睛本身的变化",
+    "needs a stronger power to see far away clearly": "需要更高的度数才能看清远处",
+    "eyes become longer as they grow": "会随着成长而变长",
+    "does not judge whether the change is fast or slow": "在这个年龄是快还是慢",
+    "No treatment is recorded.": "我们怎么做没有治疗记录。",
+    "No treatment is recorded now.": "目前没有治疗记录。",
+    "Nobody can promise it": "谁也无法事先保证",
+    "A prescription was written at this visit: Spectacles.": "开具了配镜处方：框架眼镜。",
+    "Our advice is in the report on the next pages": "我们的建议在后面报告的",
+    "No day is recorded for the next check": "没有记录下次检查的日期",
+    "Do not wait for that day": "请不要等到那一天",
+    "bright or dark spots stay after the red light": "眼前的亮点、黑影不消退",
+    "A check three months after the end is advised": "建议停药三个月后复诊",
+    "Two measurements of the same eye can differ by 0.25 D.": "同一只眼睛两次测量可相差25度。",
+    "leave contact lenses out": "不要戴隐形眼镜",
+    "do not use the red light until we have seen your child": "不要照红光",
+    "No power of the right eye can tell whether": "没有可用的右眼度数",
+    "No power of the left eye can tell whether": "没有可用的左眼度数",
+}
+
+
+def family_in_chinese(child, period, method, needed, never):
+    """The same page in Chinese: sentences that it must have, and those that it must not have."""
+    must = [SAME_IN_ZH[text] for text in needed if text in SAME_IN_ZH]
+    not_there = [SAME_IN_ZH[text] for text in never if text in SAME_IN_ZH]
+    seen = {eye: sight_of(child, eye) for eye in EYES}
+    is_same = seen["right"] and seen["right"] == seen["left"]
+    for eye, one in {"both": seen["right"]}.items() if is_same else seen.items():
+        if one:
+            kind, on, is_dry = one
+            when = "" if on == child.last_day else f"{written_zh(on)}检查时，"
+            must.append(f"{when}{EYES_ZH[eye]}{SIGHT_ZH[kind]}{'（没有散瞳）' if is_dry else ''}。")
+    measure, _ = child.course_of_report()
+    sizes = {}
+    if measure == "se" and period and method != "prescription":
+        sizes = {eye: size_of(period[2][eye]) for eye in EYES if size_of(period[2][eye])}
+    is_same = len(sizes) == 2 and sizes["right"] == sizes["left"]
+    for eye, size in {"both": sizes["right"]}.items() if is_same else sizes.items():
+        must.append(SIZES_ZH[size].format(EYES_ZH[eye]))
+    for kind, begun, end in merged(child):
+        if end is None or end > child.last_day:
+            day_of = f"{written_zh(begun)}开始" if begun > child.last_day else f"自{written_zh(begun)}起"
+            must.append(f"{NAMES_ZH[kind]}·{day_of}")
+    due = child.told["visits"][-1]["followUp"]
+    if due:
+        must.append(f"请在{written_zh(day(due))}前后复诊。")
+    return must, not_there
 
 
 def merged(child):
@@ -1078,7 +1207,7 @@ def differences(told):
         if is_drawn:
             for figures in (*EMMETROPES[told["gender"]], BOTH_SEXES):
                 must(re.escape(figures).replace("\\ ", " "), what="growth of other eyes")
-            must(r"from the abstract\)\. It describes other children and is not a target", what="growth of other eyes")
+            must(r"from the abstract\)\. They describe other children and are not a target", what="growth of other eyes")
             if not all(figure.replace(" ", "") in zh for figure in (*EMMETROPES_ZH[told["gender"]], "0.24 mm", "0.05 mm")):
                 found.append("growth of other eyes, zh: a figure is missing")
         if is_beside_mean != ("Dotted line: mean of short-sighted eyes in China" in en):
@@ -1141,6 +1270,10 @@ def differences(told):
     for text in never:
         if text.lower() in page.lower():
             found.append(f"family: has {text!r}")
+    needed_zh, never_zh = family_in_chinese(child, period, method, needed, never)
+    found.extend(f"family, zh: lacks {text!r}" for text in needed_zh if text not in page_zh)
+    found.extend(f"family, zh: has {text!r}" for text in never_zh if text in page_zh)
+    told_counts["family, zh"] = len(needed_zh)
     compares = re.search(COMPARING, page.replace(AFTER_DROPS, ""))
     if compares:
         found.append(f"family: compares with {compares[0]!r}")

@@ -3,7 +3,7 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-test('an alarm that a single event sets off says who is harmed by it, and no other alarm does', () => {
+test('an alarm that a single event raises says who is harmed by it, and no other alarm does', () => {
   const alarms = [main, edge, siteLogs].flatMap(template =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
   );

@@ -74,7 +74,7 @@ test('a refusal at an address of FHIR is an OperationOutcome', () => {
   }
 });
 
-test('an invalid token counts as none', () => {
+test('an invalid token is treated as no token', () => {
   for (const authorization of [
     ...['', 'Basic dXNlcjpwYXNz x', 'Bearer ', 'Bearer a b', 'Bearer a.b.c', 'Bearer a', `${good}.more`],
     ...[tokenUntil(undefined), tokenUntil('never'), 'Bearer e30.bnVsbA.c2ln'],

@@ -19,7 +19,7 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const maxStartBytes = 582_000;
+const maxStartBytes = 590_000;
 const maxNounBytes = 60_000;
 
 /** Lambdas that draw pages; their fonts are not code and are stored beside it. */
@@ -94,13 +94,13 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 582 kB in two files', entry => {
+test.each(entries)('%s starts with at most 590 kB in two files', entry => {
   const { startBytes, startFiles } = sizeOf(entry);
   expect(startBytes).toBeLessThanOrEqual(maxStartBytes);
   expect(startFiles).toBeLessThanOrEqual(2);
 });
 
-test.each(entries)('each noun of %s weighs at most 60 kB, unless an exception gives the reason', entry => {
+test.each(entries)('each noun of %s weighs at most 60 kB, or an exception gives the reason', entry => {
   const tooHeavy = sizeOf(entry).lazy.filter(
     ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),
   );

@@ -29,7 +29,7 @@ function difference(before: Template, after: Template): Record<string, string[]>
   );
 }
 
-test('a new version gets a tenth of the calls first, and an alarm brings the old one back', () => {
+test('a new version gets a tenth of the calls first, and an alarm rolls it back', () => {
   expect(aliases.map(([id]) => entryOf(id)).toSorted()).toEqual(answering.toSorted());
   const alarms = new Map(
     ofType(main, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties.AlarmName]),
@@ -52,7 +52,7 @@ test('a new version gets a tenth of the calls first, and an alarm brings the old
   }
 });
 
-test('calls come only through the alias, which may be invoked before it gets any', () => {
+test('calls use only the alias, which may be invoked before the first call', () => {
   const permissions = ofType(main, 'AWS::Lambda::Permission').filter(
     ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
   );

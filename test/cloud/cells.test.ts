@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('the first cell reaches other tables only to serve people, and no clinical keys there except families’ inbox', () => {
+test('the first cell accesses other tables only to serve people, and no clinical keys except the inbox of families', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {
@@ -79,7 +79,7 @@ test('the first cell reaches other tables only to serve people, and no clinical 
   }
 });
 
-test('Lambdas acting for organisations of a further cell reach people and library in the first cell, but no organisation', () => {
+test('Lambdas for organisations of a further cell access people and library in the first cell, but no organisation', () => {
   for (const entry of ['api', 'jobs', 'events', 'pdf']) {
     const statements = beyond(second.main, entry);
     expect(statements.length, entry).toBeGreaterThan(0);

@@ -15,6 +15,16 @@ test('without a second region nothing is copied', () => {
   expect(JSON.stringify(synthesise().main)).not.toMatch(/Replication(Configuration|Role)|CopyActions/);
 });
 
+test('the table is copied there every week, for two weeks', () => {
+  const { BackupPlan } = onlyOf(main, 'AWS::Backup::BackupPlan') as {
+    BackupPlan: { BackupPlanRule: Record<string, unknown>[] };
+  };
+  const weekly = BackupPlan.BackupPlanRule.find(({ RuleName }) => RuleName === 'weekly');
+  const lifecycle = { DeleteAfterDays: 14 };
+  expect(weekly).toMatchObject({ ScheduleExpression: 'cron(30 20 ? * SUN *)', Lifecycle: lifecycle });
+  expect(weekly?.CopyActions).toMatchObject([{ Lifecycle: lifecycle }]);
+});
+
 test('each monthly backup is copied to a vault there, locked and kept like the first', () => {
   const plan = onlyOf(main, 'AWS::Backup::BackupPlan') as { BackupPlan: { BackupPlanRule: object[] } };
   const [rule] = plan.BackupPlan.BackupPlanRule;
@@ -43,7 +53,7 @@ test('all files attached to records are copied with their deletions, under a key
     });
 });
 
-test('deleted files leave the copy within a month; files attached to no record leave it as soon as at home', () => {
+test('deleted files leave the copy within a month; files attached to no record leave it as soon as the original', () => {
   const { Rules } = filesOf(copies).LifecycleConfiguration;
   expect(Rules).toContainEqual(
     expect.objectContaining({

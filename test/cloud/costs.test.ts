@@ -34,6 +34,9 @@ test('the fixed costs match the deployed resources', () => {
   });
   expect(fixedCosts().map(({ item }) => item)).toEqual([
     ...Object.keys(fixedResources),
+    'rotations of keys, from the third year on',
+    'polling of queues',
+    'key requests',
     'first trace of a second, at most',
   ]);
 });
@@ -57,7 +60,7 @@ test('a call without a budget is named in the error', () => {
   ).toThrow('POST cases has no budget');
 });
 
-test('the usual clinic stays within the cost limit, and more people or visits raise the price', () => {
+test('a typical clinic stays within the cost limit, and more people or visits raise the price', () => {
   const budgets = readBudgets();
   const own = (more: object) => ownCosts(clinicCosts(budgets, { ...clinics.usual, ...more }));
   expect(own({})).toBeLessThanOrEqual(0.6);

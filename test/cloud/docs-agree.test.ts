@@ -33,6 +33,17 @@ test.each(pages)('every stage setting in %s.md exists', (_, text) => {
   ).toEqual([]);
 });
 
+test('the table of commands says of each command of `bin/` how much memory it takes', () => {
+  const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
+  const [, section = ''] = operations.split('## How large a table each command takes');
+  const rows = matches(section.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm);
+  const named = rows.flatMap(row => matches(row, /`([\w:]+)`/g)).toSorted();
+  const commands = Object.entries<string>(scripts)
+    .filter(([name, text]) => /\bbin\/[\w-]+\.ts/.test(text) && !name.startsWith('pre'))
+    .map(([name]) => name);
+  expect(named).toEqual(commands.toSorted());
+});
+
 test('every stage setting is explained', () => {
   const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
   const unexplained = Object.keys(StageConfig.shape).filter(name => !operations.includes(`| \`${name}\` |`));
@@ -50,7 +61,7 @@ test.each(pages)('every resource that %s.md names by its prefix exists', (_, tex
 
 test.each(pages)('every Lambda that %s.md looks up by name exists', (_, text) => {
   const ids = ofType(main, 'AWS::Lambda::Function').map(([id]) => id);
-  const sought = matches(text, /'(Functions\w+)'/g);
+  const sought = matches(text, /'(?:lumitree-production-)?(Functions\w+)'/g);
   expect(sought.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
 });
 

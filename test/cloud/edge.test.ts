@@ -77,7 +77,7 @@ describe('the firewall', () => {
     expect(JSON.parse(Content ?? '')).toMatchObject({ error: { code: 'rate.limited' } });
   });
 
-  test('limits requests per address and organisation, so that two organisations behind one address do not block each other', () => {
+  test('limits requests per address and organisation, so two organisations behind one address do not block each other', () => {
     const { RateBasedStatement } = rule('requests-of-an-address-in-an-organization').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
@@ -120,7 +120,7 @@ describe('the firewall', () => {
     expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ None: {} })));
   });
 
-  test('sets only the two body rules to count', () => {
+  test('lets only the two body rules count instead of blocking', () => {
     const overrides = firewall.Rules.flatMap(
       ({ Statement }) => (Statement.ManagedRuleGroupStatement?.RuleActionOverrides as object[]) ?? [],
     );

@@ -175,6 +175,7 @@ const allowedActions: Record<string, string[]> = {
     ...tableKeyActions,
     ...fileActions,
   ],
+  'What the runbook of departures may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
   'What the runbook of organisations may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
   'What the runbook of superadmins may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
   'What an operator needs for the forms of organisations and superadmins': [

@@ -31,7 +31,7 @@ const schedules = (template: Template) =>
     .filter(([, { Properties }]) => Properties.ScheduleExpression !== undefined)
     .map(([, { Properties }]) => Properties.State);
 
-test('every Lambda works, reads and is woken without maintenance', () => {
+test('every Lambda runs as usual without maintenance', () => {
   expect(running(working).toSorted()).toEqual(lambdas.toSorted());
   expect(new Set(readers(working))).toEqual(new Set([true]));
   expect(schedules(working)).toEqual(['ENABLED']);

@@ -58,7 +58,7 @@ test.each(named)('%s links to a section of the operations page and notifies some
   expect(alarm.OKActions).toEqual(alarm.AlarmActions);
 });
 
-test('every section about an alarm belongs to one', () => {
+test('every section about an alarm belongs to an existing alarm', () => {
   const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## SES holds'));
   const headings = [...about.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
@@ -158,12 +158,12 @@ test('the operations page states the configured limits', () => {
   const copies = ofType(main, 'AWS::Lambda::Function').map(([, { Properties }]) =>
     Number(Properties.ReservedConcurrentExecutions ?? 0),
   );
-  expect(operations).toContain(`keeps ${copies.reduce((sum, each) => sum + each)} for itself`);
+  expect(operations).toContain(`the stack reserves ${copies.reduce((sum, each) => sum + each)}.`);
 });
 
 const alarmOf = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `lumitree-test-${name}`);
 
-test('errors of the site and of the files’ host are monitored where CloudFront counts them', () => {
+test('errors of the site and of the file host are monitored where CloudFront counts them', () => {
   const inUsEast = ofType(siteLogs, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
   expect(inUsEast.map(({ AlarmName }) => AlarmName)).toEqual([
     'lumitree-test-site-fails',
@@ -259,7 +259,7 @@ const namespacesOf = ({ Namespace, Metrics = [] }: Record<string, unknown>): str
   ),
 ];
 
-test('an alarm links to where the stage says that the docs can be read', () => {
+test('an alarm links to the address of the docs that the stage gives', () => {
   const { edge: linked } = synthesiseWith({ docsUrl: 'https://docs.test.example/lumitree' });
   const [[, { Properties }]] = ofType(linked, 'AWS::CloudWatch::Alarm') as [[string, Resource]];
   expect(Properties.AlarmDescription).toBe(

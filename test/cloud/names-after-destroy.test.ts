@@ -10,7 +10,7 @@ const names = ['BucketName', 'BackupVaultName', 'LogGroupName', 'TableName', 'Us
 const staysBehind = ({ DeletionPolicy }: Resource) =>
   DeletionPolicy === 'Retain' || DeletionPolicy === 'RetainExceptOnCreate';
 
-test('resources that outlive their stack have a generated name, or one with the stack’s mark', () => {
+test('resources that outlive their stack have a generated name, or one with the stack’s suffix', () => {
   const named = [main, edge, siteLogs].flatMap(({ Resources }) =>
     Object.values(Resources)
       .filter(staysBehind)
@@ -20,7 +20,7 @@ test('resources that outlive their stack have a generated name, or one with the 
   for (const name of named) expect(resolvedText(name)).toContain('-0a1b2c3d');
 });
 
-test('names with the mark are within AWS’s length limits', () => {
+test('names with the suffix are within AWS’s length limits', () => {
   for (const { Properties = {} } of Object.values(main.Resources)) {
     if (Properties.BucketName) expect(resolvedText(Properties.BucketName).length - 2).toBeLessThan(64);
     if (Properties.BackupVaultName)
@@ -28,7 +28,7 @@ test('names with the mark are within AWS’s length limits', () => {
   }
 });
 
-test('resources with deletion protection are kept if a first deployment is rolled back, which would fail on them', () => {
+test('deletion-protected resources are kept when a first deployment is rolled back, which would fail on them', () => {
   const guarded = Object.values(main.Resources).filter(({ Type }) =>
     ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].includes(Type),
   );

@@ -61,7 +61,7 @@ test('a lock is held at least as long as its Lambda may run', () => {
 });
 
 test.each(['mail', 'webhooks'] as const)(
-  'a message that the queue of %s gives up goes to its worker',
+  'a message that the queue of %s gives up on goes to its worker',
   name => {
     const { id, VisibilityTimeout } = queueOf(`${constructs[name]}GivenUp`);
     const [, source] =

@@ -55,7 +55,7 @@ test('Cognito sends its mails by SES, from our address, when the stage says so',
   });
 });
 
-test('an identity of the mail domain that the account has is not made again', () => {
+test('an existing identity of the mail domain is not created again', () => {
   const { main } = synthesiseWith({ mailIdentity: 'account' });
   expect(ofType(main, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(ofType(main, 'AWS::SES::ConfigurationSet')).toHaveLength(1);

@@ -86,7 +86,7 @@ test.each(both(pages))('%s is a page, whichever address the response shows (%s)'
 });
 
 test.each(both(unknown))(
-  '%s is answered with the app and 404, in full even for a returning visitor (%s)',
+  '%s is answered with the app and 404, and in full even for a returning visitor (%s)',
   (path, shown) => {
     expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
   },

@@ -4,7 +4,7 @@ import { ofType, synthesise } from './synthesise.ts';
 const { main } = synthesise();
 const buckets = ofType(main, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('SourceMaps'));
 
-test('source maps of each release are in a bucket of their own, which nothing is served from', () => {
+test('source maps of each release are stored in a separate bucket that no distribution serves', () => {
   expect(buckets).toHaveLength(1);
   const [[id, bucket] = []] = buckets;
   expect(bucket?.Properties.PublicAccessBlockConfiguration).toEqual({

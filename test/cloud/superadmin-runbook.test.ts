@@ -28,7 +28,7 @@ describe('the runbook', () => {
     );
   });
 
-  test('asks by name for every value that it passes on', () => {
+  test('asks for every value that it passes on, by its name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
@@ -71,7 +71,7 @@ describe('the runbook', () => {
 });
 
 describe('the same on the local machine', () => {
-  test('creates a platform administrator and mails the password, again until the first sign-in', async () => {
+  test('creates a platform administrator and emails the password, again until the first sign-in', async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;
     const ready = {

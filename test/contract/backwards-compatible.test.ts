@@ -11,7 +11,7 @@ const released = JSON.parse(
 /** The current contract, as a copy of its own. */
 const current = () => JSON.parse(JSON.stringify(openApi('0'))) as Contract;
 
-test('a page made for the released contract works with this one: fields were added, none removed or narrowed', () => {
+test('a page built for the released contract works with this one: fields were added, none removed or narrowed', () => {
   expect(Object.keys(released.paths).length).toBeGreaterThan(100);
   expect(breaksBetween(released, current())).toEqual([]);
 });

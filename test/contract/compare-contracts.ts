@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** An OpenAPI document, as far as it is compared. */
+/** The parts of an OpenAPI document that are compared. */
 export interface Contract {
   paths: Record<string, Record<string, Json>>;
   components?: { schemas?: Record<string, Json> };

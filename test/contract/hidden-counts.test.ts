@@ -25,7 +25,7 @@ function fieldsNamed(name: RegExp, schema: unknown): string[] {
   ]);
 }
 
-test('a count of hidden records is returned only where the caller cannot choose its key', () => {
+test('a count of hidden records is returned only if the caller cannot choose its key', () => {
   const telling = apiOperations
     .filter(
       ({ endpoint }) => fieldsNamed(/hidden/i, z.toJSONSchema(endpoint.output, { io: 'output' })).length > 0,

@@ -71,7 +71,7 @@ test('a field prints its trimmed value, or a dash', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
 });
 
-test('places that a template leaves to be filled in are found once each', () => {
+test('each place that a template leaves to fill in is found once', () => {
   expect(placesToFill('To [name] of [name], ［部门］: [always / for the board]')).toEqual([
     '[name]',
     '［部门］',

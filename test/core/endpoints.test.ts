@@ -111,7 +111,7 @@ test('an ended licence forbids changes to the organisation’s data, but not rea
   expect(errorCodesOf({ ...change, needs: 'licence:change' })).not.toContain('licence.ended');
 });
 
-test('a call needs a finished registration, unless its permission is open before that', () => {
+test('a call needs a finished registration, unless its permission is open earlier', () => {
   const waits = (needs: Endpoint['needs']) =>
     errorCodesOf({ ...read, needs }).includes('registration.unfinished');
   expect((['case:read', 'draft:own'] as const).map(waits)).toEqual([true, true]);
@@ -137,7 +137,7 @@ test('a change without a record belongs to no case', () => {
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.merged');
 });
 
-test('a changed case or eye report may have been merged meanwhile', () => {
+test('a call that changes a case or eye report can fail because it has been merged', () => {
   const mayBeMerged = (more: Partial<Endpoint>) =>
     errorCodesOf({ ...change, ...more }).includes('case.merged');
   expect(mayBeMerged({ records: { case: 'caseId' } })).toBe(true);

@@ -72,7 +72,8 @@ test('a time zone must be known to this runtime, at every check', () => {
 test('a phone number is accepted with full-width digits and the usual signs', () => {
   expect(Phone.parse('（０２）９１２３-４５６７')).toBe('(02)9123-4567');
   expect(accepts(Phone, '+852 9123 4567')).toBe(true);
-  for (const wrong of ['12', 'ask mother', '+852 9123 4567 ext 2']) expect(accepts(Phone, wrong)).toBe(false);
+  for (const wrong of ['12', '123', '(12) 3', 'ask mother', '+852 9123 4567 ext 2'])
+    expect(accepts(Phone, wrong)).toBe(false);
 });
 
 test('an invalid phone number is reported as invalid, and an empty one as missing', () => {

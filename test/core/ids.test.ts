@@ -58,6 +58,6 @@ test('the case is derived from an id that names it or belongs to it', () => {
 });
 
 test('ids of all records of a case begin with its characters after their kind’s prefix', () => {
-  const kinds = ['note', 'survey', 'scr', 'tree', 'consent', 'eye', 'snd', 'eval', 'progress'];
+  const kinds = ['note', 'survey', 'recv', 'scr', 'tree', 'consent', 'eye', 'snd', 'eval', 'progress'];
   expect(childIdPrefixes(caseId)).toEqual(kinds.map(kind => `${kind}_${letters(22)}`));
 });

@@ -15,14 +15,14 @@ const content: EmailContent = {
   webUrl: 'https://clinic.example',
 };
 
-test('an invited person is written to in their language first, then in the other', () => {
+test('an invited person gets both languages, their own first', () => {
   const [first, second] = emailSections({ ...content, locale: 'zh' });
   expect(first).toMatchObject({ locale: 'zh', tag: 'zh', subject: 'Bright Eyes邀请您加入明树' });
   expect(second).toMatchObject({ locale: 'en', tag: 'en', subject: 'Bright Eyes invites you to Lumitree' });
   expect(emailSections(content).map(({ locale }) => locale)).toEqual(['en', 'zh']);
 });
 
-test('a person who has chosen a language is written to only in that one', () => {
+test('a person who has chosen a language gets only that one', () => {
   const of = (locale: 'en' | 'zh') => emailSections({ ...content, template: 'email-change', locale });
   expect(of('en').map(({ tag }) => tag)).toEqual(['en']);
   expect(of('zh').map(({ button }) => button)).toEqual(['确认邮箱']);
@@ -55,11 +55,21 @@ test('values are filled into every part of the text', () => {
   expect(emailSections(content)[0]?.rest).toMatch(/^The link works for seven days/);
 });
 
-test('a missing value leaves no trace', () => {
+test('a family reads whom to ask, with the phone number where there is one', () => {
+  const rest = (more: Partial<EmailContent>) =>
+    emailSections({ ...content, template: 'registration-receipt', ...more }).map(section => section.rest);
+  expect(rest({ phone: '+85223456789' })[0]).toContain('please ask Bright Eyes (+852\u00a02345\u00a06789).');
+  expect(rest({ phone: '+85223456789', locale: 'zh' })[0]).toContain(
+    '请联系Bright Eyes（+852\u00a02345\u00a06789）。',
+  );
+  expect(rest({ phone: null })[0]).toContain('please ask Bright Eyes.');
+});
+
+test('a missing value leaves no gap in the text', () => {
   expect(interpolate('{child}: {count} of {total}', { child: 'Mei', count: '2' })).toBe('Mei: 2 of ');
 });
 
-test('the subject has all languages on one line', () => {
+test('the subject contains all languages in one line', () => {
   expect(subjectOf(emailSections(content))).toBe(
     'Bright Eyes invites you to Lumitree · Bright Eyes邀请您加入明树',
   );
@@ -92,7 +102,7 @@ test('a person’s script has priority over the organisation’s, which has prio
   });
 });
 
-test('the delivery stage is queued, sent or unreached', () => {
+test('the delivery stage is queued, sent or undeliverable', () => {
   expect(Object.fromEntries(MailStatus.options.map(status => [status, deliveryStage(status)]))).toEqual({
     queued: 'queued',
     sending: 'queued',

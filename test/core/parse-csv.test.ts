@@ -38,7 +38,7 @@ test('a quote that is never closed is reported with its line, and rows end befor
   });
 });
 
-test('the line that names the delimiter is not a row', () => {
+test('the line that declares the delimiter is not a row', () => {
   expect(parseCsv('sep=;\r\na;b\r\n', ';')).toEqual(read([['a', 'b']], [2]));
   expect(parseCsv('SEP=|\na|b', '|')).toEqual(read([['a', 'b']], [2]));
 });
@@ -75,7 +75,7 @@ test.each([
   expect(findDelimiter(text)).toBe(delimiter);
 });
 
-test('very many cells outweigh one row that differs', () => {
+test('many cells outweigh one row that differs', () => {
   const [wide, wider] = [50, 51].map(cells => `x,${Array(cells).fill('y').join(';')}\n`);
   expect(findDelimiter(`${wide?.repeat(29)}${wider}`)).toBe(';');
 });

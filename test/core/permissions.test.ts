@@ -4,7 +4,9 @@ import {
   can,
   isForKeys,
   isOpenBeforeRegistration,
+  isWrittenByKeys,
   keyScopes,
+  neededWith,
   permissionScope,
 } from '../../shared/core/permissions.ts';
 
@@ -52,10 +54,12 @@ test('before the registration is finished, only the own account and the terms ar
     expect(isOpenBeforeRegistration(permission), permission).toBe(false);
 });
 
-test('an API key may only have permissions that read reports and cases', () => {
+test('an API key may only have permissions that read reports and cases, or add what a person decides on', () => {
   const given = ['case', 'eye', 'consent', 'screening', 'note', 'class', 'class-session', 'progress-report'];
-  expect(keyScopes).toEqual(given.map(noun => `${noun}:read`));
-  expect(keyScopes.map(isForKeys)).toEqual(given.map(() => true));
+  expect(keyScopes.filter(scope => !isWrittenByKeys(scope))).toEqual(given.map(noun => `${noun}:read`));
+  expect(keyScopes.filter(isWrittenByKeys)).toEqual(['case:receive', 'fhir-export:start', 'eye:receive']);
+  expect(keyScopes.map(neededWith).filter(({ length }) => length > 0)).toEqual([['case:read']]);
+  expect(keyScopes.every(isForKeys)).toBe(true);
   for (const permission of ['case:change', 'audit:read', 'session:own', 'consent:record'] as const)
     expect(isForKeys(permission), permission).toBe(false);
 });

@@ -63,7 +63,7 @@ test('every field about a child is marked', () => {
   expect(marked.filter(([, schema]) => heldBy(schema) === 'texts')).toEqual([]);
 });
 
-test('a mark belongs to one field, wins over that of its schema, and survives wrappers and nesting', () => {
+test('the kind of personal data marked on a field counts before that of its schema, also in optional and nested fields', () => {
   const marked = holds('contact', RequiredLine);
   expect([heldBy(marked), heldBy(RequiredLine), heldBy(Line.min(1))]).toEqual(['contact', 'texts', 'texts']);
   expect(heldBy(marked.nullable().default(null))).toBe('contact');

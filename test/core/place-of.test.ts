@@ -57,7 +57,7 @@ test('a schedule item belongs to the organisation in its sort key', () => {
   expect(placeOf({ pk: 'X#DUE#2026-01-31', sk: 'licence#clinic-a' })).toEqual({ organization: 'clinic-a' });
 });
 
-test('files of people and of the library belong to the region, including unattached uploads', () => {
+test('files of people and of the library belong to the region, even before they are attached', () => {
   for (const key of ['people/amy/a.png', 'tmp/people/amy/a.png', 'library/a.mp4'])
     expect(isFileOfRegion(key), key).toBe(true);
   for (const key of [

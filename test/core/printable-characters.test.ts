@@ -21,6 +21,6 @@ test.each([
   ['letters that no font joins, each once', 'ரவிவ Mei', ['ர', 'வ', 'ி']],
   ['an accent that has no letter with it', 'ர\u0301', ['ர']],
   ['nothing', '', []],
-])('of %s, unprintable characters are listed', async (_, text, expected) => {
+])('the unprintable characters of %s are listed', async (_, text, expected) => {
   expect(await unprintableCharacters(text)).toEqual(expected);
 });

@@ -145,7 +145,7 @@ test.each([
   expect(new RegExp(registrationPathPattern()).test(path)).toBe(isOne);
 });
 
-test('an address in another language begins with one slash, so that it cannot name another site', () => {
+test('an address in another language begins with one slash, so it cannot name another site', () => {
   const both = (address: string) => [localizePath(address, 'en'), localizePath(address, 'zh')];
   expect(both('//evil.example')).toEqual(['/evil.example', '/zh/evil.example']);
   expect(both('/\\evil.example')).toEqual(['/evil.example', '/zh/evil.example']);

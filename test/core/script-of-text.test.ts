@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptOfText } from '../../shared/core/script-of-text.ts';
+import { scriptOfText, scriptsInText } from '../../shared/core/script-of-text.ts';
 import { starterSet } from '../../shared/features/notes/starter-set/starter-set.ts';
 
 test('one character decides the script, from the first to the last of each standard', () => {
@@ -18,6 +18,15 @@ test.each([
   ['', null],
 ] as const)('the script of “%s” is %s', (text, script) => {
   expect(scriptOfText(text)).toBe(script);
+});
+
+test.each([
+  ['她閱讀時漏行的次數減少了。', ['traditional']],
+  ['她閱讀時漏行的次數減少了，视力正常。', ['simplified', 'traditional']],
+  ['她阅读时丢行的次数减少了。', ['simplified']],
+  ['今天很好，vision 6/6', []],
+] as const)('a passage in the other script is found in “%s”', (text, found) => {
+  expect(scriptsInText(text)).toEqual(found);
 });
 
 test('the two Chinese starter sets are distinguished', () => {

@@ -121,10 +121,10 @@ const failures = {
     present: '当前密码',
     next: '新密码',
     again: '再次输入新密码',
-    change: '更改密码',
-    password: '密码更改失败',
+    change: '修改密码',
+    password: '密码修改失败',
     save: '保存修改',
-    profile: '个人资料修改失败',
+    profile: '个人资料编辑失败',
   },
 };
 

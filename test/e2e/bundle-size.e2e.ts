@@ -12,11 +12,11 @@ import { testInTurn } from './support/test-in-turn.ts';
  * unprintable names, shows the terms for people, and has the texts of all errors.
  */
 const limits = {
-  login: 179_200,
+  login: 180_000,
   emptyPage: 177_000,
   register: 264_000,
   registerChild: 111_000,
-  cases: 369_500,
+  cases: 370_000,
 };
 /** Most script and style files that a page may load for a signed-in person; each is a request. */
 const files = 30;
@@ -41,7 +41,7 @@ function measureBytes(page: Page, counted?: RegExp): () => Promise<number> {
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
-test('the sign-in page loads at most 179 kB of scripts and styles', async ({ page }) => {
+test('the sign-in page loads at most 180 kB of scripts and styles', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl('/login'), { waitUntil: 'networkidle' });
   const shown = await total();
@@ -64,7 +64,7 @@ testInTurn('an empty public page loads no more than the sign-in page', async ({ 
   expect(shown).toBeLessThanOrEqual(limits.emptyPage);
 });
 
-testInTurn('the registration page does not load the app shell', async ({ page }) => {
+test('the registration page does not load the app shell', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl(`/register?token=${'a'.repeat(22)}`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,7 +84,7 @@ test('the form of a scanned QR code takes at most 111 kB in all', async ({ page 
   expect(shown).toBeLessThanOrEqual(limits.registerChild);
 });
 
-test('a page loads few files, and not what only some pages show', async ({ page }) => {
+test('a page loads few files, and nothing that only some pages show', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   const each = measureEachFile(page);
   await page.goto(pageUrl('/cases'), { waitUntil: 'networkidle' });

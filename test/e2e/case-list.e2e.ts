@@ -204,7 +204,7 @@ testInTurn('columns are chosen per device, and several cases are selected', asyn
   await expect(page.getByRole('region', { name: /selected/ })).toBeHidden();
 });
 
-test.describe('in Chinese, with a thumb', () => {
+test.describe('on a phone in Chinese', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   testInTurn('cards are found, filtered and opened', async ({ page }) => {

@@ -145,7 +145,7 @@ testInTurn('unsaved changes are restored with the version they are based on', as
   await openCase(page, 'Yeung Yuet', '杨玥');
   await editCase(page);
   await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
-  await expect(page.getByText(/^Draft kept \d/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Draft saved \d/)).toBeVisible({ timeout: 10_000 });
   const address = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
 

@@ -117,3 +117,18 @@ testInTurn('a person with a second factor is asked for its code', async ({ page 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('This code is incorrect')).toBeVisible();
 });
+
+testInTurn('the only admin is not sent to an admin, but told whom to make one', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  let isLastAdmin = false;
+  await page.route('**/api/belongings', route =>
+    route.fulfill({ json: { belongings: [{ kind: 'classes', count: 2 }], isLastAdmin } }),
+  );
+  await page.goto(pageUrl('/delete'));
+  await expect(page.getByText(/2 classes are yours\. Ask an admin to remove you/)).toBeVisible();
+  isLastAdmin = true;
+  await page.reload();
+  await expect(page.getByText(/2 classes are yours\. You are the only admin/)).toBeVisible();
+  await expect(page.getByText(/sk an admin/)).toBeHidden();
+});

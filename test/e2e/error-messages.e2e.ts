@@ -117,7 +117,7 @@ testInTurn('errors of the server name the action that failed', async ({ page, co
 });
 
 const maintenance = {
-  error: { code: 'server.maintenance', message: 'Closed for maintenance; try again later' },
+  error: { code: 'server.maintenance', message: 'The service is closed for maintenance; try again later' },
 };
 const refused = { error: { code: 'request.invalid', message: 'Form submit error' } };
 const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
@@ -180,7 +180,7 @@ const adding = {
     country: '国家/地区',
     hongKong: '香港',
     fullName: '姓名',
-    email: '电子邮箱',
+    email: '邮箱',
     create: '创建并邀请',
     organization: '创建机构时出错',
     slug: '机构',

@@ -59,7 +59,7 @@ testInTurn(
     await expect(page.getByText('2020年2月29日到期')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ada Chan' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '邀请用户' })).toHaveCount(0);
     await expectAccessible(page);
     for (const [form, view] of [
       [`/cases/edit/${caseId}`, `/cases/${caseId}`],

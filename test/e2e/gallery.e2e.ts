@@ -223,7 +223,7 @@ testInTurn(
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(name).toHaveValue('陈小明');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
     await page.getByRole('link', { name: 'A list' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A list');
   },

@@ -3,6 +3,7 @@ import { helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, type Lang, phone, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
+import { sometimes } from './support/test-in-turn.ts';
 
 const texts = {
   en: {
@@ -25,6 +26,22 @@ const texts = {
 const headings = Buffer.from('d0d5c3fb2cb3f6c9fac8d5c6da2cb5b5b0b8bac50d0a', 'hex');
 /** 陈小明, 王大力 */
 const names = ['b3c2d0a1c3f7', 'cdf5b4f3c1a6'];
+
+/** 姓名,出生日期,地址 with 陳大文 of 深水埗元州街 and 李嘅㗎 of 深水埗醫局街, in Big5 with the characters of Hong Kong. */
+const hongKong = Buffer.from(
+  'a96da6572ca558a5cda4e9b4c12ca661a77d0d0ab3afa46aa4e52c323031372d30332d31342cb260a4f496f5a4b8a67bb5f30d0aa7f59def9dee2c323031362d30352d30362cb260a4f496f5c2e5a7bdb5f30d0a',
+  'hex',
+);
+
+sometimes('a list in Big5 keeps the characters that only Hong Kong has', async ({ page }) => {
+  await openAs(page, helen, '/cases?tab=import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: hongKong });
+  await page.getByRole('button', { name: /^Read as Traditional/ }).click();
+  await expect(page.getByText('李嘅㗎').first()).toBeVisible();
+  await expect(page.getByText('深水埗元州街').first()).toBeVisible();
+});
 
 for (const lang of sampleLanguages('import of cases')) {
   test(`${lang}: a list in GB 18030 is read with the chosen columns, checked, imported and undone`, async ({

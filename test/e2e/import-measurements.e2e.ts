@@ -126,7 +126,7 @@ for (const lang of sampleLanguages('import of measurements')) {
 }
 
 for (const lang of sampleLanguages('import of several files')) {
-  test(`${lang}: several files are read together, unknown columns are said once, and drafts are finished at once`, async ({
+  test(`${lang}: several files are read together, unknown columns are listed once, and all drafts are finished together`, async ({
     page,
   }) => {
     const t = texts[lang];

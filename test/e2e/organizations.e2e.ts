@@ -21,7 +21,7 @@ testInTurn(
     await dialog.getByRole('combobox', { name: '国家/地区' }).fill('日本');
     await page.getByRole('option', { name: '日本' }).click();
     await dialog.getByLabel('姓名').fill('林清');
-    await dialog.getByLabel('电子邮箱').fill(`${randomUUID()}@lake.example`);
+    await dialog.getByLabel('邮箱').fill(`${randomUUID()}@lake.example`);
     await dialog.getByRole('button', { name: '创建并邀请' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('已用1个席位，共10个')).toBeVisible();

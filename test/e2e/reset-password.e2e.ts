@@ -29,7 +29,7 @@ test('a forgotten password is replaced with a code from a mail', async ({ page }
   await choosePassword(page, code === '000000' ? '000001' : '000000', 'three-quiet-owls');
   await expect(page.getByText('This code is incorrect')).toBeVisible();
   await choosePassword(page, `Your code: ${code}`, 'hootowl');
-  await expect(page.getByText('Your organisation asks for a longer password')).toBeVisible();
+  await expect(page.getByText('Your organisation asks for at least 8 characters')).toBeVisible();
   await expect(page.getByText(/^At least 8 characters/)).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
   await page.getByLabel('New password', { exact: true }).fill('three-quiet-owls');

@@ -97,6 +97,18 @@ testInTurn(
   },
 );
 
+testInTurn(
+  'the platform’s page says for whom it is, beside the module that a member has',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/curriculum'));
+    await expect(title(page)).toHaveText('Platform administrator only');
+    await expect(
+      page.getByRole('region', { name: 'Curriculum module' }).getByText('Access granted'),
+    ).toBeVisible();
+  },
+);
+
 testInTurn('a failed request is undone on the page, and reported', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/activity/curriculum'));

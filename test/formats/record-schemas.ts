@@ -55,6 +55,7 @@ import { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { MeasurementMappings } from '../../shared/features/eye/measurements/schema.ts';
 import { EyeSeries } from '../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../shared/features/eye/recalls/recall.ts';
+import { ReceivedMeasurement } from '../../shared/features/eye/received/schema.ts';
 import { FrozenReport } from '../../shared/features/eye/report-documents/frozen-report.ts';
 import {
   SurveyAnswerRecord,
@@ -93,6 +94,7 @@ import { CertificateRecord } from '../../shared/features/people/profile/schema.t
 import { ArchiveRecord } from '../../shared/features/privacy/archives/record.ts';
 import { CaseRightsRecord } from '../../shared/features/privacy/case-rights/record.ts';
 import { CaseErasure } from '../../shared/features/privacy/erasures/schema.ts';
+import { FhirExportRecord } from '../../shared/features/privacy/fhir-exports/record.ts';
 import { RetentionRule } from '../../shared/features/privacy/retention/schema.ts';
 import { ReportLinkRecord } from '../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../shared/features/reports/sending/schema.ts';
@@ -180,7 +182,9 @@ export const recordSchemas: Record<string, z.ZodType> = {
   'published-text': PublishedText,
   'qr-code': QrCodeRecord,
   'qr-token': QrTokenRecord,
+  'fhir-export': FhirExportRecord,
   recall: RecallRecord,
+  'received-measurement': ReceivedMeasurement,
   'recovery-codes': RecoveryRecord,
   registration: RegistrationRecord,
   'report-link': ReportLinkRecord,

@@ -10,7 +10,7 @@ test('a value is loaded once and kept, also if two callers ask at the same time'
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not kept: the next call loads again', async () => {
+test('a failure is not cached: the next call loads again', async () => {
   const open = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('throttled'));
   const opened = memoizeAsync(open);
   const first = [opened(), opened()].map(call => expect(call).rejects.toThrow('throttled'));
@@ -19,7 +19,7 @@ test('a failure is not kept: the next call loads again', async () => {
   expect(await opened()).toBe('open');
 });
 
-test('a synchronous error is not kept either', async () => {
+test('a synchronous error is not cached either', async () => {
   const opened = memoizeAsync(
     vi
       .fn(async () => 'open')

@@ -74,7 +74,7 @@ test('a repair lets the identifiers of children that were merged long ago find t
   expect([...new Set(identifiersIn(after))]).toEqual([...new Set(identifiersIn(items))]);
 });
 
-test('a repair gives back no identifier of a merge that was undone, also where another followed it', async () => {
+test('a repair restores no identifier of a merge that was undone, even if another merge followed', async () => {
   const { admin, slug } = await openClinic();
   const child = (fullName: string, number: number) =>
     makeCase(admin, {

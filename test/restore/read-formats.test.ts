@@ -17,7 +17,7 @@ test('documents are counted by kind and format, and other items are not', () => 
   expect(countFormats(items)).toEqual({ 'person 1': 2, 'person 2': 1 });
 });
 
-test('a format that is newer than this version or missing is a violation', () => {
+test('a format that is missing or newer than this version is a violation', () => {
   const problems = [person({ fmt: 2 }), person({ fmt: 0 }), person({ fmt: 'one' }), { ...word, fmt: 1 }].map(
     item => findViolations([item]).map(({ problem }) => problem),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
-import { type Reply, requestOf } from '../support/caller.ts';
+import { type Caller, callerWith, type Reply, requestOf } from '../support/caller.ts';
 import type { Principal } from '../support/clinic.ts';
 import type { Random } from '../support/seed.ts';
 import { depthOf, type World } from '../support/world.ts';
@@ -14,13 +14,21 @@ export interface RouteCost {
   roundTrips: number;
   milliseconds: number;
   bytes: number;
+  /** Milliseconds of the slowest one. */
+  longest: number;
 }
+
+/** Who makes calls, with the headers that identify them. */
+export type Calling = Caller & { headers: Record<string, string> };
 
 const workers = new Set(['events', 'jobs', 'mail', 'webhooks']);
 const reading = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
-/** Calls of so many that are sent twice, and that are broken off. */
-const repeatedOf = 20;
-const brokenOf = 100;
+/** One in this many calls is sent twice, and one is broken off. */
+interface Network {
+  repeatedOf: number;
+  brokenOf: number;
+}
+const usualNetwork: Network = { repeatedOf: 20, brokenOf: 100 };
 const breakOffMs = 4;
 const tries = 6;
 /** As the web app waits before it asks again. */
@@ -34,6 +42,10 @@ export class CallsLived {
   readonly refusals = new Map<string, number>();
   readonly problems: string[] = [];
   total = 0;
+  /** Requests that were sent, with repetitions. */
+  sent = 0;
+  /** Table units of all calls, reactions, jobs and mails. */
+  readonly totals = { readUnits: 0, writtenUnits: 0 };
   repeated = 0;
   broken = 0;
   period = 0;
@@ -41,45 +53,73 @@ export class CallsLived {
   tamper: ((route: string, input: Record<string, unknown>, body: unknown) => unknown) | undefined;
   #seen: DynamoDbCall[] = [];
   #keys = 0;
+  #network = usualNetwork;
 
-  readonly #world: World;
+  #world: World;
   readonly #random: Random;
 
   constructor(world: World, random: Random) {
     this.#world = world;
     this.#random = random;
-    world.followCalls(call => this.#seen.push(call));
+    this.follow(world);
+  }
+
+  /** Counts the calls of this world from now on. */
+  follow(world: World): void {
+    this.#world = world;
+    world.followCalls(call => {
+      this.#seen.push(call);
+      this.totals[reading.has(call.operation) ? 'readUnits' : 'writtenUnits'] += call.units;
+    });
   }
 
   /** The same person, whose calls are part of the season. */
-  of(person: Principal): Principal {
+  of<Who extends Calling>(person: Who): Who {
     const call = async (endpoint: Endpoint, input: Record<string, unknown>) =>
       this.#live(person, endpoint, input);
     return { ...person, call: call as Principal['call'] };
   }
 
-  async #live(person: Principal, endpoint: Endpoint, input: Record<string, unknown>): Promise<unknown> {
+  /** Somebody without sign-in, from a network address of their own. */
+  ofNobody(network: string): Calling {
+    const headers = { 'x-forwarded-for': network };
+    return this.of({ ...callerWith(this.#world.api, headers), headers });
+  }
+
+  /** Runs an action over another network. */
+  async withNetwork(network: Network, run: () => Promise<void>): Promise<void> {
+    this.#network = network;
+    await run().finally(() => {
+      this.#network = usualNetwork;
+    });
+  }
+
+  async #live(person: Calling, endpoint: Endpoint, input: Record<string, unknown>): Promise<unknown> {
     const route = `${endpoint.method} ${endpoint.path}`;
     const { path, body } = requestOf(endpoint, input);
     const headers: Record<string, string> =
       endpoint.method === 'GET'
         ? {}
         : { 'idempotency-key': `season-${++this.#keys}-${this.#random.randomInt(0, 1e9)}` };
-    const send = () => person.send(endpoint.method, path, { body, headers });
+    const send = () => {
+      this.sent++;
+      return person.send(endpoint.method, path, { body, headers });
+    };
     this.total++;
-    const isBroken = this.#random.randomInt(0, brokenOf) === 0;
+    const isBroken = this.#random.randomInt(0, this.#network.brokenOf) === 0;
     if (isBroken) {
       this.broken++;
       await this.#breakOff(person, endpoint.method, path, body, headers);
     }
     const reply = isBroken ? await send() : await this.#measured(route, send);
-    const last = await this.#untilAnswered(reply, send);
+    const last = await this.#untilAnswered(route, reply, send);
     if (last.status !== (endpoint.status ?? 200)) {
       this.#count(this.refusals, `${route} ${last.status} ${codeOf(last)}`);
       throw new Error(`${route}: ${last.status} ${last.text}`);
     }
     const isRead = endpoint.method === 'GET' || endpoint.effect === 'read';
-    if (!isRead && this.#random.randomInt(0, repeatedOf) === 0) await this.#repeat(route, last, send);
+    if (!isRead && this.#random.randomInt(0, this.#network.repeatedOf) === 0)
+      await this.#repeat(route, last, send);
     return this.tamper?.(route, input, last.body) ?? last.body;
   }
 
@@ -88,7 +128,7 @@ export class CallsLived {
     const begun = performance.now();
     const reply = await send();
     const milliseconds = performance.now() - begun;
-    const own = this.#seen.filter(({ role }) => !workers.has(role));
+    const own = this.#seen.filter(({ lambda }) => !workers.has(lambda));
     const routes = this.costs.get(this.period) ?? new Map<string, RouteCost>();
     this.costs.set(this.period, routes);
     const cost = routes.get(route) ?? noCost();
@@ -98,14 +138,16 @@ export class CallsLived {
       cost[reading.has(operation) ? 'readUnits' : 'writtenUnits'] += units;
     cost.roundTrips += depthOf(own);
     cost.milliseconds += milliseconds;
+    cost.longest = Math.max(cost.longest, milliseconds);
     cost.bytes += Buffer.byteLength(reply.text);
     return reply;
   }
 
   /** As the web app does: asks again with the same key while the server is busy. */
-  async #untilAnswered(first: Reply, send: () => Promise<Reply>): Promise<Reply> {
+  async #untilAnswered(route: string, first: Reply, send: () => Promise<Reply>): Promise<Reply> {
     let reply = first;
     for (let left = tries; left > 0 && hasNoAnswer(reply.status); left--) {
+      this.#count(this.refusals, `${route} ${reply.status} ${codeOf(reply)}, and asked again`);
       await wait(busyMs);
       reply = await send();
     }
@@ -123,7 +165,7 @@ export class CallsLived {
 
   /** The connection is lost before the answer is read, whether or not the call had arrived. */
   async #breakOff(
-    { headers: own }: Principal,
+    { headers: own }: Calling,
     method: string,
     path: string,
     body: string | Uint8Array<ArrayBuffer> | undefined,
@@ -154,6 +196,7 @@ const noCost = (): RouteCost => ({
   roundTrips: 0,
   milliseconds: 0,
   bytes: 0,
+  longest: 0,
 });
 
 function codeOf({ body }: Reply): string {

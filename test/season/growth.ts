@@ -1,24 +1,90 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { openRawTable } from '../support/raw-table.ts';
 import type { RouteCost } from './calls-lived.ts';
 import type { Stage } from './stage.ts';
 
-/** What is stored, by the size of its items as JSON, which is somewhat more than DynamoDB counts. */
+/** Items of one sort, or those of a partition; bytes as JSON, which is somewhat more than DynamoDB counts. */
+export interface Stored {
+  kind: string;
+  items: number;
+  bytes: number;
+}
+
+/** The keys of what could be left behind. */
+const left = {
+  journal: /^(?:O#[^#]+|X)#J#/,
+  reads: /^O#[^#]+#R#/,
+  notifications: /^C#[^#]+#N#/,
+  drafts: /#U#[^ ]+ DRAFT#/,
+  answers: /^[OC]#[^#]+#I#/,
+} as const;
+
+/** What is stored at a moment. */
 export interface StoredSizes {
   items: number;
   bytes: number;
   largest: { kind: string; bytes: number };
+  /** The largest partition of each sort, the largest first. */
+  partitions: Stored[];
+  /** Items of what could be left behind. */
+  left: Record<keyof typeof left, number>;
+  /** Bytes on disk, by name in the folder. */
+  disk: Record<string, number>;
+  /** Resident bytes of the process: the product with its stand-ins, and the season itself. */
+  memory: number;
 }
 
-/** @returns the number of items, and the largest one */
-export async function largestItems({ clinic, school }: Stage): Promise<StoredSizes> {
+/** @returns the current size of table, folder and memory */
+export async function storedSizes(stage: Stage): Promise<StoredSizes> {
   const { everything } = await openRawTable();
-  const sizes: StoredSizes = { items: 0, bytes: 0, largest: { kind: '', bytes: 0 } };
+  const partitions = new Map<string, Stored>();
+  const sizes: StoredSizes = {
+    ...{ items: 0, bytes: 0, largest: { kind: '', bytes: 0 }, partitions: [] },
+    left: { journal: 0, reads: 0, notifications: 0, drafts: 0, answers: 0 },
+    disk: sizesIn(stage.world.folder),
+    memory: process.memoryUsage.rss(),
+  };
   for (const item of await everything()) {
     const bytes = Buffer.byteLength(JSON.stringify(item));
     sizes.items++;
     sizes.bytes += bytes;
-    const kind = [clinic, school].reduce((key, { slug }) => key.replaceAll(slug, 'organisation'), item.pk);
-    if (bytes > sizes.largest.bytes) sizes.largest = { kind: kind.replace(/[\w-]{30,}/g, 'id'), bytes };
+    if (bytes > sizes.largest.bytes)
+      sizes.largest = { kind: `${sortOf(stage, item.pk)} ${sortOf(stage, item.sk)}`, bytes };
+    const partition = partitions.get(item.pk) ?? { kind: sortOf(stage, item.pk), items: 0, bytes: 0 };
+    partition.items++;
+    partition.bytes += bytes;
+    partitions.set(item.pk, partition);
+    for (const [what, key] of Object.entries(left))
+      if (key.test(`${item.pk} ${item.sk}`)) sizes.left[what as keyof typeof left]++;
+  }
+  const largest = new Map<string, Stored>();
+  for (const one of partitions.values())
+    if (one.bytes > (largest.get(one.kind)?.bytes ?? 0)) largest.set(one.kind, one);
+  sizes.partitions = [...largest.values()].sort((one, other) => other.bytes - one.bytes);
+  return sizes;
+}
+
+/** A key without the parts for an organisation, a record, a day or a number. */
+function sortOf({ clinic, school }: Stage, key: string): string {
+  const named = [clinic, school].reduce((text, { slug }) => text.replaceAll(slug, 'organisation'), key);
+  return named
+    .replaceAll(/\d{4}-\d{2}(-\d{2}[\dT:.Z-]*)?/g, 'date')
+    .replaceAll(/[\w-]{20,}/g, 'id')
+    .replaceAll(/(?<=#)[^#]*\d[^#]*/g, '…');
+}
+
+function sizesIn(folder: string): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    const name =
+      path
+        .slice(folder.length + 1)
+        .split('/')[0]
+        ?.replace(/-(?:wal|shm)$/, '') ?? '';
+    sizes[name] = (sizes[name] ?? 0) + statSync(path).size;
   }
   return sizes;
 }
@@ -32,35 +98,84 @@ export interface CallCost {
   milliseconds: number;
 }
 
+/** The period after the organisations were filled up with earlier years. */
+export const filledPeriod = 1_000;
+
 export interface RouteGrowth {
   route: string;
   calls: number;
   /** In the first, the middle and the last period. */
   costs: CallCost[];
+  /** After years, if they were filled in and the call was made. */
+  filled: CallCost | undefined;
+  /** Units of an average call in each period. */
+  units: number[];
   /** Units of the last period for one of the first. */
   ratio: number;
 }
 
-/** A share of the routes, the busiest, at least so many. */
+/** A share of the routes, the busiest first, at least this many. */
 const busiestShare = 0.1;
 const fewestRoutes = 8;
 
 /** How the calls of the busiest routes grew. */
-export function growthOf({ calls }: Stage): RouteGrowth[] {
-  const periods = [...calls.costs.keys()].sort((a, b) => a - b);
-  const shown = [periods[0], periods[Math.floor(periods.length / 2)], periods.at(-1)];
+export function growthOf(stage: Stage): RouteGrowth[] {
+  const all = routesOf(stage);
+  return all.slice(0, Math.max(fewestRoutes, Math.ceil(all.length * busiestShare)));
+}
+
+const fewestCalls = 20;
+
+/** The routes that grew most among those that were called often enough to tell. */
+export const mostGrown = (stage: Stage, count: number): RouteGrowth[] =>
+  routesOf(stage)
+    .filter(({ calls, ratio, units }) => calls >= fewestCalls && ratio > flatRatio && units.length > 1)
+    .sort((one, other) => other.ratio - one.ratio)
+    .slice(0, count);
+
+/** Growth of units up to this counts as flat. */
+export const flatRatio = 1.1;
+
+/** All routes, the busiest first. */
+function routesOf({ calls }: Stage): RouteGrowth[] {
+  const periods = [...calls.costs.keys()].filter(one => one !== filledPeriod).sort((a, b) => a - b);
+  const shown = [periods[0], periods[Math.ceil(periods.length / 2) - 1], periods.at(-1)];
   const totals = new Map<string, number>();
-  for (const routes of calls.costs.values())
-    for (const [route, cost] of routes) totals.set(route, (totals.get(route) ?? 0) + cost.calls);
-  const count = Math.max(fewestRoutes, Math.ceil(totals.size * busiestShare));
+  for (const [period, routes] of calls.costs)
+    for (const [route, cost] of routes)
+      if (period !== filledPeriod) totals.set(route, (totals.get(route) ?? 0) + cost.calls);
   return [...totals]
     .sort(([one, a], [other, b]) => b - a || one.localeCompare(other))
-    .slice(0, count)
     .map(([route, all]) => {
       const costs = shown.map(period => averageOf(calls.costs.get(period ?? 0)?.get(route)));
-      const [first, , last] = costs.map(({ readUnits, writtenUnits }) => readUnits + writtenUnits);
-      return { route, calls: all, costs, ratio: first && last ? last / first : 1 };
+      const units = periods
+        .map(period => averageOf(calls.costs.get(period)?.get(route)))
+        .map(({ readUnits, writtenUnits }) => readUnits + writtenUnits);
+      const known = units.filter(value => value > 0);
+      const [first, last] = [known[0], known.at(-1)];
+      const after = calls.costs.get(filledPeriod)?.get(route);
+      const filled = after && averageOf(after);
+      return { route, calls: all, costs, units, filled, ratio: first && last ? last / first : 1 };
     });
+}
+
+/** The routes that took longest on average over the season, and the longest single call. */
+export function slowestOf({ calls }: Stage, count: number) {
+  const totals = new Map<string, { calls: number; milliseconds: number; longest: number }>();
+  for (const routes of calls.costs.values())
+    for (const [route, cost] of routes) {
+      const total = totals.get(route) ?? { calls: 0, milliseconds: 0, longest: 0 };
+      total.calls += cost.calls;
+      total.milliseconds += cost.milliseconds;
+      total.longest = Math.max(total.longest, cost.longest);
+      totals.set(route, total);
+    }
+  return [...totals]
+    .map(([route, { calls: times, milliseconds, longest }]) => ({
+      ...{ route, times, longest, average: milliseconds / times },
+    }))
+    .sort((one, other) => other.average - one.average)
+    .slice(0, count);
 }
 
 function averageOf(cost: RouteCost | undefined): CallCost {

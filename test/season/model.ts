@@ -1,6 +1,6 @@
 /** What must be there, kept beside the product: it imports none of the product's rules. */
 
-export type RecordKind = 'case' | 'visit' | 'note' | 'screening' | 'session' | 'class';
+export type RecordKind = 'case' | 'visit' | 'note' | 'screening' | 'session' | 'class' | 'progress';
 
 /** Fields that must be read back as they were sent. */
 export type Expected = Record<string, unknown>;
@@ -18,15 +18,38 @@ export interface ModelRecord {
   isListed: boolean;
   reference?: string;
   expected: Expected;
+  /** Fields that are read back with it, but not sent with a change. */
+  facts?: Expected;
+  /** Merged into another one, or rejected: it does not change any more. */
+  isFinal?: boolean;
+}
+
+/** A member as admins see them. */
+export interface ModelMember {
+  organization: string;
+  id: string;
+  role: 'user' | 'admin';
+  visibility: 'all' | 'selected';
+  status: 'active' | 'suspended';
+}
+
+/** What was agreed with a family about the next visit. */
+export interface ModelRecall {
+  caseId: string;
+  visitId: string;
+  state: 'contacted' | 'booked' | 'notNeeded';
+  bookedFor: string | null;
 }
 
 /** A PDF as it was first printed. */
 export interface ModelPrint {
   organization: string;
-  visitId: string;
-  kind: 'refraction' | 'myopia';
+  recordId: string;
+  kind: 'refraction' | 'myopia' | 'progress';
   language: 'en' | 'zh';
   sha256: string;
+  /** It was compared before. */
+  isCompared?: boolean;
 }
 
 export interface ModelRating {
@@ -44,6 +67,22 @@ export class Model {
   /** Number of mails by address. */
   readonly mails = new Map<string, number>();
   readonly bounced = new Set<string>();
+  /** Registrations that wait for a review, by the id of their case. */
+  readonly waiting = new Map<string, string>();
+  /** Members by their id. */
+  readonly members = new Map<string, ModelMember>();
+  /** The last note about a recall, by the visit that asked for the next one: it moves with a merged case. */
+  readonly recalls = new Map<string, ModelRecall>();
+  /** Shared notes that were sent to their family. */
+  readonly digested = new Set<string>();
+  /** Subscriptions of courses with their last day, by course. */
+  readonly subscriptions = new Map<string, string>();
+  /** The last day of the licence, by organisation. */
+  readonly licences = new Map<string, string>();
+  /** The edition of the terms that members accepted, by organisation. */
+  readonly terms = new Map<string, number>();
+  /** Cases into which others are merged, by the id of the other case. */
+  readonly mergedInto = new Map<string, string>();
   /** Cases that members who see only their own may read, by their sub. */
   readonly assigned = new Map<string, Set<string>>();
 
@@ -59,6 +98,16 @@ export class Model {
 
   listed(organization: string, kind: RecordKind): ModelRecord[] {
     return this.of(organization, kind).filter(({ isListed }) => isListed);
+  }
+
+  /** Children whom people work with. */
+  children(organization: string): ModelRecord[] {
+    return this.listed(organization, 'case').filter(({ id }) => !this.waiting.has(id));
+  }
+
+  /** What it knew at this moment. */
+  copy(): Model {
+    return Object.assign(new Model(), structuredClone({ ...this }));
   }
 
   expectMail(to: string): void {

@@ -1,7 +1,8 @@
 /** What the season leaves out, said on its page. */
 export const notLivedYet = [
-  'Not lived: the browser, tablets without a network, killing the product and restoring it from a copy, imports, QR registrations, duplicates and merges, recalls, lab orders, digests, note templates, courses and subscriptions, reports of a period to families, invitations, people who change role, are suspended or leave, lost phones, holidays and make-up days, A/B weeks, the end and renewal of a licence, new terms.',
-  'Not measured: indexes, IndexedDB, the journal by itself, drafts and files that nobody names, disk, memory, the bill, five years.',
+  'Not lived: the browser (tablets send what their queue would send), note templates, an invited person who is known already, a restriction or an erasure.',
+  'The product is stopped without waiting for its reactions, and its data stay; its process is not killed. A copy is one of its folder, as `npm start` has it; [restoring](restore.md) a table is tried by `npm run restore:drill`.',
+  'Not measured: IndexedDB, files that nobody names, five years of the same organisations ([scale](scale.md) fills one up).',
   'Two people evaluate one after the other; the [suites](../test/suites/README.md) let calls race.',
 ]
   .map(line => `- ${line}`)

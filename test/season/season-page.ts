@@ -1,39 +1,35 @@
+import { costTable } from '../../lib/cloud/costs/cost.ts';
+import { billOf } from './bill.ts';
 import { curveSvg } from './curve-svg.ts';
-import { growthOf, type RouteGrowth } from './growth.ts';
+import { flatRatio, growthOf, mostGrown, type RouteGrowth, slowestOf } from './growth.ts';
 import type { Comparison, LivedSeason, SeasonPlan } from './live-season.ts';
 import { notLivedYet } from './not-lived-yet.ts';
-
-const itemLimit = 400_000;
-/** Growth of units up to this counts as flat. */
-const flatRatio = 1.1;
+import { pictures } from './pictures.ts';
+import { storedTexts } from './stored-texts.ts';
 
 const daysOfYear = 365;
 
 /** The page and its curves, by file. The same seed lives the same acts; units and sizes differ slightly between runs. */
 export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<string, string> {
   const { comparisons, stage } = season;
-  const labels: [string, string] = [comparisons[0]?.day ?? '', comparisons.at(-1)?.day ?? ''];
   const growth = growthOf(stage);
   const text = [
     ['# A season lived', introduction(plan), '## What was lived', lived(season)],
-    ['## What held', held(comparisons), '## What grew', grown(growth, comparisons)],
-    ['![Stored items](season/items.svg) ![Largest item in bytes](season/largest-item.svg)'],
-    ['## What people met', met(season), '## What is not covered yet', notCovered(plan)],
-    ['## Milliseconds', milliseconds(season, growth)],
+    ['## What held', held(comparisons), '## What grew', grown(growth)],
+    [
+      pictures(season, growth)
+        .map(({ title, file }) => `![${title}](season/${file})`)
+        .join(' '),
+    ],
+    [grownMost(season), storedTexts(comparisons, season.filled), '## What people met', met(season)],
+    ['## What it would have cost', costs(plan, season)],
+    ['## What is not covered yet', notCovered(plan), '## Milliseconds', milliseconds(season)],
   ];
-  return {
-    'docs/season.md': `${text.flat().join('\n\n')}\n`,
-    'docs/season/items.svg': curveSvg(
-      'Stored items',
-      comparisons.map(({ sizes }) => sizes.items),
-      labels,
-    ),
-    'docs/season/largest-item.svg': curveSvg(
-      'Bytes of the largest item',
-      comparisons.map(({ sizes }) => sizes.largest.bytes),
-      labels,
-    ),
-  };
+  const files = pictures(season, growth).map(({ title, file, values }) => [
+    `docs/season/${file}`,
+    curveSvg(title, values, [comparisons[0]?.day ?? '', comparisons.at(-1)?.day ?? '']),
+  ]);
+  return { 'docs/season.md': `${text.flat().join('\n\n')}\n`, ...Object.fromEntries(files) };
 }
 
 const introduction = ({ seed, from, days }: SeasonPlan) =>
@@ -74,23 +70,46 @@ function held(comparisons: Comparison[]): string {
   ].join('\n\n');
 }
 
-function grown(growth: RouteGrowth[], comparisons: Comparison[]): string {
-  const { sizes } = comparisons.at(-1) ?? {};
-  const rows = growth.map(({ route, calls, costs, ratio }) => {
-    const cells = costs.map(cost =>
-      [cost.readUnits, cost.writtenUnits, cost.roundTrips].map(value => value.toFixed(1)).join(' / '),
+function grown(growth: RouteGrowth[]): string {
+  const rows = growth.map(({ route, calls, costs, filled, ratio }) => {
+    const cells = [...costs, filled].map(cost =>
+      cost === undefined
+        ? ''
+        : [cost.readUnits, cost.writtenUnits, cost.roundTrips].map(value => value.toFixed(1)).join(' / '),
     );
-    const bytes = costs.map(cost => Math.round(cost.bytes)).join(', ');
+    const bytes = [...costs, ...(filled ? [filled] : [])].map(cost => Math.round(cost.bytes)).join(', ');
     return `| \`${route}\` | ${calls} | ${cells.join(' | ')} | ${bytes} | ${ratio > flatRatio ? `× ${ratio.toFixed(2)}` : 'flat'} |`;
   });
   return [
-    'The busiest calls in the first, the middle and the last period: units read / units written / round trips of one call on average. What an average call does is drawn by lot, and a reaction to an earlier call can fall into one, so a small difference says nothing.',
+    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not in them. What an average call does is drawn by lot. Of two runs with the same seed, only a call that met a reaction to an earlier one and tried again differs, and round trips that overlapped by chance.',
     [
-      '| Call | Calls | First | Middle | Last | Bytes answered | Units |',
-      '| --- | ---: | --- | --- | --- | --- | --- |',
+      '| Call | Calls | First | Middle | Last | After years | Bytes answered | Units |',
+      '| --- | ---: | --- | --- | --- | --- | --- | --- |',
       ...rows,
     ].join('\n'),
-    `At the end ${sizes?.items} items are stored. The largest one (\`${sizes?.largest.kind}\`) has ${sizes?.largest.bytes} bytes as JSON, ${((100 * (sizes?.largest.bytes ?? 0)) / itemLimit).toFixed(1)} % of DynamoDB’s limit.`,
+  ].join('\n\n');
+}
+
+/** Lists cost what their page holds: they grow until a page is full. */
+function grownMost({ stage }: LivedSeason): string {
+  const rows = mostGrown(stage, 10).map(
+    ({ route, calls, units, ratio }) =>
+      `| \`${route}\` | ${calls} | ${units.map(value => value.toFixed(0)).join(', ')} | × ${ratio.toFixed(2)} |`,
+  );
+  if (rows.length === 0)
+    return 'Of all calls that were made 20 times or more, none grew by more than a tenth.';
+  return [
+    'What grew most of all calls that were made 20 times or more, in units of each period:',
+    ['| Call | Calls | Units by period | Growth |', '| --- | ---: | --- | ---: |', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+function costs({ days }: SeasonPlan, { stage, comparisons }: LivedSeason): string {
+  const sizes = comparisons.at(-1)?.sizes;
+  if (!sizes) return 'Nothing was counted.';
+  return [
+    'What both organisations together would have paid over these days at the list prices of [costs](costs.md), by what was counted: every call with its repetitions, the units of every reaction, job and mail, and what is stored. Lambda time, logs and traces were not counted, nor what a deployment costs whoever uses it.',
+    costTable(billOf(stage, days, sizes)),
   ].join('\n\n');
 }
 
@@ -104,11 +123,13 @@ function met({ stage }: LivedSeason): string {
   ].join('\n');
 }
 
-function milliseconds({ seconds, stage }: LivedSeason, growth: RouteGrowth[]): string {
-  const slowest = growth
-    .map(({ route, costs }) => ({ route, last: costs.at(-1)?.milliseconds ?? 0 }))
-    .sort((a, b) => b.last - a.last)
-    .slice(0, 5)
-    .map(({ route, last }) => `\`${route}\` ${last.toFixed(0)}`);
-  return `They depend on the machine. This run took ${seconds.toFixed(0)} s for ${stage.calls.total} calls; the slowest of the busiest calls took, on average in the last period: ${slowest.join(', ')} ms.`;
+function milliseconds({ seconds, stage }: LivedSeason): string {
+  const rows = slowestOf(stage, 10).map(
+    ({ route, times, average, longest }) =>
+      `| \`${route}\` | ${times} | ${average.toFixed(0)} | ${longest.toFixed(0)} |`,
+  );
+  return [
+    `They depend on the machine. This run took ${seconds.toFixed(0)} s for ${stage.calls.total} calls. The ten slowest on average:`,
+    ['| Call | Calls | Average | Longest |', '| --- | ---: | ---: | ---: |', ...rows].join('\n'),
+  ].join('\n\n');
 }

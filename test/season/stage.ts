@@ -1,6 +1,6 @@
 import { type Clinic, openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
 import { type Random, seededBy } from '../support/seed.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openLastingWorld, type World } from '../support/world.ts';
 import { CallsLived } from './calls-lived.ts';
 import { localDay, momentAt } from './local-days.ts';
 import { Model } from './model.ts';
@@ -11,6 +11,8 @@ type Sort = 'admin' | 'all' | 'assigned' | 'no-eyes';
 export interface SeasonPerson {
   name: string;
   sort: Sort;
+  /** Joined during the season, and leaves again. */
+  isTemporary?: boolean;
   /** Signed in anew each morning. */
   caller: Principal;
 }
@@ -39,6 +41,12 @@ export interface Stage {
   school: SeasonOrganization;
   superadmin: Principal;
   planned: PlannedSession[];
+  /** Share of the people, children and visits of a whole year. */
+  scale: number;
+  /** Whether every print is compared, not only new ones and a share of the others. */
+  comparesAll: boolean;
+  /** How often the product was stopped in the middle of its work, and restored from a copy. */
+  accidents: { stopped: number; restored: number };
   /** Counts for unique names. */
   next: (what: string) => number;
 }
@@ -58,22 +66,27 @@ const clinicSorts: Sort[] = [
 const schoolSorts: Sort[] = ['admin', 'all', 'all', 'assigned'];
 
 /** Opens the two organisations, some days before the season begins. */
-export async function openStage(seed: number, from: string): Promise<Stage> {
+export async function openStage(seed: number, from: string, scale: number): Promise<Stage> {
   const { createRandom } = seededBy(seed);
-  const world = await openWorld();
+  const world = await openLastingWorld();
   await world.moveClockTo(momentAt(from, '00:30', 'UTC'));
   const random = createRandom('season');
   const calls = new CallsLived(world, createRandom('calls'));
   const counts = new Map<string, number>();
+  const model = new Model();
+  const open = { calls, model };
   return {
     world,
     calls,
-    model: new Model(),
+    model,
     random,
-    clinic: await openOrganization(calls, 'season-clinic', 'HK', 'Asia/Hong_Kong', clinicSorts),
-    school: await openOrganization(calls, 'season-school', 'GB', 'Europe/London', schoolSorts),
+    clinic: await openOrganization(open, 'season-clinic', 'HK', 'Asia/Hong_Kong', clinicSorts),
+    school: await openOrganization(open, 'season-school', 'GB', 'Europe/London', schoolSorts),
     superadmin: await openSuperadmin(),
     planned: [],
+    scale,
+    comparesAll: true,
+    accidents: { stopped: 0, restored: 0 },
     next: what => {
       const count = (counts.get(what) ?? 0) + 1;
       counts.set(what, count);
@@ -83,7 +96,7 @@ export async function openStage(seed: number, from: string): Promise<Stage> {
 }
 
 async function openOrganization(
-  calls: CallsLived,
+  { calls, model }: Pick<Stage, 'calls' | 'model'>,
   slug: string,
   country: 'HK' | 'GB',
   timeZone: string,
@@ -94,6 +107,11 @@ async function openOrganization(
   for (const [index, sort] of sorts.entries()) {
     const caller = index === 0 ? clinic.admin : await clinic.join(membershipOf(sort));
     people.push({ name: `${sort} ${index}`, sort, caller: calls.of(caller) });
+    model.members.set(`${slug} ${caller.person.id}`, {
+      ...{ organization: slug, id: caller.person.id, status: 'active' },
+      role: sort === 'admin' ? 'admin' : 'user',
+      visibility: sort === 'assigned' ? 'selected' : 'all',
+    });
   }
   return { slug, timeZone, clinic, people };
 }
@@ -107,8 +125,11 @@ function membershipOf(sort: Sort): NonNullable<Parameters<Clinic['join']>[0]> {
 /** Everybody signs in, as each morning. */
 export async function signInAll({ calls, clinic, school, superadmin }: Stage): Promise<void> {
   for (const { slug, people, clinic: own } of [clinic, school]) {
-    for (const one of people) one.caller = calls.of(await signIn(one.caller.person, slug));
     own.admin = await signIn(own.admin.person, slug);
+    for (const one of people) {
+      const { person } = one.caller;
+      one.caller = calls.of(person.id === own.admin.person.id ? own.admin : await signIn(person, slug));
+    }
   }
   Object.assign(superadmin, await signIn(superadmin.person, undefined));
 }

@@ -31,7 +31,12 @@ const pictures: readonly Picture[] = [
   { name: 'progression', address: () => child('?tab=eye') },
   { name: 'report', address: child, link: 'a[href*="/eye/report/myopia/"]', shows: 'canvas' },
   { name: 'timetable', address: () => '/timetable' },
-  { name: 'evaluation', address: () => '/timetable', link: 'a[href*="/activity/evaluate/"]' },
+  // The list of sessions to evaluate: the timetable links to it if there are several
+  {
+    name: 'evaluation',
+    address: () => '/activity/evaluate',
+    link: 'a[href*="/activity/evaluate/"]:not([href$="/edit"])',
+  },
 ];
 
 /** Takes all pictures in a language, as a signed-in person. */

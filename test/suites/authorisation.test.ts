@@ -163,7 +163,7 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 /** Call whose sample adds people to a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** One in so many of the other calls that such callers may make, or that need no token. */
+/** One in this many of the other calls that such callers may make, or that need no token. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
  * Records that a caller cannot see must be created first, and the suite `isolation` tests them too. Callers

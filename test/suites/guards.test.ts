@@ -39,7 +39,7 @@ describe('each guard of the chain rejects a caller that all others accept', () =
     probeCount.expectNoFailure();
   });
 
-  test('and accepts callers who pass all of them', async () => {
+  test('the chain accepts callers who pass all guards', async () => {
     const outcomes = acceptedCases.map(run => outcome({ run, expectedError: '' }, intact));
     expect(await Promise.all(outcomes)).toEqual(acceptedCases.map(() => 'let in'));
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
  * Items outside the clinical key space are read by roles that must not know any child: records, stored responses,
  * jobs and mails alike.
  */
-test('calls about children write nothing outside the clinical key space that names a child', {
+test('what a call about a child writes outside the clinical key space does not name the child', {
   timeout,
 }, async () => {
   const { api, backend } = await openWorld();

@@ -139,7 +139,7 @@ describe('one organisation at ten times its limit', () => {
     await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
-  test('is not charged for strangers’ calls in its name', async () => {
+  test('is not charged for calls that strangers make in its name', async () => {
     const { withClockAhead, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {

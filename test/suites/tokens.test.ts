@@ -76,7 +76,7 @@ function trySample(what: string, headers: Record<string, string>): Promise<void>
 const unauthorized = '401 {"message":"Unauthorized"}';
 
 describe('every call that needs a token', () => {
-  test('rejects forged ones at the gateway, and nothing changes', async () => {
+  test('rejects forged tokens at the gateway, and nothing changes', async () => {
     const { followChanges } = await openRawTable();
     await world.backend.settled();
     const changes = await followChanges();
@@ -86,7 +86,7 @@ describe('every call that needs a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('rejects a valid one that is not sent as a bearer token', async () => {
+  test('rejects a valid token that is not sent as a bearer token', async () => {
     const { token } = tokenOwner;
     await tryAll('nothing', {}, unauthorized);
     await trySample('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` });
@@ -110,7 +110,7 @@ describe('every call that needs a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('rejects one whose session was signed out', async () => {
+  test('rejects a token whose session was signed out', async () => {
     const gone = await signIn(tokenOwner.person, clinic.slug);
     await gone.call(account.logout, {});
     await tryAll('a signed-out session', gone.headers, '401 {"error":{"code":"session.ended"');

@@ -34,6 +34,7 @@ export function currentUserWith(role: Role, granted: readonly Module[] = []): Cu
           name: 'Brightwater Vision Clinic',
           organizationSlug: 'brightwater',
           logoInfo: { url: null },
+          officeNumber: null,
           country: 'HK',
           timeZone: 'Asia/Hong_Kong',
           weekStart: 0,

@@ -12,6 +12,8 @@ export interface World {
   /** URL of the API, without a slash at the end. */
   api: string;
   now: () => number;
+  /** Folder of its data, or of what is temporary. */
+  folder: string;
   /**
    * Runs an action with the product's clock set forward, then restores it. Events and mails are processed before
    * each change of the clock; otherwise a message queued by the later clock would wait until that time.
@@ -25,7 +27,17 @@ export interface World {
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
   /** Runs an action with faults in table requests. */
   withFaults: <Result>(interference: FaultInjection, run: () => Promise<Result>) => Promise<Result>;
+  /** Stops the product without waiting for reactions, jobs or mails, and keeps what it stored. */
+  stop: () => Promise<StoppedWorld>;
   close: () => Promise<void>;
+}
+
+/** What is left of a product that was stopped. */
+interface StoppedWorld {
+  /** Folder of its data. */
+  folder: string;
+  port: number;
+  movedMs: number;
 }
 
 let opening: Promise<World> | undefined;
@@ -33,6 +45,24 @@ let opening: Promise<World> | undefined;
 /** The worker's world, started at first use. */
 export function openWorld(): Promise<World> {
   opening ??= start();
+  return opening;
+}
+
+/** The world, with data in a folder, so that it can be stopped and started again. */
+export function openLastingWorld(): Promise<World> {
+  opening ??= start({ folder: mkdtempSync(join(tmpdir(), 'lumitree-')), port: 0, movedMs: 0 });
+  return opening;
+}
+
+/**
+ * Stops a lasting world in the middle of its work and starts it again, at the same URL. Things that were made once per
+ * world are made again.
+ * @param meanwhile gets the folder of the data while nothing runs
+ */
+export async function restartWorld(meanwhile: (folder: string) => void = () => {}): Promise<World> {
+  const stopped = await (await openWorld()).stop();
+  meanwhile(stopped.folder);
+  opening = start(stopped);
   return opening;
 }
 
@@ -54,17 +84,18 @@ export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () =
   };
 }
 
-async function start(): Promise<World> {
-  let clockOffsetMs = 0;
+async function start(kept?: StoppedWorld): Promise<World> {
+  let clockOffsetMs = kept?.movedMs ?? 0;
   /** How far the clock was moved for good; the SDK signs by the machine's. */
-  let movedMs = 0;
+  let movedMs = clockOffsetMs;
   let seen: DynamoDbCall[] | undefined;
   let follower: ((call: DynamoDbCall) => void) | undefined;
   let interference: FaultInjection | undefined;
   const now = () => Date.now() + clockOffsetMs;
-  const scratch = mkdtempSync(join(tmpdir(), 'lumitree-'));
+  const scratch = kept?.folder ?? mkdtempSync(join(tmpdir(), 'lumitree-'));
   const backend = await startBackend({
     scratch,
+    ...(kept && { folder: kept.folder }),
     webUrl: () => 'http://127.0.0.1:4000',
     now,
     signingClock: () => now() - movedMs,
@@ -75,9 +106,10 @@ async function start(): Promise<World> {
     inProcess: process.env.TEST_HTTP !== '1',
     injectFault: call => interference?.(call),
   });
-  const gateway = await listen(backend.gateway);
+  const gateway = await listen(backend.gateway, kept?.port);
   return {
     backend,
+    folder: scratch,
     api: `${gateway.endpoint}/api`,
     now,
     withClockAhead: async (ms, run) => {
@@ -112,6 +144,12 @@ async function start(): Promise<World> {
       return run().finally(() => {
         interference = undefined;
       });
+    },
+    stop: async () => {
+      const { port } = new URL(gateway.endpoint);
+      await gateway.close();
+      await backend.close();
+      return { folder: scratch, port: Number(port), movedMs };
     },
     close: async () => {
       await gateway.close();

@@ -29,7 +29,7 @@ test('switching to the current language changes nothing', () => {
   expect(localizePath('/cases', 'en')).toBe('/cases');
 });
 
-test('an optional parameter without a value leaves no trace', () => {
+test('an optional parameter without a value does not appear in the address', () => {
   expect(pathFor('en', 'registerCase', {})).toBe('/cases/register');
   expect(pathFor('zh', 'registerCase', { token: 'abc' })).toBe('/zh/cases/register/abc');
   expect(pathFor('en', 'printNeuroTree', {})).toBe('/neuroTree/report/render');

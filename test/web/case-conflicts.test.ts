@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseCaseDraft, serializeCaseDraft } from '../../web/features/cases/cases/case-draft.ts';
-import {
-  beginningOf,
-  differingPaths,
-  mergeCaseValues,
-} from '../../web/features/cases/cases/form/case-conflicts.ts';
+import { partsOfCase } from '../../web/features/cases/cases/form/case-conflicts.ts';
 import { emptyCase } from '../../web/features/cases/cases/form/case-values.ts';
+import { beginningOf } from '../../web/ui/dialog/value-parts.ts';
 
 const before = { ...emptyCase('en'), fullName: '陈小明', tags: ['vip'] };
 const theirs = { ...before, school: 'Hill School', grade: 'P2', mother: { ...before.mother, name: '陈美' } };
@@ -17,26 +14,32 @@ const mine = {
 };
 
 test('fields of both parents are compared one by one, and spaces around a text are ignored', () => {
-  expect(differingPaths(mine, theirs)).toEqual(['school', 'grade', 'tags', 'mother.name', 'mother.mobile']);
-  expect(differingPaths({ ...before, fullName: ' 陈小明 ' }, before)).toEqual([]);
+  expect(partsOfCase.differing(mine, theirs)).toEqual([
+    'school',
+    'grade',
+    'tags',
+    'mother.name',
+    'mother.mobile',
+  ]);
+  expect(partsOfCase.differing({ ...before, fullName: ' 陈小明 ' }, before)).toEqual([]);
 });
 
 test('chosen fields take the person’s own value and others the stored one, and neither version is changed', () => {
-  const merged = mergeCaseValues(theirs, mine, new Set(['tags', 'mother.mobile']));
+  const merged = partsOfCase.merge(theirs, mine, new Set(['tags', 'mother.mobile']));
   expect(merged).toEqual({
     ...theirs,
     tags: ['new'],
     mother: { ...before.mother, name: '陈美', mobile: '91234567' },
   });
   expect(theirs.mother.mobile).toBe('');
-  expect(mergeCaseValues(theirs, mine, new Set())).toEqual(theirs);
+  expect(partsOfCase.merge(theirs, mine, new Set())).toEqual(theirs);
 });
 
 test('a restored draft knows its own changes, and does not count other people’s later changes', () => {
-  const changed = differingPaths(mine, before);
+  const changed = partsOfCase.differing(mine, before);
   const draft = parseCaseDraft(serializeCaseDraft({ values: mine, version: 1, changed }), theirs);
-  const began = beginningOf(theirs, draft ?? { values: mine });
-  expect(differingPaths(mine, began)).toEqual(['school', 'tags', 'mother.mobile']);
-  expect(differingPaths(mine, theirs)).toContain('grade');
-  expect(beginningOf(theirs, { values: mine })).toEqual(theirs);
+  const began = beginningOf(partsOfCase, theirs, draft ?? { values: mine });
+  expect(partsOfCase.differing(mine, began)).toEqual(['school', 'tags', 'mother.mobile']);
+  expect(partsOfCase.differing(mine, theirs)).toContain('grade');
+  expect(beginningOf(partsOfCase, theirs, { values: mine })).toEqual(theirs);
 });

@@ -8,7 +8,7 @@ const fetched = vi.fn(async () => new Response('{"data":1}'));
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
-test('an early response is given once, also when its sender has read it', async () => {
+test('an early response is used once, even if its sender has read it', async () => {
   const early = await fetchEarly(address, helen);
   await early.json();
   const taken = await takeEarly(address, helen);
@@ -36,7 +36,7 @@ test('the response to another organisation or body is dropped', async () => {
   expect(await takeEarly(address, search('brightwater'))).toBeDefined();
 });
 
-test('other addresses have none, and a failed one counts as none', async () => {
+test('other addresses have no early response, and a failed one is ignored', async () => {
   expect(await takeEarly(address, helen)).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(fetchEarly(address, helen)).rejects.toThrow('Failed to fetch');

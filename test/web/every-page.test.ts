@@ -172,7 +172,7 @@ describe('redirects', () => {
     }
   });
 
-  test('an id of a kind without a page of its own is not found', async () => {
+  test('an ID of a kind without its own page is not found', async () => {
     const router = await openTab(currentUserWith('user'));
     expect(await visit(router, `/classes/ses_${validToken}`)).toBe(`/classes/ses_${validToken} not found`);
   });

@@ -23,6 +23,11 @@ test.each([
   [120 * 1024, '120 kB'],
   [25 * megabyte, '25 MB'],
   [25 * megabyte + 1, '25.1 MB'],
-])('%i bytes are shown as %s, never as less', (bytes, told) => {
+])('%i bytes are shown as %s, never rounded down', (bytes, told) => {
   expect(sizeOf(bytes)).toBe(told);
+});
+
+test('a stored file is shown by the nearest size, so that one of the limit is not above it', () => {
+  expect(sizeOf(25 * megabyte + 20_000, 'nearest')).toBe('25 MB');
+  expect(sizeOf(25 * megabyte + 60_000, 'nearest')).toBe('25.1 MB');
 });

@@ -7,7 +7,7 @@ const broken = new CallError('server.failed', 500);
 const refused = new CallError('request.invalid', 400);
 const storedBefore = new CallError('idempotency.other-body', 422);
 
-test('one intention begins once, whatever is typed on, until it is over', () => {
+test('one submission has one key while the user types, until it is over', () => {
   const intentions = new Intentions(true);
   const first = intentions.begin('', 'Amy');
   expect(first).toBeDefined();
@@ -19,7 +19,7 @@ test('one intention begins once, whatever is typed on, until it is over', () => 
   expect(second).not.toBe(first);
 });
 
-test('copies of two records do not wait for each other', () => {
+test('copies of two records do not block each other', () => {
   const intentions = new Intentions(true);
   expect(intentions.begin('cls_1', '{}')).toBeDefined();
   expect(intentions.begin('cls_2', '{}')).toBeDefined();
@@ -35,7 +35,7 @@ test.each([lost, broken, new Error('foreign')])('the key stays while a record ma
   expect(intentions.begin('', 'Amy Wong')).toBe(key);
 });
 
-test('a refused record that was changed is another one', () => {
+test('a rejected record with changed input is a new submission', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', refused);
@@ -44,7 +44,7 @@ test('a refused record that was changed is another one', () => {
   expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
 });
 
-test('a person who was told that the first one is stored may save another', () => {
+test('a person who knows that the first record is stored may save another', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', lost);
@@ -55,7 +55,7 @@ test('a person who was told that the first one is stored may save another', () =
   expect(next).not.toBe(key);
 });
 
-test('other mutations are never locked, and keep the key of the same content only', () => {
+test('other mutations are never locked, and keep the key only for the same content', () => {
   const intentions = new Intentions(false);
   const first = intentions.begin('', 'on');
   expect(intentions.begin('', 'on')).toBe(first);

@@ -36,13 +36,13 @@ test('a missing chunk reloads the page, but at most once a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a person on the way to another page arrives there', () => {
+test('after the reload a person arrives on the page they were going to', () => {
   reloadOnMissingChunk(() => '/timetable');
   expect(losePart()).toBe(false);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
 });
 
-test('it never leads to another site', () => {
+test('a reload never leads to another site', () => {
   reloadOnMissingChunk(() => '//evil.example/x');
   expect(losePart()).toBe(false);
   expect(assign.mock.lastCall).toEqual(['/evil.example/x']);

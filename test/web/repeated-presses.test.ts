@@ -19,7 +19,7 @@ function press(at: number, { type = 'keydown', ...more }: Record<string, unknown
 const click = (at: number, x: number, detail = 1) =>
   press(at, { type: 'click', clientX: x, clientY: 0, detail });
 
-test('Enter pressed in a row is one press that created, until the hand has rested', () => {
+test('repeated Enter presses count as one until the hand has rested', () => {
   expect(press(10_000)).toBe(true);
   setPressCreates(true);
   expect([10_100, 11_000, 11_900].map(at => press(at))).toEqual([false, false, false]);
@@ -27,7 +27,7 @@ test('Enter pressed in a row is one press that created, until the hand has reste
   expect(press(13_100)).toBe(true);
 });
 
-test('other keys and clicks elsewhere, or by the keyboard, are not repetitions', () => {
+test('other keys, clicks elsewhere and keyboard clicks are not repetitions', () => {
   press(20_000);
   setPressCreates(true);
   expect(press(20_100, { key: 'a' })).toBe(true);
@@ -36,7 +36,7 @@ test('other keys and clicks elsewhere, or by the keyboard, are not repetitions',
   expect(click(20_400, 0)).toBe(true);
 });
 
-test('Enter with Control is another press than Enter', () => {
+test('Enter with Control is a different press from Enter', () => {
   press(25_000);
   setPressCreates(true);
   expect(press(25_100, { ctrlKey: true })).toBe(true);

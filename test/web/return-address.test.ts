@@ -54,7 +54,7 @@ test.each([
   '/zh///evil.example?a=b',
   '/zh/\\evil.example',
   '/\\evil.example',
-])('in no language does %j lead to another site', address => {
+])('%j does not lead to another site in any language', address => {
   for (const lang of ['en', 'zh'] as const) {
     const { origin } = new URL(localizePath(address, lang), location.origin);
     expect(origin).toBe(location.origin);

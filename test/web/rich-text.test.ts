@@ -59,7 +59,7 @@ test.each([
   ['the last of three bytes', '\uffff', 3],
   ['the first of four bytes', '\u{10000}', 4],
   ['an emoji', '🌳', 4],
-])('a text may fill the limit to the byte with letters of %s', (_, letter, bytes) => {
+])('a text of %s may use every byte of the limit', (_, letter, bytes) => {
   const size = new TextEncoder().encode(JSON.stringify(doc(paragraph(textNode(''))))).length;
   const room = maxRichTextBytes - size;
   const filled = letter.repeat(Math.floor(room / bytes)) + 'a'.repeat(room % bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followRouter, pageIsShown, untilPageIsShown } from '../../web/platform/routing/shown-page.ts';
 
-test('it waits for the page that the router leads to, not for others', async () => {
+test('focus waits for the page that the router leads to, not for others', async () => {
   let headedTo = '/cases';
   let isShown = false;
   followRouter(() => headedTo);

@@ -61,7 +61,7 @@ test.each([
   [['zh-Hans-HK'], 'simplified'],
   [['zh'], 'simplified'],
   [['en'], 'simplified'],
-] as const)('a browser that asks for %s is shown %s', (languages, script) => {
+] as const)('a browser that requests %s is shown %s', (languages, script) => {
   expect(browserScript(languages)).toBe(script);
 });
 

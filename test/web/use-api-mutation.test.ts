@@ -46,7 +46,7 @@ test('only a version conflict gives the stored record', () => {
   expect(conflictOf(terms.changeTerm, new Error('version.conflict'))).toBeUndefined();
 });
 
-test('the outcome is reported once, and the follow-up runs after success and failure', async () => {
+test('the outcome is reported once, and the callbacks run after success and failure', async () => {
   const told: string[] = [];
   const outcome = {
     onSuccess: (answer: string) => told.push(answer),

@@ -8,7 +8,7 @@ import { defaultFilters } from '../features/cases/cases/list/case-filters.ts';
 import { EyeFilters, toSearch as toEyeSearch } from '../features/eye/eye-reports/eye-filters.ts';
 import { NoteFilters, toSearch } from '../features/notes/notes/note-filters.ts';
 
-/** A call that a page needs first, as it is sent; `{id}` stands for the record of the address. */
+/** A call that a page needs first; `{id}` stands for the record in the address. */
 export interface FirstRead {
   path: string;
   body?: string;
@@ -25,8 +25,9 @@ function post<E extends Endpoint>({ path }: E, input: RequestOf<E>): FirstRead {
 }
 
 /**
- * What pages read first when their address has no filter. The script before the app sends it, so that it arrives
- * with the page; one that the page does not ask for in the same words is sent in vain. Read at build.
+ * First reads of each page, for an address without a filter. The script that runs before the app sends them,
+ * so that the data arrives with the page. A read that the page does not request in exactly this form is
+ * wasted. Used at build.
  */
 export const firstReads: Partial<Record<RouteName, FirstRead[]>> = {
   cases: [post(cases.searchCases, { ...defaultFilters, ...firstPage, withTotal: true })],

@@ -11,6 +11,8 @@ import type { FirstRead } from './first-reads.ts';
 /** Files that pages of signed-in people load when they are opened, by their number in `files`. */
 export interface PageFiles {
   files: string[];
+  /** Comes a round trip before the app's other files. */
+  first: string;
   /** Of every page. */
   shared: number[];
   pages: PageFilesOf[];
@@ -29,7 +31,7 @@ interface PageFilesOf {
 
 declare const __PAGE_FILES__: PageFiles;
 
-const { files, shared, pages, account } = __PAGE_FILES__;
+const { files, first, shared, pages, account } = __PAGE_FILES__;
 const [, prefix, path = ''] = /^(\/zh(?=\/|$))?(.*?)\/?$/.exec(location.pathname) ?? [];
 const page = pages.find(({ path: pattern }) => new RegExp(`^${pattern}$`).test(path));
 
@@ -77,18 +79,18 @@ async function fetchFirst(): Promise<void> {
 }
 
 /**
- * The app has the line to itself, so that it is started while the files of the page arrive; of these the layout and
- * the texts come first, so that they are drawn while the page's own arrive.
+ * The app's files load first, so that it starts while the files of the page arrive. The line is not idle in between:
+ * the files of the page are asked for when the first of the app's has come, and its others are nearly there. Layout
+ * and texts come first, so that they are drawn while the page's own files arrive.
  */
-function preloadAfterApp(first: string[], own: string[]): void {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
-  const app = link(scripts.at(-1)?.src ?? '', 'high');
+function preloadAfterApp(layout: string[], own: string[]): void {
+  const started = link(`/assets/${first}`, 'high');
   const preload = () => {
-    for (const name of first) link(`/assets/${name}`, 'high');
+    for (const name of layout) link(`/assets/${name}`, 'high');
     for (const name of own) link(`/assets/${name}`, 'low');
   };
-  app.onload = preload;
-  app.onerror = preload;
+  started.onload = preload;
+  started.onerror = preload;
 }
 
 if (page && hasTokens()) {

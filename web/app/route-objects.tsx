@@ -15,7 +15,7 @@ import { loadShell } from './shell/load-shell.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
-/** The layout of the first page is shown as soon as the texts are there: it is drawn while the page still arrives. */
+/** The layout of the first page is shown as soon as its texts have loaded, while the page still loads. */
 const { promise: hasTexts, resolve: onTexts } = Promise.withResolvers<void>();
 
 const loadLayout = () =>
@@ -27,7 +27,9 @@ const DefaultLayout = lazy(async () => {
   return { default: createDefaultLayout(Shell) };
 });
 
-/** An error before the texts is shown in the layout as well; a redirect leaves that to the page it leads to. */
+/**
+ * An error before the texts have loaded also shows the layout; on a redirect, the target page shows its own.
+ */
 const showingFailures =
   (guard: MiddlewareFunction): MiddlewareFunction =>
   async (...visit) => {

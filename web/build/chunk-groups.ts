@@ -7,12 +7,21 @@ import { languages, type PageUse, usesOfPages } from './page-use.ts';
 /** Our zod settings share its chunk, so that they apply before the first schema is created. */
 const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
 
-/** A public page is opened with nothing cached, most often on a phone, so its bytes count as those of this many. */
-const publicWeight = 8;
+/**
+ * A file of its own, so that it has come a round trip before the rest of the app (see `preload-page.ts`), and stays
+ * in the browser over releases.
+ */
+export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** A day begins on these, with nothing cached after a release; other pages take what these have loaded. */
+/**
+ * A public page is opened with an empty cache, mostly on a phone, so its bytes count as those of this many
+ * pages.
+ */
+const publicWeight = 10;
+
+/** Pages on which a day begins, with an empty cache after a release; other pages reuse their files. */
 const startPages = ['/', '/cases', '/cases/{id}', '/timetable'];
-const startWeight = 2;
+const startWeight = 4;
 
 const weightOf = ({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): number =>
   isPublic ? publicWeight : startPages.includes(path) ? startWeight : 1;
@@ -65,21 +74,28 @@ export function chunkGroups(root: string) {
         }
       }
 
+      const kindOf = (id: string) => {
+        if (rendering.test(id)) return 'rendering';
+        return validation.test(id) ? 'validation' : (kindOfText.get(id) ?? 'code');
+      };
       const chunks = new Map<string, Chunk>();
       const ofModule = new Map<string, Chunk>();
       for (const [id, by] of users) {
-        const kind = validation.test(id) ? 'validation' : (kindOfText.get(id) ?? 'code');
-        const key = kind === 'validation' ? kind : [kind, ...[...by].sort((a, b) => a - b)].join(' ');
+        const kind = kindOf(id);
+        const isOne = kind === 'validation' || kind === 'rendering';
+        const key = isOne ? kind : [kind, ...[...by].sort((a, b) => a - b)].join(' ');
         const chunk = chunks.get(key) ?? {
           modules: [],
           users: new Set(by),
           bytes: 0,
           needs: new Set(),
           kind,
+          hasStyles: false,
         };
         chunks.set(key, chunk);
         ofModule.set(id, chunk);
         chunk.modules.push(id);
+        chunk.hasStyles ||= id.endsWith('.css');
         for (const user of by) chunk.users.add(user);
         chunk.bytes += transferredBytes(this.getModuleInfo(id)?.code ?? '');
       }
@@ -101,6 +117,7 @@ export function chunkGroups(root: string) {
 
   const groups = [
     {
+      debugName: 'by page',
       name: (id: string) => chunkOf.get(id) ?? null,
       test: (id: string) => chunkOf.has(id),
       includeDependenciesRecursively: false,

@@ -6,12 +6,15 @@ import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { FirstRead } from '../app/first-reads.ts';
 import type { PageFiles } from '../app/preload-page.ts';
 import type { Language } from '../platform/i18n/language.ts';
+import { rendering } from './chunk-groups.ts';
 import { languages, usesOfPages } from './page-use.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Names of the files below `assets/` that pages of signed-in people load when they are opened. */
 export interface FilesOfPages {
+  /** The script that has come a round trip before the rest of the app. */
+  first: string;
   /** Of every page, also before sign-in. */
   entry: string[];
   /** Of every page after sign-in. */
@@ -61,9 +64,7 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
       for (const used of chunk.imports) found.add(used);
       for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     }
-    return [...styles, ...found]
-      .map(name => name.replace('assets/', ''))
-      .filter(name => !loaded.includes(name));
+    return [...styles, ...found].map(nameOf).filter(name => !loaded.includes(name));
   }
 
   const { pages, signedIn } = await usesOfPages(root);
@@ -81,10 +82,13 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
         reads,
       };
     });
-  return { entry, shared, pages: own };
+  const [, first] = [...chunkOf].find(([id]) => rendering.test(id)) ?? [];
+  return { first: nameOf(first?.fileName ?? ''), entry, shared, pages: own };
 }
 
-function numbered({ shared, pages }: FilesOfPages): PageFiles {
+const nameOf = (path: string) => path.replace('assets/', '');
+
+function numbered({ first, shared, pages }: FilesOfPages): PageFiles {
   const names = pages.flatMap(({ files, texts }) => [...files, ...Object.values(texts).flat()]);
   const files = [...new Set([...shared, ...names])];
   const numbersOf = (list: string[]) => list.map(name => files.indexOf(name));
@@ -95,7 +99,7 @@ function numbered({ shared, pages }: FilesOfPages): PageFiles {
     texts: Object.fromEntries(languages.map(language => [language, numbersOf(page.texts[language])])),
     ...(page.reads.length > 0 && { reads: page.reads }),
   }));
-  return { files, shared: numbersOf(shared), pages: own, account: account.getCurrentUser.path };
+  return { first, files, shared: numbersOf(shared), pages: own, account: account.getCurrentUser.path };
 }
 
 async function scriptWith(define: UserConfig['define'], root: string): Promise<string> {

@@ -1,11 +1,14 @@
-/** Keys with which an input method chooses among its suggestions, and what they would do in a form. */
+/** Keys with which an input method selects a suggestion, and their effect in a form. */
 const keysOfInputMethod = ['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Process'];
-/** What browsers report for a key that an input method has taken, Safari even after the composition. */
+/**
+ * Value that browsers report for a key that an input method has taken; Safari reports it even after the
+ * composition.
+ */
 const takenKey = 229;
 
 /**
- * Hides the keys of an input method from every field: Enter that chooses a character is no Enter of the form.
- * Editors of rich text follow compositions by themselves.
+ * Hides the keys of an input method from every field: an Enter that chooses a character must not submit the
+ * form. Rich text editors handle compositions themselves.
  */
 export function hideKeysOfInputMethod(): void {
   window.addEventListener(

@@ -29,7 +29,7 @@ import type { Item } from '../../platform/storage/write.ts';
 /** Records of an organisation outside the partitions of its cases. */
 export interface ArchiveRange {
   range: Range;
-  /** Further records that a record of the range leads to. */
+  /** Further records that a record of the range refers to. */
   keys?: (item: Item) => Key[];
   ranges?: (item: Item) => Range[];
 }
@@ -81,7 +81,7 @@ export function sharedRecords(o: string, item: Item): Key[] {
   ];
 }
 
-/** From the oldest one on. */
+/** Oldest first. */
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: journalMonths + 1 }, (_, index) =>

@@ -46,7 +46,13 @@ export const jobSteps = { assignment: takeAssignmentStep };
 /** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
-  { fhir: async scope => (await import('./cases/case-in-fhir.ts')).caseInFhir(scope) },
+  {
+    fhir: {
+      types: ['Patient', 'RelatedPerson'],
+      needs: 'case:read',
+      open: async () => (await import('./cases/case-in-fhir.ts')).caseInFhir,
+    },
+  },
 ];
 
 /** Records that a departing member transfers, by kind. */
@@ -54,7 +60,6 @@ export const ownedRecords = {
   cases: async (...scope: Parameters<OpenOwnedRecords>) => new CasesStore(...scope),
 };
 
-/** Counted for the platform. */
 export const recordCount: RecordCount = {
   kind: 'cases',
   count: ({ table, organization, origin }) => new CasesStore(table, organization, origin).count('active'),

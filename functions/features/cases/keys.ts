@@ -35,12 +35,18 @@ export const keyRows: KeyRow[] = [
     holds: 'derived',
     pk: 'C#{o}#S#{letter}',
     sk: '{word}#{c}',
-    note: 'not of an email’s first word or a last initial, which begin another one',
+    note: 'none for an email’s first word or a last initial, which begin another word',
   },
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
   { record: 'file number index', holds: 'derived', pk: 'C#{o}#NO#{fileNumber}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
+  {
+    record: 'cases that other systems created',
+    holds: 'counter',
+    pk: 'C#{o}#COUNT',
+    sk: 'RECEIVED',
+  },
   { record: 'case merged into this one', format: mergeFormat, pk: 'C#{o}#C#{c}', sk: 'MERGE#{c}' },
   {
     record: 'likely duplicate of a case',
@@ -48,7 +54,7 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#C#{c}',
     sk: 'DUP#{c}',
     gsi1: ['C#{o}#DUPS', '{score}#{c}#{c}'],
-    note: 'in gsi1 with the first of both',
+    note: 'in gsi1 under the first of both',
   },
   {
     record: 'two cases are not duplicates',
@@ -151,6 +157,9 @@ export const postingsOf = (o: string, word: string) => ({
   pk: `C#${o}#S#${firstLetter(word)}`,
   prefix: word,
 });
+
+/** Counts the cases that other systems created. */
+export const receivedCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'RECEIVED' });
 
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
 

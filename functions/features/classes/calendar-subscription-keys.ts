@@ -4,14 +4,14 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 /** @public Read by lib/restore/key-rows.ts. */
 export const keyRows: KeyRow[] = [
   {
-    record: 'whose subscription an address is, by its hash',
+    record: 'owner of a timetable address, by its hash',
     holds: 'marker',
     pk: 'C#{o}#FEED#{hash}',
     sk: 'FEED',
     note: 'TTL as the subscription',
   },
   {
-    record: 'address of a timetable that was made',
+    record: 'issued address of a timetable',
     holds: 'marker',
     pk: 'X#FEED#{hash}',
     sk: 'FEED',

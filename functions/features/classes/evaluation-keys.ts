@@ -18,14 +18,14 @@ export const keyRows: KeyRow[] = [
     note: 'own: from the id of the session',
   },
   {
-    record: 'what was changed of an evaluation at once',
+    record: 'change of an evaluation',
     format: changeFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'V#EVAL#{own}#{version}',
     note: 'never written over',
   },
   {
-    record: 'what the numbers of evaluations mean',
+    record: 'meaning of the numbers of evaluations',
     format: scalesFormat,
     pk: 'C#{o}#CALENDAR',
     sk: 'SCALES',

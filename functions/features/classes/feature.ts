@@ -81,6 +81,11 @@ export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {
     counted: { category: 'progressReports', prefix: progressReportPrefix },
+    fhir: {
+      types: ['DocumentReference', 'Provenance'],
+      needs: 'progress-report:read',
+      open: async () => (await import('./progress-reports/progress-in-fhir.ts')).progressInFhir,
+    },
     changed: async of => (await import('./progress-reports/changed-progress.ts')).changedProgress(of),
   },
   {
@@ -89,6 +94,11 @@ export const caseData: CaseDataPart[] = [
     named: async scope => (await import('./classes/case-in-classes.ts')).namedInClasses(scope),
   },
   {
+    fhir: {
+      types: ['Appointment'],
+      needs: 'class-session:read',
+      open: async scope => (await import('./sessions/sessions-in-fhir.ts')).openSessionsInFhir(scope),
+    },
     copy: async scope => (await import('./sessions/child-in-sessions.ts')).copySessions(scope),
     erase: async scope => (await import('./sessions/child-in-sessions.ts')).eraseFromSessions(scope),
     named: async scope => (await import('./sessions/named-on-sessions.ts')).namedOnSessions(scope),

@@ -18,7 +18,7 @@ export const keyRows: KeyRow[] = [
     note: 'in the index as a draft, by its author',
   },
   {
-    record: 'what a finished report of attendance and progress prints',
+    record: 'printed content of a finished report of attendance and progress',
     format: frozenFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#PROGRESS#{own}',

@@ -25,7 +25,7 @@ export const keyRows: KeyRow[] = [
     sk: '{month}',
   },
   {
-    record: 'how often places of a crowded day were taken',
+    record: 'sessions added to a crowded day',
     holds: 'counter',
     pk: 'C#{o}#SESSIONDAYS',
     sk: '{date}',
@@ -38,7 +38,7 @@ export const keyRows: KeyRow[] = [
   },
   { record: 'sessions of a series', format: seriesFormat, pk: 'C#{o}#SERIES#{id}', sk: 'SERIES' },
   {
-    record: 'what an activity of sessions holds',
+    record: 'content of an activity in sessions',
     format: activityFormat,
     pk: 'C#{o}#PLANNED#{hash}',
     sk: 'BODY',

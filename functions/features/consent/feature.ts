@@ -24,6 +24,10 @@ export const records: RecordTypes<'consent' | 'term'> = {
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'consents', prefix: 'CONSENT#' },
-    fhir: async scope => (await import('./consents/consents-in-fhir.ts')).consentsInFhir(scope),
+    fhir: {
+      types: ['Consent'],
+      needs: 'consent:read',
+      open: async () => (await import('./consents/consents-in-fhir.ts')).consentsInFhir,
+    },
   },
 ];

@@ -11,7 +11,7 @@ const bodyFormat: RecordFormat = { kind: 'published-body', upgrades: [] };
 export const keyRows: KeyRow[] = [
   { record: 'published course', format: courseFormat, pk: 'L', sk: '{course}' },
   {
-    record: 'what a version of a course says of itself',
+    record: 'description of a version of a course',
     format: textFormat,
     pk: 'L#{course}#{version}',
     sk: 'COURSE',
@@ -23,7 +23,7 @@ export const keyRows: KeyRow[] = [
     sk: 'PART#{id}',
   },
   {
-    record: 'what an activity of a version holds',
+    record: 'content of an activity of a version',
     format: bodyFormat,
     pk: 'L#{course}#{version}',
     sk: 'BODY#{id}',

@@ -9,17 +9,25 @@ import { caseIdIn, keyOf, recordOfChild } from '../../platform/http/record-of.ts
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
 import { eyeReportKey, eyeReportKeys, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
+import { receivedKey } from './received-keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
 import { surveyKey } from './survey-keys.ts';
 import { surveyReactions } from './surveys/reactions.ts';
 
 const caseIdOf = caseIdIn('eyeReport');
 
-export const records: RecordTypes<'survey' | 'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'> = {
+export const records: RecordTypes<
+  'survey' | 'received' | 'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'
+> = {
   survey: recordOfChild(
     'survey',
     surveyKey,
     async () => (await import('../../../shared/features/eye/surveys/record.ts')).SurveyRecord,
+  ),
+  received: recordOfChild(
+    'received',
+    receivedKey,
+    async () => (await import('../../../shared/features/eye/received/schema.ts')).ReceivedMeasurement,
   ),
   eyeReport: recordOfChild(
     'eyeReport',
@@ -73,7 +81,21 @@ export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },
     copy: async scope => (await import('./eye-reports/copy-as-fhir.ts')).copyAsFhir(scope),
-    fhir: async scope => (await import('./eye-reports/eyes-in-fhir.ts')).eyesInFhir(scope),
+    fhir: {
+      types: [
+        'Observation',
+        'VisionPrescription',
+        'Encounter',
+        'DocumentReference',
+        'Provenance',
+        'MedicationStatement',
+        'DeviceUseStatement',
+        'Appointment',
+      ],
+      needs: 'eye:read',
+      module: 'eye',
+      open: async () => (await import('./eye-reports/eyes-in-fhir.ts')).eyesInFhir,
+    },
     changed: async of => (await import('./report-documents/changed-reports.ts')).changedReports(of),
   },
   { erase: async scope => (await import('./surveys/erase-survey-mails.ts')).eraseSurveyMails(scope) },

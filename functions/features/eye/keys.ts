@@ -30,11 +30,11 @@ export const keyRows: KeyRow[] = [
     sk: 'V#EYE#{own}#{version}',
   },
   {
-    record: 'what a version of a finished eye report prints',
+    record: 'printed content of a version of a finished eye report',
     format: frozenReportFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#EYE#{own}#{version}',
-    note: 'never written over; version 0000 where it was frozen after it was finished',
+    note: 'never written over; version 0000 if it was frozen later than finished',
   },
   {
     record: 'series of a child’s visits',

@@ -11,13 +11,13 @@ const surveyAnswerFormat: RecordFormat = { kind: 'survey-answer', upgrades: [] }
 /** @public Read by lib/restore/key-rows.ts. */
 export const keyRows: KeyRow[] = [
   {
-    record: 'risk questionnaire that a family is asked to answer',
+    record: 'risk questionnaire for a family',
     format: surveyFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'SURVEY#{own}',
   },
   {
-    record: 'answers of a family; without them once they are with the questionnaire',
+    record: 'answers of a family; emptied once they are with the questionnaire',
     format: surveyAnswerFormat,
     pk: 'C#{o}#INBOX',
     sk: 'SURVEY#{hash}',
@@ -31,7 +31,7 @@ export const keyRows: KeyRow[] = [
     note: 'TTL',
   },
   {
-    record: 'mails of an hour that ask an address to answer a questionnaire',
+    record: 'questionnaire mails to an address in an hour',
     holds: 'counter',
     pk: 'C#{o}#SURVEYMAILS#{hash}',
     sk: '{minute}',

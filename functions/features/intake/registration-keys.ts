@@ -5,13 +5,13 @@ import { publicFaceFormat, registrationFormat } from './formats.ts';
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
-    record: 'what families see of an organisation',
+    record: 'public data of an organisation',
     format: publicFaceFormat,
     pk: 'O#{o}#PUBLIC',
     sk: 'META',
   },
   {
-    record: 'registration by QR code; without the child once there is a case of it',
+    record: 'registration by QR code; without the child’s data once it has a case',
     format: registrationFormat,
     pk: 'C#{o}#INBOX',
     sk: 'REG#{hash}',

@@ -14,7 +14,7 @@ export const keyRows: KeyRow[] = [
     note: 'TTL 30 d',
   },
   {
-    record: 'digest that is done, or was told of',
+    record: 'digest that was sent or announced',
     holds: 'marker',
     pk: 'C#{o}#DIGESTRUNS',
     sk: '{date}#{what}',

@@ -56,6 +56,11 @@ export const reactions = [noteReactions, templateReactions];
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
+    fhir: {
+      types: ['DocumentReference', 'Provenance'],
+      needs: 'note:read',
+      open: async () => (await import('./notes/notes-in-fhir.ts')).notesInFhir,
+    },
     changed: async of => (await import('./note-reports/changed-notes.ts')).changedNotes(of),
     erase: async scope => (await import('./notes/erase-note-files.ts')).eraseNoteFiles(scope),
   },

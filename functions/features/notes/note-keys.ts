@@ -22,7 +22,7 @@ export const keyRows: KeyRow[] = [
   },
   { record: 'text of a note', format: noteBodyFormat, pk: 'C#{o}#C#{c}', sk: 'NOTEBODY#{own}' },
   {
-    record: 'what a version of a finished note prints',
+    record: 'printed content of a version of a finished note',
     format: frozenNoteFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#NOTE#{own}#{version}',

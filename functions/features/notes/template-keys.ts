@@ -27,7 +27,7 @@ export const keyRows: KeyRow[] = [
     sk: 'ORGANIZATION',
   },
   {
-    record: 'how often a starter set was added',
+    record: 'number of times a starter set was added',
     holds: 'counter',
     pk: 'C#{o}#TEMPLATEDEFAULTS',
     sk: 'STARTERSETS',

@@ -45,8 +45,17 @@ export const keyRows: KeyRow[] = [
     sk: '{work}#{workGroup}#{workId}',
     note: 'TTL',
   },
+  {
+    record: 'organisation that leaves, and who has confirmed it',
+    holds: 'marker',
+    pk: 'O#{o}',
+    sk: 'DEPARTURE',
+  },
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
+
+/** Who has asked for the departure of an organisation. */
+export const departureKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'DEPARTURE' });
 
 export const organizationList = (status: string) =>
   ({ index: 'gsi1', pk: 'X#ORGS', prefix: `${status}#` }) as const;

@@ -38,13 +38,15 @@ export const caseMergeParts: CaseMergePart[] = [
 ];
 
 /** Steps of the feature's jobs, by kind. */
-export const jobSteps: Record<'erasure' | 'childData' | 'archive', TakeStep<JobContext>> = {
+export const jobSteps: Record<'erasure' | 'childData' | 'archive' | 'fhirExport', TakeStep<JobContext>> = {
   erasure: async (job, context) =>
     (await import('./erasures/take-erasure-step.ts')).takeErasureStep(job, context),
   childData: async (job, context) =>
     (await import('./child-data/take-child-data-step.ts')).takeChildDataStep(job, context),
   archive: async (job, context) =>
     (await import('./archives/take-archive-step.ts')).takeArchiveStep(job, context),
+  fhirExport: async (job, context) =>
+    (await import('./fhir-exports/take-export-step.ts')).takeExportStep(job, context),
 };
 
 export const queueMessage = erasureMessage;

@@ -1,24 +1,36 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys, organizationKey } from '../../platform/storage/keys.ts';
-import { archiveFormat, caseRightsFormat, erasureFormat, retentionRuleFormat } from './formats.ts';
+import {
+  archiveFormat,
+  caseRightsFormat,
+  erasureFormat,
+  exportFormat,
+  retentionRuleFormat,
+} from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
-    record: 'what was decided about the data of a case',
+    record: 'decisions about the data of a case',
     format: caseRightsFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'RIGHTS',
     gsi1: ['X#CASEERASURES', '{at}#{o}#{c}'],
     note: 'gsi1 while an erasure is planned',
   },
-  { record: 'how long cases are kept', format: retentionRuleFormat, pk: 'O#{o}', sk: 'RETENTION' },
+  { record: 'retention rule for cases', format: retentionRuleFormat, pk: 'O#{o}', sk: 'RETENTION' },
   {
     record: 'copy of everything that the organisation has',
     format: archiveFormat,
     pk: 'O#{o}',
     sk: 'ARCHIVE',
+  },
+  {
+    record: 'newest export of FHIR resources',
+    format: exportFormat,
+    pk: 'O#{o}',
+    sk: 'FHIREXPORT',
   },
   { record: 'erasure of a case', format: erasureFormat, pk: 'O#{o}', sk: 'ERASED#{at}#{c}' },
 ];
@@ -41,3 +53,5 @@ export const casePartition = (o: string, c: string) => ({ pk: caseKey(o, c).pk }
 export const retentionKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'RETENTION' });
 
 export const archiveKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'ARCHIVE' });
+
+export const exportKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'FHIREXPORT' });

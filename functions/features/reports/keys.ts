@@ -8,7 +8,7 @@ import { reportLinkFormat, sendingFormat } from './formats.ts';
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
-    record: 'how often reports of a record were sent',
+    record: 'number of sendings of a record’s reports',
     holds: 'counter',
     pk: 'C#{o}#C#{c}',
     sk: 'SENT#{record}',

@@ -42,7 +42,11 @@ export const linkedRecords: LinkedRecordTypes = {
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
-    fhir: async scope => (await import('./screenings/screenings-in-fhir.ts')).screeningsInFhir(scope),
+    fhir: {
+      types: ['Observation', 'Encounter', 'DocumentReference', 'Provenance'],
+      needs: 'screening:read',
+      open: async () => (await import('./screenings/screenings-in-fhir.ts')).screeningsInFhir,
+    },
     changed: async of => (await import('./screening-reports/changed-screenings.ts')).changedScreenings(of),
   },
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },

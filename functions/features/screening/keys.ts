@@ -27,7 +27,7 @@ export const keyRows: KeyRow[] = [
     sk: 'V#SCREENING#{own}#{version}',
   },
   {
-    record: 'what a version of a finished screening prints',
+    record: 'printed content of a version of a finished screening',
     format: frozenScreeningFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#SCREENING#{own}#{version}',

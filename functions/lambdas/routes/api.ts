@@ -24,6 +24,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     evaluations: async () => (await import('../../../shared/features/classes/evaluations/endpoints.ts')).evaluations,
     eyeChoices: async () => (await import('../../../shared/features/eye/eye-choices/endpoints.ts')).eyeChoices,
     eyeReports: async () => (await import('../../../shared/features/eye/eye-reports/endpoints.ts')).eyeReports,
+    fhirExports: async () => (await import('../../../shared/features/privacy/fhir-exports/endpoints.ts')).fhirExports,
     files: async () => (await import('../../../shared/features/operations/files/endpoints.ts')).files,
     imports: async () => (await import('../../../shared/features/intake/imports/endpoints.ts')).imports,
     jobs: async () => (await import('../../../shared/features/operations/jobs/endpoints.ts')).jobs,
@@ -42,6 +43,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     publications: async () => (await import('../../../shared/features/courses/publications/endpoints.ts')).publications,
     publishedCourses: async () => (await import('../../../shared/features/courses/published-courses/endpoints.ts')).publishedCourses,
     reads: async () => (await import('../../../shared/features/operations/reads/endpoints.ts')).reads,
+    received: async () => (await import('../../../shared/features/eye/received/endpoints.ts')).received,
     registrations: async () => (await import('../../../shared/features/intake/registrations/endpoints.ts')).registrations,
     retention: async () => (await import('../../../shared/features/privacy/retention/endpoints.ts')).retention,
     schoolCalendar: async () => (await import('../../../shared/features/classes/school-calendar/endpoints.ts')).schoolCalendar,
@@ -54,6 +56,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     surveys: async () => (await import('../../../shared/features/eye/surveys/endpoints.ts')).surveys,
     templates: async () => (await import('../../../shared/features/notes/templates/endpoints.ts')).templates,
     terms: async () => (await import('../../../shared/features/consent/terms/endpoints.ts')).terms,
+    treatments: async () => (await import('../../../shared/features/eye/treatments/endpoints.ts')).treatments,
     treeEntries: async () => (await import('../../../shared/features/screening/tree-entries/endpoints.ts')).treeEntries,
     treeNodes: async () => (await import('../../../shared/features/screening/tree-nodes/endpoints.ts')).treeNodes,
   },
@@ -103,6 +106,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       listSiblings: ['GET /api/cases/{caseId}/siblings', () => import('../../features/cases/cases/list-siblings.ts')],
       listTimeline: ['GET /api/cases/{caseId}/timeline', () => import('../../features/cases/cases/list-timeline.ts')],
       readCases: ['POST /api/cases/read', () => import('../../features/cases/cases/read-cases.ts')],
+      receiveCase: ['POST /api/cases/received', () => import('../../features/cases/cases/receive-case.ts')],
       restoreCase: ['POST /api/cases/{caseId}/restore', () => import('../../features/cases/cases/restore-case.ts')],
       searchCases: ['POST /api/cases/search', () => import('../../features/cases/cases/search-cases.ts')],
       startAssignment: ['POST /api/cases/assignments', () => import('../../features/cases/assignment/start-assignment.ts')],
@@ -214,6 +218,11 @@ export const routeTable: RouteTable<OrganizationContext> = {
       searchRecalls: ['POST /api/recalls/search', () => import('../../features/eye/eye-reports/recalls.ts')],
       undoRecallNote: ['POST /api/cases/{caseId}/recall/undo', () => import('../../features/eye/eye-reports/recalls.ts')],
     },
+    fhirExports: {
+      cancelExport: ['DELETE /api/fhir-exports/{exportId}', () => import('../../features/privacy/fhir-exports/start-export.ts')],
+      getExport: ['GET /api/fhir-exports/{exportId}', () => import('../../features/privacy/fhir-exports/start-export.ts')],
+      startExport: ['POST /api/fhir-exports', () => import('../../features/privacy/fhir-exports/start-export.ts')],
+    },
     files: {
       completeUpload: ['POST /api/files/{fileId}/complete', () => import('../../features/operations/files/complete-upload.ts')],
       getFile: ['GET /api/files/{fileId}', () => import('../../features/operations/files/get-file.ts')],
@@ -265,6 +274,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       getNote: ['GET /api/notes/{noteId}', () => import('../../features/notes/notes/get-note.ts')],
       getNoteFields: ['GET /api/notes/{noteId}/fields', () => import('../../features/notes/notes/get-note.ts')],
       listCaseNotes: ['GET /api/cases/{caseId}/notes', () => import('../../features/notes/notes/search-notes.ts')],
+      readNotes: ['POST /api/notes/read', () => import('../../features/notes/notes/read-notes.ts')],
       reopenNote: ['POST /api/notes/{noteId}/reopen', () => import('../../features/notes/notes/finish-note.ts')],
       restoreNote: ['POST /api/notes/{noteId}/restore', () => import('../../features/notes/notes/delete-note.ts')],
       saveNote: ['PUT /api/notes/{noteId}', () => import('../../features/notes/notes/save-note.ts')],
@@ -319,6 +329,11 @@ export const routeTable: RouteTable<OrganizationContext> = {
     reads: {
       readTogether: ['POST /api/reads', () => import('../../features/operations/reads/read-together.ts')],
     },
+    received: {
+      closeReceived: ['POST /api/eye-measurements/received/{receivedId}/close', () => import('../../features/eye/received/close-received.ts')],
+      listReceived: ['GET /api/eye-measurements/received', () => import('../../features/eye/received/list-received.ts')],
+      receiveMeasurement: ['POST /api/cases/{caseId}/received-measurements', () => import('../../features/eye/received/receive-measurement.ts')],
+    },
     registrations: {
       acceptRegistration: ['POST /api/registrations/{caseId}/accept', () => import('../../features/intake/registrations/accept-registration.ts')],
       rejectRegistration: ['POST /api/registrations/{caseId}/reject', () => import('../../features/intake/registrations/reject-registration.ts')],
@@ -365,6 +380,8 @@ export const routeTable: RouteTable<OrganizationContext> = {
       createSession: ['POST /api/class-sessions', () => import('../../features/classes/sessions/create-session.ts')],
       getSession: ['GET /api/class-sessions/{sessionId}', () => import('../../features/classes/sessions/get-session.ts')],
       getSessionActivity: ['GET /api/class-sessions/{sessionId}/activities/{activityId}', () => import('../../features/classes/sessions/session-activities.ts')],
+      getSessionOfCase: ['GET /api/cases/{caseId}/class-sessions/{sessionId}', () => import('../../features/classes/sessions/get-session-of-case.ts')],
+      listSessionsOfCase: ['GET /api/cases/{caseId}/class-sessions', () => import('../../features/classes/sessions/list-sessions-of-case.ts')],
       orderSessionActivities: ['PUT /api/class-sessions/{sessionId}/activities', () => import('../../features/classes/sessions/session-activities.ts')],
       refreshSessionActivity: ['POST /api/class-sessions/{sessionId}/activities/{activityId}/refresh', () => import('../../features/classes/sessions/session-activities.ts')],
       removeSession: ['DELETE /api/class-sessions/{sessionId}', () => import('../../features/classes/sessions/remove-session.ts')],
@@ -420,6 +437,9 @@ export const routeTable: RouteTable<OrganizationContext> = {
       listOwnTerms: ['GET /api/terms/own', () => import('../../features/consent/terms/accept-term.ts')],
       searchTermCases: ['POST /api/terms/{termId}/cases/search', () => import('../../features/consent/terms/search-term-cases.ts')],
       searchTerms: ['POST /api/terms/search', () => import('../../features/consent/terms/search-terms.ts')],
+    },
+    treatments: {
+      listTreatments: ['GET /api/cases/{caseId}/treatments', () => import('../../features/eye/treatments/list-treatments.ts')],
     },
     treeEntries: {
       changeTreeEntry: ['PUT /api/tree-entries/{treeEntryId}', () => import('../../features/screening/tree-entries/change-tree-entry.ts')],

@@ -3,8 +3,9 @@ import type { ChangedDocument } from '../../../shared/features/privacy/child-dat
 import type { Key } from '../storage/key.ts';
 import type { Item } from '../storage/write.ts';
 import type { ChildDocument, DocumentKind } from './document-kind.ts';
+import { isFinished } from './document-life.ts';
 
-/** Records of a child, its finished documents among them. */
+/** Records of a child, including its finished documents. */
 interface RecordsOfChild {
   items: readonly Item[];
   itemAt: (key: Key) => Item | undefined;
@@ -16,7 +17,7 @@ interface RecordsOfChild {
  * @param changesOf the differences to what the document would print now; `all` are those of its kind
  */
 export async function changedDocuments<Document extends ChildDocument, Frozen>(
-  { keys, parse, isDeleted, noun, dayOf, frozen }: DocumentKind<Document, Frozen>,
+  kind: DocumentKind<Document, Frozen>,
   { items, itemAt, organization }: RecordsOfChild,
   changesOf: (
     printed: Frozen,
@@ -24,8 +25,9 @@ export async function changedDocuments<Document extends ChildDocument, Frozen>(
     all: readonly Document[],
   ) => ReportChange[] | Promise<ReportChange[]>,
 ): Promise<ChangedDocument[]> {
+  const { keys, parse, noun, dayOf, frozen } = kind;
   const all = items.filter(({ sk }) => sk.startsWith(keys.prefix)).map(parse);
-  const finished = all.filter(document => document.status !== 'draft' && !isDeleted(document));
+  const finished = all.filter(document => isFinished(kind, document));
   const checked = finished.map(async document => {
     const { id } = document;
     const version = frozen.versionOf(document);

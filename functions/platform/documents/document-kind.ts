@@ -1,16 +1,22 @@
-import { AppError } from '../../../shared/core/errors.ts';
+import type { Author } from '../../../shared/core/author.ts';
+import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
+import type { Role } from '../../../shared/core/permissions.ts';
 import type { ChangedDocument } from '../../../shared/features/privacy/child-data/schema.ts';
 import type { IndexKeys, Key } from '../storage/key.ts';
+import { versionKey } from '../storage/keys.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
-/** What every stored document of a child has. */
+/** Fields of every stored document of a child. */
 export interface ChildDocument {
   id: string;
   caseId: string;
   version: number;
   status: string;
+  author: Author;
   savedAt: string;
+  /** When it was finished for the first time. */
+  finishedAt: string | null;
   /** When it was first sent to somebody. */
   sentAt: string | null;
 }
@@ -22,15 +28,17 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   record: string;
   keys: Pick<DocumentKeys, 'prefix' | 'key' | 'ofCase'>;
   parse: (item: unknown) => Document;
-  isDeleted: (document: Document) => boolean;
+  /** When it was deleted; null if it is not. */
+  deletedAt: (document: Document) => string | null;
   /** `YYYY-MM-DD`; of a period, its last day. */
   dayOf: (document: Document) => string;
   /** Index keys of a document that is not deleted; none if no list shows it. */
   index: (organization: string, document: Document) => IndexKeys | undefined;
-  /** What lists show of it, if any. */
+  /** The list row, if lists show the document. */
   rowOf: (document: Document) => object | undefined;
   /** Fields that are set without a new version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
+  life: DocumentLife<Document>;
   /** What a finished version prints. */
   frozen: {
     /** Kind of the stored item. */
@@ -42,6 +50,30 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   };
 }
 
+/** Somebody who changes a document. */
+export interface Person {
+  id: string;
+  role: Role;
+}
+
+/** Who may change documents of one kind, and the names of their events and errors. */
+export interface DocumentLife<Document> {
+  /** Absent if everybody with the permission of a call may change every document. */
+  own?: {
+    mayChange: (document: Document, person: Person) => boolean;
+    mayDelete: (document: Document, person: Person) => boolean;
+    error: ErrorCode;
+  };
+  /** `finished` is absent if saving amends a finished document. */
+  errors: { deleted: ErrorCode; finished?: ErrorCode };
+  acts: { deleted: string; restored: string };
+}
+
+export const isDeleted = <Document extends ChildDocument>(
+  { deletedAt }: Pick<DocumentKind<Document>, 'deletedAt'>,
+  document: Document,
+): boolean => deletedAt(document) !== null;
+
 export const documentItem = <Document extends ChildDocument>(
   kind: DocumentKind<Document>,
   organization: string,
@@ -49,12 +81,23 @@ export const documentItem = <Document extends ChildDocument>(
 ): Item => ({
   ...(document as object),
   ...kind.keys.key(organization, document.id),
-  ...(!kind.isDeleted(document) && kind.index(organization, document)),
+  ...(!isDeleted(kind, document) && kind.index(organization, document)),
   ...rowIn(kind.rowOf(document)),
   kind: kind.record,
 });
 
 const rowIn = (row: object | undefined) => row && { row };
+
+/** A version that the next one replaces. */
+export const versionItem = <Document extends ChildDocument>(
+  { keys, record }: DocumentKind<Document>,
+  organization: string,
+  document: Document,
+): Item => ({
+  ...versionKey(keys.key(organization, document.id), document.version),
+  kind: `${record}Version`,
+  ...(document as object),
+});
 
 /** Writes a document if it is new or unchanged since it was read. The error is `version.conflict` otherwise. */
 export const documentWrite = <Document extends ChildDocument>(
@@ -70,15 +113,6 @@ export const documentWrite = <Document extends ChildDocument>(
       ? new AppError('version.conflict', { current: kind.parse(existing) })
       : new AppError('record.missing'),
 });
-
-/** Marks a document as sent without a new version, so that its editors see no conflict. */
-export const sentWrites = <Document extends ChildDocument>(
-  kind: DocumentKind<Document>,
-  organization: string,
-  before: Document,
-  sentAt: string,
-): Write[] =>
-  before.sentAt === null ? [documentWrite(kind, organization, before, { ...before, sentAt })] : [];
 
 /** Unchanged since read, including its marks; a mark that is null may be missing in an older item. */
 export function isAsRead<Document extends ChildDocument>(

@@ -1,9 +1,21 @@
+import type { Author } from '../../../shared/core/author.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
+import type { AuditEvent } from '../storage/commit.ts';
+import { versionsOf } from '../storage/keys.ts';
 import { newChildId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { retryOnVersionConflict, retryOverMarks } from '../storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../storage/write.ts';
-import { type ChildDocument, type DocumentKind, documentWrite, sentWrites } from './document-kind.ts';
+import {
+  type ChildDocument,
+  type DocumentKind,
+  documentWrite,
+  isDeleted,
+  versionItem,
+} from './document-kind.ts';
+
+/** Returns the author of a restored draft. @param deletedAt ISO 8601 */
+export type AuthorNow<Document> = (document: Document, deletedAt: string) => Promise<Author>;
 
 /** Base class of stores for one kind of document about the children of an organisation. */
 export abstract class DocumentStore<
@@ -22,7 +34,14 @@ export abstract class DocumentStore<
   protected async ofCases(caseIds: readonly string[]): Promise<Document[]> {
     const ranges = caseIds.map(id => this.kind.keys.ofCase(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
-    return items.map(this.kind.parse).filter(document => !this.kind.isDeleted(document));
+    return items.map(this.kind.parse).filter(document => !isDeleted(this.kind, document));
+  }
+
+  /** A page of kept versions, newest first. */
+  async versions(id: string, limit: number, cursor: string | null) {
+    const range = versionsOf(this.kind.keys.key(this.organization, id));
+    const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
+    return { versions: items.map(this.kind.parse), next };
   }
 
   /** What the last finished version prints. */
@@ -35,12 +54,12 @@ export abstract class DocumentStore<
   }
 
   /** Stores what this version prints. It is never written over. */
-  protected frozenWrite({ id, version }: Document, frozen: Frozen): Write {
+  protected frozenWrite({ id, version }: Pick<Document, 'id' | 'version'>, frozen: Frozen): Write {
     const { key, record } = this.kind.frozen;
     return { put: { ...key(this.organization, id, version), kind: record, ...frozen }, when: isAbsent };
   }
 
-  /** What every document begins with. */
+  /** Initial fields of every document. */
   protected begin<Noun extends IdKind>(noun: Noun, caseId: string) {
     const at = this.now();
     return {
@@ -65,24 +84,62 @@ export abstract class DocumentStore<
     return documentWrite(this.kind, this.organization, before, after);
   }
 
-  /** Marks a document as sent; empty if it is marked already. */
-  sentWrites(before: Document): Write[] {
-    return sentWrites(this.kind, this.organization, before, this.now());
+  /** Keeps a version that the next one replaces. */
+  protected versionWrite(before: Document): Write {
+    return { put: versionItem(this.kind, this.organization, before), when: isAbsent };
   }
 
-  /** Retries whatever was changed meanwhile, with the current document. */
+  /** Marks a document as sent without a new version, so that its editors see no conflict. */
+  sentWrites(before: Document): Write[] {
+    return before.sentAt === null ? [this.write(before, { ...before, sentAt: this.now() })] : [];
+  }
+
+  /**
+   * Stores the next version, over marks that were set meanwhile.
+   * @param store commits it with its dependent writes
+   * @throws version.conflict
+   */
+  protected revise<Result>(
+    before: Document,
+    changes: Partial<Document>,
+    store: (after: Document, current: Document) => Promise<Result>,
+  ): Promise<Result> {
+    return retryOverMarks(before, this.kind.parse, current => store(this.next(current, changes), current));
+  }
+
+  /**
+   * Deletes or restores a document, retrying on concurrent changes.
+   * @param answerOf creates the response if nothing has to change
+   * @param store stores it under the given author; the event names a replaced author
+   * @param authorNow the author of a restored draft that was never finished
+   */
+  protected deleteOrRestore<Result>(
+    before: Document,
+    toDelete: boolean,
+    answerOf: (document: Document) => Promise<Result>,
+    store: (document: Document, author: Author, event: Omit<AuditEvent, 'record'>) => Promise<Result>,
+    authorNow: AuthorNow<Document> = async ({ author }) => author,
+  ): Promise<Result> {
+    const { deletedAt, life } = this.kind;
+    return this.always(before, async document => {
+      const deletedOn = deletedAt(document);
+      if ((deletedOn !== null) === toDelete) return this.commitNothing(await answerOf(document));
+      const isNeverFinished = document.status === 'draft' && document.finishedAt === null;
+      const author =
+        deletedOn !== null && isNeverFinished ? await authorNow(document, deletedOn) : document.author;
+      const isReplaced = author.id !== document.author.id;
+      return store(document, author, {
+        act: toDelete ? life.acts.deleted : life.acts.restored,
+        ...(isReplaced && { detail: { removed: [document.author.id] } }),
+      });
+    });
+  }
+
+  /** Retries on every concurrent change, with the current document. */
   protected always<Result>(
     before: Document,
     attempt: (current: Document) => Promise<Result>,
   ): Promise<Result> {
     return retryOnVersionConflict(before, this.kind.parse, attempt);
-  }
-
-  /** Retries if the document was only marked meanwhile. @throws version.conflict */
-  protected overMarks<Result>(
-    before: Document,
-    attempt: (current: Document) => Promise<Result>,
-  ): Promise<Result> {
-    return retryOverMarks(before, this.kind.parse, attempt);
   }
 }

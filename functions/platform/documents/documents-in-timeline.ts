@@ -1,6 +1,6 @@
 import { timeOfChildId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
-import type { ChildDocument, DocumentKind } from './document-kind.ts';
+import { type ChildDocument, type DocumentKind, isDeleted } from './document-kind.ts';
 
 interface Entry<Details> {
   act: string;
@@ -8,17 +8,18 @@ interface Entry<Details> {
   by: { id: string; fullName: string };
 }
 
-/** A child's documents up to a day, each on its own day, with who wrote it. */
+/** A child's documents up to a day, each on its own day, with its author. */
 export async function documentsInTimeline<Document extends ChildDocument, Details>(
-  { keys, parse, isDeleted, dayOf }: DocumentKind<Document>,
+  kind: DocumentKind<Document>,
   { table, organization }: { table: Table; organization: string },
   { caseId, today }: { caseId: string; today: string },
   entryOf: (document: Document) => Entry<Details>,
 ) {
+  const { keys, parse, dayOf } = kind;
   const items = await table.queryAll(keys.ofCase(organization, caseId));
   return items
     .map(parse)
-    .filter(document => !isDeleted(document) && dayOf(document) <= today)
+    .filter(document => !isDeleted(kind, document) && dayOf(document) <= today)
     .map(document => {
       const { id } = document;
       const { act, details, by } = entryOf(document);

@@ -6,10 +6,10 @@ import { pageOfCases } from '../storage/page-of-cases.ts';
 import { readCases } from '../storage/read-cases.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
-import type { ChildDocument, DocumentKind } from './document-kind.ts';
+import { type ChildDocument, type DocumentKind, isDeleted } from './document-kind.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
-/** Most rows that one request reads, even if filters exclude them, and batch size for reading their cases. */
+/** Maximum number of rows that one request reads, even if filters exclude them, and batch size for reading their cases. */
 const maxRowsRead = 400;
 const readBatchSize = 100;
 
@@ -45,7 +45,7 @@ interface Find<Document extends ChildDocument, Row extends IndexRow, Found> {
   rowOf: (document: Document) => Row;
   parseRow: (row: unknown) => Row;
   search: DocumentSearch;
-  /** Filters of this kind, beside those of every document. */
+  /** Filters of this kind, in addition to those of every document. */
   matches: (row: Row) => boolean;
   /** A row with current data of its child. */
   withChild: (row: Row, child: Case) => Found;
@@ -108,7 +108,7 @@ async function findOfCases<Document extends ChildDocument, Row extends IndexRow,
       return (await Promise.all(ranges.map(range => table.queryAll(range))))
         .flat()
         .map(kind.parse)
-        .filter(document => !kind.isDeleted(document))
+        .filter(document => !isDeleted(kind, document))
         .map(rowOf)
         .map(row => ({ id: row.id, date: row.date, row, child }));
     },

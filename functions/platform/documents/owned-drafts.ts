@@ -18,7 +18,7 @@ interface OwnedDrafts<Document extends ChildDocument> {
 
 /** A departing member's drafts, which go to a new owner; finished documents keep their author. */
 export const ownedDrafts =
-  <Document extends ChildDocument & { author: Author }>({ kind, by, isDraft, act }: OwnedDrafts<Document>) =>
+  <Document extends ChildDocument>({ kind, by, isDraft, act }: OwnedDrafts<Document>) =>
   async (table: Table, organization: string, origin: { now: () => number }) => {
     const draftsOf = async (member: string) =>
       (await table.queryAll(by(organization, member))).filter(({ row }) => isDraft(row));

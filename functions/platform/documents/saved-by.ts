@@ -13,18 +13,18 @@ export const isSameSitting = (
   now: number,
 ): boolean => savedBy.id === id && now - Date.parse(savedAt) < sittingMs;
 
-/** The author of a restored draft: whoever restores it, if its author has left since it was deleted. */
-export async function authorOfRestored(
-  { author }: { author: Author },
-  deletedAt: string,
-  {
+/**
+ * The author of a restored draft: the person who restores it, if its author has left since it was deleted.
+ */
+export const authorOfRestored =
+  ({
     actor,
     members,
   }: {
     actor: MemberRecord;
     members: { membersSince: (ids: string[], since: string) => Promise<Set<string>> };
-  },
-): Promise<Author> {
-  const stayed = await members.membersSince([author.id], deletedAt);
-  return stayed.has(author.id) ? author : authorOf(actor);
-}
+  }) =>
+  async ({ author }: { author: Author }, deletedAt: string): Promise<Author> => {
+    const stayed = await members.membersSince([author.id], deletedAt);
+    return stayed.has(author.id) ? author : authorOf(actor);
+  };

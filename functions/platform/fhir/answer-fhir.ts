@@ -2,18 +2,22 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import { type FhirResource, recordIdOf } from '../../../shared/core/fhir/resource.ts';
 import { type FhirTypeName, isFhirType, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
-import type { FhirSource } from '../../../shared/core/fhir/source.ts';
-import { caseIdOf, Id } from '../../../shared/core/ids.ts';
+import { type FhirSource, readPathOf } from '../../../shared/core/fhir/source.ts';
+import type { FhirWriter } from '../../../shared/core/fhir/writing.ts';
+import { caseIdOf } from '../../../shared/core/ids.ts';
 import type { CallEvent } from '../http/call-event.ts';
 import type { CursorSeal } from '../http/cursor-seal.ts';
 import { readBody } from '../http/read-input.ts';
 import type { Ask } from './ask.ts';
-import { FhirError } from './fhir-error.ts';
-import { readSearch } from './read-search.ts';
+import { answerBulk, isBulk } from './bulk-export.ts';
+import { fhirAnswer, withOutcomes } from './fhir-answer.ts';
+import { FhirError, pageExpired } from './fhir-error.ts';
+import { checkFormat, readSearch } from './read-search.ts';
 import { firstPlace, type Place, ResourceSearch } from './search-resources.ts';
 
 export interface FhirServer {
   sources: readonly FhirSource[];
+  writers: readonly FhirWriter[];
   /** Address of the server, without a slash at the end. */
   base: string;
   cursors: CursorSeal;
@@ -30,38 +34,15 @@ export const answerFhir = (
   path: string,
   ask: Ask,
 ): Promise<APIGatewayProxyStructuredResultV2> =>
-  withOutcomes(async () => fhirAnswer(200, await resourceFor(server, event, path, ask)));
-
-/** Answers, or gives the OperationOutcome of an error. */
-export async function withOutcomes(
-  answer: () => Promise<APIGatewayProxyStructuredResultV2>,
-): Promise<APIGatewayProxyStructuredResultV2> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof FhirError) return fhirAnswer(error.status, error.resource, error.headers);
-    if (!(error instanceof AppError)) throw error;
-    const { status, resource } = new FhirError(error.status, error.message);
-    return fhirAnswer(status, resource);
-  }
-}
-
-function fhirAnswer(
-  statusCode: number,
-  resource: FhirResource,
-  headers: Record<string, string> = {},
-): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode,
-    headers: {
-      'content-type': 'application/fhir+json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-    body: JSON.stringify(resource),
-  };
-}
+  withOutcomes(async () => {
+    const { method } = event.requestContext.http;
+    if (isBulk(path)) return answerBulk(server, event, path, ask);
+    checkFormat(event);
+    const [type = '', ...rest] = path.split('/');
+    const isCreation = method === 'POST' && rest.length === 0;
+    if (isCreation) return (await import('./create-resource.ts')).createResource(server, event, type, ask);
+    return fhirAnswer(200, await resourceFor(server, event, path, ask));
+  });
 
 /** @param path type and id */
 async function resourceFor(
@@ -71,8 +52,13 @@ async function resourceFor(
   ask: Ask,
 ): Promise<FhirResource> {
   const [type = '', id, ...rest] = path.split('/');
-  if (!isFhirType(type) || rest.length > 0) throw missing();
   const { method } = event.requestContext.http;
+  if (!['GET', 'POST'].includes(method))
+    throw new FhirError(405, 'Records are changed and deleted by people only', {
+      issue: 'not-supported',
+      headers: { allow: 'GET' },
+    });
+  if (!isFhirType(type) || rest.length > 0) throw missing();
   const query: Sent = [...new URLSearchParams(event.rawQueryString)];
   if (method === 'GET' && id === undefined) return search(server, event, type, query, ask);
   if (method === 'POST' && id === '_search')
@@ -89,7 +75,7 @@ function readForm(event: CallEvent): Sent {
   return [...new URLSearchParams(body)];
 }
 
-/** A record that is foreign, hidden, missing, or has no such resource, is the same 404. */
+/** Foreign, hidden and missing records, and records without such a resource, all give the same 404. */
 async function readOne(
   { sources, base }: FhirServer,
   type: FhirTypeName,
@@ -97,12 +83,10 @@ async function readOne(
   ask: Ask,
 ): Promise<FhirResource> {
   const recordId = recordIdOf(id);
-  const source = sources.find(
-    ({ types, idKind }) => types.includes(type) && Id(idKind).safeParse(recordId).success,
-  );
+  const source = sources.find(one => one.types.includes(type) && readPathOf(one, id) !== undefined);
   if (!source) throw missing();
-  const { method, path, recordsOf = (data: unknown) => [data] } = source.read;
-  const { data, organization } = await ask(method, path.replace('{id}', recordId));
+  const { method, recordsOf = (data: unknown) => [data] } = source.read;
+  const { data, organization } = await ask(method, readPathOf(source, id) ?? '');
   const found = recordsOf(data)
     .flatMap(record => source.resourcesOf(record, { organization, base, caseId: caseIdOf(recordId) }))
     .find(resource => resource.resourceType === type && resource.id === id);
@@ -121,7 +105,8 @@ async function search(
   const sealed = sent.find(([name]) => name === pageParameter)?.[1];
   const opened = sealed === undefined ? { sent, place: firstPlace } : openPage(cursors, type, sealed);
   const isLenient = /handling=lenient/i.test(event.headers.prefer ?? '');
-  const asked = readSearch(type, opened.sent, isLenient);
+  const relative = opened.sent.map(([name, value]): Sent[number] => [name, value.replaceAll(`${base}/`, '')]);
+  const asked = readSearch(type, relative, isLenient);
   const resources = new ResourceSearch(type, { sources, base }, asked, ask);
   const self = { relation: 'self', url: address + shownQuery(type, opened.sent) };
   if (asked.isCount) return bundle({ total: await resources.total(), link: [self] });
@@ -160,7 +145,7 @@ const entryAs = (mode: 'match' | 'include', base: string) => (resource: FhirReso
 const pageParameter = '_page';
 const scopeOf = (type: FhirTypeName) => `fhir/${type}`;
 
-/** A next link holds the search and its place, sealed: it may name a child. */
+/** A next link contains the sealed search and position, because the search may name a child. */
 const sealPage = (cursors: CursorSeal, type: FhirTypeName, sent: Sent, place: Place) =>
   cursors.seal(JSON.stringify([sent, place]), scopeOf(type));
 
@@ -169,11 +154,11 @@ function openPage(cursors: CursorSeal, type: FhirTypeName, sealed: string): { se
     const [sent, place] = JSON.parse(cursors.open(sealed, scopeOf(type))) as [Sent, Place];
     return { sent, place };
   } catch {
-    throw new FhirError(410, 'This page has expired; search again', { issue: 'expired' });
+    throw pageExpired();
   }
 }
 
-/** The search as its address shows it: without what names a child. */
+/** The search as shown in its address, without values that name a child. */
 function shownQuery(type: FhirTypeName, sent: Sent): string {
   const parameters = parametersOf(type);
   const shown = sent.filter(([name]) => !parameters[name.split(':')[0] ?? '']?.isPersonal);

@@ -12,17 +12,22 @@ export interface Answer {
   organization: string;
 }
 
-/** Makes a call of the contract for the caller of a FHIR request. @throws FhirError with its refusal */
-export type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+/** Makes a call of the contract for the caller of a FHIR request, with more headers. @throws FhirError with its refusal */
+export type Ask = (
+  method: string,
+  path: string,
+  body?: object,
+  more?: Record<string, string>,
+) => Promise<Answer>;
 
 /**
- * Calls pass through everything that a call of their own route passes: the key or token, the limits, the permission,
- * the module, visibility and the audit.
+ * Calls run through the same checks as on their own route: the key or token, the limits, the permission, the
+ * module, visibility and the audit.
  * @param lambda the Lambda behind its shared routes
  */
 export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): Ask {
   const isKeyed = event.routeKey.includes(' /api/by-key/');
-  return async (method, address, body) => {
+  return async (method, address, body, more) => {
     const [path, rawQueryString = ''] = address.split('?');
     const rawPath = `/api/${isKeyed ? 'by-key/' : ''}${path}`;
     const routeKey = `${method} ${isKeyed ? keyedPath : joinedPath}`;
@@ -31,7 +36,7 @@ export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): 
     const answer = await lambda(
       {
         ...others,
-        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...more },
         ...{ routeKey, rawPath, rawQueryString, isBase64Encoded: false, tellsOrganization: true },
         ...(body && { body: JSON.stringify(body) }),
         requestContext: {
@@ -50,7 +55,9 @@ function readAnswer({ statusCode = 200, body, headers = {} }: APIGatewayProxyStr
   const { data, error } = JSON.parse(body ?? '{}') as { data?: unknown; error?: ErrorBody['error'] };
   if (statusCode < 400) return { data, organization: String(headers[organizationHeader] ?? '') };
   const wait = headers['retry-after'];
-  throw new FhirError(statusCode, error?.message ?? 'The request failed', {
+  const wrong = Object.keys(error?.fields ?? {}).join(', ');
+  const text = error?.message ?? 'The request failed';
+  throw new FhirError(statusCode, wrong ? `${text}: ${wrong}` : text, {
     ...(error && { code: error.code }),
     headers: wait === undefined ? {} : { 'retry-after': String(wait) },
   });

@@ -1,12 +1,16 @@
 import type { FhirSource } from '../../../shared/core/fhir/source.ts';
+import type { FhirWriter } from '../../../shared/core/fhir/writing.ts';
 import type { Environment } from '../environment.ts';
 import type { HttpHandler } from '../http/create-http-lambda.ts';
 import { CursorSeal } from '../http/cursor-seal.ts';
 import type { ReadFile } from './answer-binary.ts';
 
-type LoadSources = () => Promise<{ fhirSources: readonly FhirSource[] }>;
+type LoadSources = () => Promise<{
+  fhirSources: readonly FhirSource[];
+  fhirWriters: readonly FhirWriter[];
+}>;
 
-const fhirPath = /^\/api\/(?:by-key\/)?fhir\/(.+)$/;
+const fhirPath = /^\/api\/(?:by-key\/)?fhir(?:\/(.+))?$/;
 
 /** Wraps a Lambda behind its shared routes: answers FHIR requests by its calls, and passes all others on. */
 export function behindFhir(
@@ -16,15 +20,17 @@ export function behindFhir(
   lambda: HttpHandler,
 ): HttpHandler {
   return async (event, context) => {
-    const [, path] = fhirPath.exec(event.rawPath) ?? [];
-    if (path === undefined) return lambda(event, context);
-    const [{ fhirSources }, { answerFhir }, { askAs }] = await Promise.all([
+    const found = fhirPath.exec(event.rawPath);
+    if (!found) return lambda(event, context);
+    const [, path = ''] = found;
+    const [{ fhirSources, fhirWriters }, { answerFhir }, { askAs }] = await Promise.all([
       loadSources(),
       import('./answer-fhir.ts'),
       import('./ask.ts'),
     ]);
     const server = {
       sources: fhirSources,
+      writers: fhirWriters,
       base: `${environment.webUrl}/api/fhir`,
       cursors: new CursorSeal(environment.cursorSecrets, now),
     };
@@ -42,7 +48,7 @@ export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambd
     const [{ fhirSources }, { answerBinary }, { withOutcomes }, { askAs }] = await Promise.all([
       loadSources(),
       import('./answer-binary.ts'),
-      import('./answer-fhir.ts'),
+      import('./fhir-answer.ts'),
       import('./ask.ts'),
     ]);
     return withOutcomes(() =>
@@ -51,7 +57,7 @@ export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambd
   };
 }
 
-/** A part of an address; as it is if it is malformed, so that nothing is found by it. */
+/** A decoded part of an address; unchanged if malformed, so that it matches nothing. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -9,6 +9,10 @@ interface Detail {
   headers?: Record<string, string>;
 }
 
+/** The error of a next link that no longer opens, or that another key was given. */
+export const pageExpired = (): FhirError =>
+  new FhirError(410, 'This page has expired, or belongs to another key; search again', { issue: 'expired' });
+
 /** An error that becomes an OperationOutcome. */
 export class FhirError extends Error {
   readonly status: number;

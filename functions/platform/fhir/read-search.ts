@@ -6,23 +6,26 @@ import {
 } from '../../../shared/core/fhir/matches.ts';
 import { type FhirTypeName, fhirTypeOf, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
 import { maxIds } from '../../../shared/core/fhir/source.ts';
+import type { CallEvent } from '../http/call-event.ts';
 import { FhirError } from './fhir-error.ts';
 
 export interface ReadSearch extends FhirSearch {
-  /** Most matches on a page. */
+  /** Maximum number of matches on a page. */
   count: number;
   includesPatient: boolean;
-  /** Only how many there are. */
+  /** Requests only the number of matches. */
   isCount: boolean;
 }
 
-/** Parameters that name records, which are read so many at once. */
+/** Parameters that name records, which are then read in one batch. */
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;
-/** Parameters that say how the answer looks; JSON is the only format. */
+/** Parameters of the response format; JSON is the only format. */
 const ignored = new Set(['_pretty', '_format', '_summary', '_count', '_include', '_sort', '_total']);
-const formats = /^(json|application\/json|application\/fhir\+json)$/i;
+/** In an address, a plus sign that is not encoded is a space. */
+const jsonFormat = /^(json|(application|text)\/(fhir[+ ])?json)\s*(;.*)?$/i;
+const anyFormat = /(^|,)\s*(\*\/\*|(application|text)\/(\*|(fhir\+)?json))/i;
 
 /**
  * Reads the parameters of a search.
@@ -47,7 +50,10 @@ export function readSearch(
         issue: 'not-supported',
       });
     }
-    const values = value.split(',').filter(one => one !== '');
+    const values = value
+      .split(unescapedComma)
+      .map(withoutEscapes)
+      .filter(one => one !== '');
     if (values.length === 0) continue;
     if (known.kind === 'date') for (const one of values) checkDate(parameter, one);
     if (known.isSingle) checkIsOne(parameter, values, filters);
@@ -57,6 +63,17 @@ export function readSearch(
   }
   return { filters, ...readResult(type, sent, isLenient) };
 }
+
+/** @throws FhirError unless JSON is accepted */
+export function checkFormat(event: CallEvent): void {
+  const format = new URLSearchParams(event.rawQueryString).get('_format');
+  const { accept = '*/*' } = event.headers;
+  if (format === null ? anyFormat.test(accept) : jsonFormat.test(format)) return;
+  throw new FhirError(406, 'Only JSON is supported', { issue: 'not-supported' });
+}
+
+const unescapedComma = /(?<!\\),/;
+const withoutEscapes = (value: string) => value.replaceAll(/\\([\\,|$])/g, '$1');
 
 function checkIsOne(parameter: string, values: readonly string[], before: readonly FhirFilter[]): void {
   if (values.length === 1 && !before.some(filter => filter.parameter === parameter)) return;
@@ -83,19 +100,17 @@ function readResult(
   const refuse = (text: string) => {
     if (!isLenient) throw new FhirError(400, text, { issue: 'not-supported' });
   };
-  if (last('_format') !== undefined && !formats.test(last('_format') ?? ''))
-    throw new FhirError(406, 'Only JSON is supported', { issue: 'not-supported' });
   const summary = last('_summary') ?? 'false';
   if (!['count', 'false'].includes(summary)) refuse('_summary may be count or false');
   if (!['none', undefined].includes(last('_total'))) refuse('_total may be none; ask for _summary=count');
   const sort = last('_sort');
   if (sort !== undefined && !(isSorted && /^-?date$/.test(sort))) refuse(`${type} is not sorted by ${sort}`);
   for (const include of all('_include')) {
-    const [of, name = ''] = include.split(':');
-    if (of !== type || !includes.includes(name)) refuse(`${include} is not included`);
+    const [of, name = '', target = 'Patient'] = include.split(':');
+    if (of !== type || !includes.includes(name) || target !== 'Patient') refuse(`${include} is not included`);
   }
   const count = Number(last('_count') ?? usualCount);
-  if (!Number.isInteger(count) || count < 0) throw new FhirError(400, '_count is no number');
+  if (!/^\d+$/.test(last('_count') ?? '0')) throw new FhirError(400, '_count is no number');
   return {
     sort: sort === 'date' ? 'oldest' : 'newest',
     count: Math.min(count, maxCount),

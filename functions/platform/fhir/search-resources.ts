@@ -3,7 +3,7 @@ import { type FhirResource, recordIdOf } from '../../../shared/core/fhir/resourc
 import { type FhirTypeName, fhirTypeOf, parametersOf } from '../../../shared/core/fhir/search-parameters.ts';
 import { type FhirSource, patientsOf } from '../../../shared/core/fhir/source.ts';
 import type { Ask } from './ask.ts';
-import { FhirError } from './fhir-error.ts';
+import { FhirError, pageExpired } from './fhir-error.ts';
 import type { ReadSearch } from './read-search.ts';
 
 /** Where a page begins: a source, a page of it, and how many of its matches earlier pages had. */
@@ -19,7 +19,7 @@ interface Part {
   next: Place | null;
 }
 
-/** Most records of one call, and most calls of one request. */
+/** Maximum numbers of records of one call, and of calls of one request. */
 const maxRecords = 100;
 const maxCalls = 10;
 const maxCountingCalls = 30;
@@ -83,10 +83,8 @@ export class ResourceSearch {
 
   /** The patients of resources; none if the caller may not read them. */
   async patientsOf(found: readonly FhirResource[]): Promise<FhirResource[]> {
-    const references = found.map(
-      ({ subject, patient }) => (subject ?? patient) as { reference?: string } | undefined,
-    );
-    const ids = references.flatMap(one => one?.reference?.split('/').at(-1) ?? []).map(recordIdOf);
+    const references = found.flatMap(patientReferenceOf);
+    const ids = references.flatMap(one => one.split('/').at(-1) ?? []).map(recordIdOf);
     const source = this.#patients;
     if (ids.length === 0 || !source) return [];
     const named = [...new Set(ids)];
@@ -98,13 +96,17 @@ export class ResourceSearch {
       const about = { organization: answer.organization, base: this.#base };
       patients.push(...(answer.data as ListAnswer).data.flatMap(record => source.resourcesOf(record, about)));
     }
-    const wanted = new Set(references.map(one => one?.reference));
+    const wanted = new Set(references);
     return patients.filter(({ resourceType, id }) => wanted.has(`${resourceType}/${id}`));
   }
 
-  /** The case that the search is about; null if it cannot exist. @throws FhirError unless it is one */
+  /**
+   * The case that the search is about; null if it cannot exist, or if the type is also found without one.
+   * @throws FhirError unless it is one
+   */
   #onlyPatient(): string | null {
     const patients = patientsOf(this.#search.filters);
+    if (patients?.length !== 1 && !fhirTypeOf(this.#type).needsPatient) return null;
     if (patients === undefined || (patients?.length ?? 0) > 1)
       throw new FhirError(400, `Search ${this.#type} by one patient`, { issue: 'required' });
     return patients?.[0] ?? null;
@@ -130,6 +132,8 @@ export class ResourceSearch {
     const answer = await asking.catch(error => {
       if (caseId !== undefined && error instanceof FhirError && error.code === 'record.missing')
         return undefined;
+      if (cursor !== null && error instanceof FhirError && error.code === 'request.invalid')
+        throw pageExpired();
       noneIfDenied(error);
       this.#denied.add(index);
       if (this.#denied.size === this.#sources.length) throw error;
@@ -153,10 +157,18 @@ export class ResourceSearch {
   }
 }
 
+/** The patient whom a resource is about, directly or as its participant. */
+function patientReferenceOf({ subject, patient, participant }: FhirResource): string[] {
+  type Reference = { reference?: string } | undefined;
+  const participants = (participant ?? []) as { actor?: Reference }[];
+  const named = [subject as Reference, patient as Reference, ...participants.map(({ actor }) => actor)];
+  return named.flatMap(one => (one?.reference?.startsWith('Patient/') ? [one.reference] : [])).slice(0, 1);
+}
+
 const withQuery = (path: string, input: object): string =>
   `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]))}`;
 
-function noneIfDenied(error: unknown): undefined {
+export function noneIfDenied(error: unknown): undefined {
   if (error instanceof FhirError && ['permission.denied', 'module.needed'].includes(error.code ?? '')) return;
   throw error;
 }

@@ -4,7 +4,7 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 import { type ImageSize, type ImageType, imageSize } from './image-size.ts';
 import { readJpegFrame } from './jpeg-frame.ts';
 
-/** Programs write ten scans; each one makes decoding longer. */
+/** Programs write about ten scans; each scan makes decoding slower. */
 const maxJpegScans = 24;
 /** A progressive JPEG holds all of its coefficients in memory beside its pixels. */
 const maxProgressivePixels = 14_000_000;

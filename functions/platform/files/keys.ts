@@ -6,7 +6,7 @@ import { fileFormat } from './formats.ts';
 export const keyRows: KeyRow[] = [
   { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {
-    record: 'file that is kept whatever becomes of the record that it was attached to',
+    record: 'file that stays even if its record is deleted',
     holds: 'marker',
     pk: 'C#{o}#F#{file}',
     sk: 'HELD',

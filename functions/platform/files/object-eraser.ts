@@ -15,7 +15,7 @@ export class ObjectEraser {
   readonly #s3: S3Client;
   readonly #bucket: string;
 
-  constructor({ region, standIns, filesBucket }: Environment) {
+  constructor({ region, standIns, filesBucket }: Pick<Environment, 'region' | 'standIns' | 'filesBucket'>) {
     this.#bucket = filesBucket;
     this.#s3 = new S3Client({
       region,

@@ -14,7 +14,7 @@ const stepLimits: StepLimits = { cpuMs: 5_000, wallMs: 20_000 };
  */
 const maxHeapMegabytes = 512;
 const checkEveryMs = 50;
-/** Further steps wait, so that an attack with many files takes no more of the machine than one with two. */
+/** Further steps wait, so that an attack with many files uses no more of the machine than one with two. */
 const maxThreads = 2;
 
 /** What `workerData` holds in a thread that runs a step. */

@@ -2,10 +2,7 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 
 const criticalChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const signatureLength = 8;
-/**
- * More than a program needs that writes the largest upload in chunks of two kilobytes. Each chunk costs
- * decoding time.
- */
+/** Enough for the largest upload written in chunks of two kilobytes. Each chunk costs decoding time. */
 const maxChunks = 20_000;
 
 /**

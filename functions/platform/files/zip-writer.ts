@@ -22,9 +22,11 @@ export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: num
 
 /** Where the pieces of a ZIP file are kept. */
 export interface ZipStorage {
-  /** @returns the name to read it by */
+  /** @returns the name under which it can be read */
   put: (name: string, bytes: Uint8Array) => Promise<string>;
   read: (name: string) => Promise<Uint8Array>;
+  /** In the order of the names. */
+  readAll: (names: readonly string[]) => Promise<Uint8Array[]>;
   begin: (name: string) => Promise<string>;
   putPart: (zip: Pick<OpenZip, 'name' | 'uploadId'>, number: number, bytes: Uint8Array) => Promise<string>;
 }
@@ -97,9 +99,9 @@ export class ZipWriter {
 
   /** Writes the end of the file; it is there once its upload is completed. */
   async end(): Promise<EndedZip> {
-    const earlier: Uint8Array<ArrayBuffer>[] = [];
-    for (const name of this.#zip.directory) earlier.push(Uint8Array.from(await this.#storage.read(name)));
-    const end = zipEnd([...earlier, ...this.#records.directory], this.count, this.bytes);
+    const earlier = await this.#storage.readAll(this.#zip.directory);
+    const directory = [...earlier.map(piece => Uint8Array.from(piece)), ...this.#records.directory];
+    const end = zipEnd(directory, this.count, this.bytes);
     this.#push(...end);
     await this.#upload();
     const { name, uploadId, tags } = this.#zip;

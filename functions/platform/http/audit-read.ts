@@ -5,7 +5,9 @@ import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
-/** Reads by their whole key that this Lambda has recorded: those of the same minute would find them in the table. */
+/**
+ * Reads that this Lambda has already recorded, by full key; repeating one within the minute needs no request.
+ */
 const recordedReads = new WeakMap<Table, QuickLRU<string, Promise<void>>>();
 const maxKeptReads = 100;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { ApiKey, ApiKeyRecord, apiKeyState } from '../../../shared/features/organizations/api-keys/schema.ts';
 import type { Origin } from '../storage/commit.ts';
@@ -10,6 +10,8 @@ import { type AuthSources, type AuthState, readAsMember } from './auth-state.ts'
 import type { Authorization } from './authorize.ts';
 import { type AcceptsKeys, authorizeKey } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
+import { hashRequest } from './hash-request.ts';
+import { readIdempotencyKey, replayStored, storedAnswerKey } from './idempotency.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
 /** The organisation and id of a key, and the admin who made it. */
@@ -34,15 +36,16 @@ type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 
 /**
  * Authenticates and authorizes a call with a key: reads the owner of the key's hash, then everything else in
- * one batch under the role of the organisation. Counts the call and notes the day of use.
+ * one batch under the role of the organisation. Counts the call and notes the day of use, and replays the answer
+ * of an identical earlier change.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
- * record.missing, rate.limited
+ * record.missing, licence.ended, case.restricted, rate.limited; IdempotentReplay
  */
 export async function authenticateKey(
   services: KeyServices,
   endpoint: Endpoint,
   event: CallEvent,
-  sent: string,
+  { key: sent, body }: { key: string; body: string },
   network: Network,
 ): Promise<KeyCall> {
   const { tables, recordTypes, acceptsApiKeys, rateLimiter, now } = services;
@@ -53,6 +56,8 @@ export async function authenticateKey(
   const { organization, id, member } = KeyOwner.parse(owner);
   const named = event.headers['x-organization'];
   if (named !== undefined && named !== organization) throw new AppError('organization.foreign');
+  const repeatKey = isMutation(endpoint) ? readIdempotencyKey(event.headers) : undefined;
+  const at = repeatKey === undefined ? undefined : storedAnswerKey(endpoint, organization, id, repeatKey);
   const caller = { kind: 'key', id } as const;
   rateLimiter.rejectIfExhausted(organization, caller);
   const table = tables.forOrganization(organization);
@@ -60,6 +65,7 @@ export async function authenticateKey(
   const { state, found } = await readAsMember(services, organization, member, request, {
     key: apiKeyKey(organization, id),
     use: apiKeyUseKey(organization, id),
+    stored: at,
   });
   const key = ApiKeyRecord.safeParse(found.key).data;
   if (!key || key.hash !== hash || apiKeyState(key, now()) !== 'active')
@@ -76,8 +82,20 @@ export async function authenticateKey(
     rateLimiter.count(organization, table, caller),
     noteUse(table, organization, id, found.use?.lastUsedOn, now()),
   ]);
+  const idempotency =
+    at && repeatKey !== undefined
+      ? { at, bodyHash: await hashRequest(endpoint, event, body, repeatKey) }
+      : undefined;
+  if (idempotency) replayStored(found.stored, idempotency.bodyHash, now());
   const authState = state.member && { ...state, member: { ...state.member, id, fullName: key.name } };
-  const origin: Origin = { ...network, organization, by: id, idempotency: undefined, reads };
+  const origin: Origin = {
+    ...network,
+    organization,
+    by: id,
+    idempotency,
+    reads,
+    key: { scopes: key.scopes, maker: member },
+  };
   return { event, token: undefined, authState, authorization, origin };
 }
 

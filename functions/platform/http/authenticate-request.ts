@@ -47,7 +47,7 @@ export async function authenticateRequest(
   const apiKey = readApiKey(event);
   if (apiKey !== undefined) {
     const { authenticateKey } = await import('./authenticate-key.ts');
-    return authenticateKey(services, endpoint, event, apiKey, originOf(event, services.now));
+    return authenticateKey(services, endpoint, event, { key: apiKey, body }, originOf(event, services.now));
   }
   const { tables, recordTypes, clientIds, rateLimiter, now } = services;
   const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, clientIds);
@@ -72,7 +72,9 @@ export async function authenticateRequest(
         };
   const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
   const authorization = await authorize(recordTypes, endpoint, token, authState, now()).catch(error =>
-    endpoint.method === 'DELETE' ? replayRepeated(tables, origin, error) : Promise.reject(error),
+    endpoint.method === 'DELETE' || endpoint.removesRecord
+      ? replayRepeated(tables, origin, error)
+      : Promise.reject(error),
   );
   if (organization !== null)
     await rateLimiter.count(organization, tables.forOrganization(organization), caller);

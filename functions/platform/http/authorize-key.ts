@@ -1,7 +1,8 @@
-import type { Endpoint, Needs } from '../../../shared/core/endpoint.ts';
+import { type Endpoint, isMutation, type Needs } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import {
   type Caller,
+  neededWith,
   type Permission,
   permissionScope,
   readByScopes,
@@ -10,7 +11,13 @@ import type { PersonalData } from '../../../shared/core/personal-data.ts';
 import type { ApiKeyRecord } from '../../../shared/features/organizations/api-keys/schema.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import type { AuthState } from './auth-state.ts';
-import { type Authorization, parseRecords, requireModule } from './authorize.ts';
+import {
+  type Authorization,
+  assertWritable,
+  parseRecords,
+  requireLicence,
+  requireModule,
+} from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
 
 /** Whether a Lambda opens a call to keys with these scopes. */
@@ -22,8 +29,8 @@ interface KeyAuthorization extends Authorization {
 }
 
 /**
- * Authorizes a call with a key. The key reads what its scopes cover, limited to what the admin who made it
- * may read, and no personal records.
+ * Authorizes a call with a key. The key reads and adds what its scopes cover, limited to what the admin who made
+ * it may, and no personal records.
  * @throws AppError
  */
 export async function authorizeKey(
@@ -39,11 +46,15 @@ export async function authorizeKey(
   const { needs } = endpoint;
   if (!accepts(endpoint, key.scopes) || !(key.scopes as readonly Needs[]).includes(needs))
     throw new AppError('permission.denied');
+  if (!neededWith(needs as Permission).every(scope => (key.scopes as string[]).includes(scope)))
+    throw new AppError('permission.denied');
+  requireLicence(endpoint, organization, now);
   const caller: Caller = { role: 'admin', visibility: member.visibility };
   const scope = permissionScope(caller, needs as Permission);
   if (scope === 'none') throw new AppError('permission.denied');
   if (endpoint.module) requireModule(module, organization, now);
   const records = await parseRecords(recordTypes, items, { sub: key.id, scope, role: 'admin' });
+  if (isMutation(endpoint) && !endpoint.allowedWhileRestricted) assertWritable(recordTypes, records);
   return { caller, scope, records, reads: readByScopes(key.scopes) };
 }
 

@@ -118,7 +118,8 @@ function requireRegistration(
   if (!member?.finishedRegistration) throw new AppError('registration.unfinished');
 }
 
-function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
+/** @throws licence.ended for a change */
+export function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
   if (endpoint.allowedAfterLicenceEnds) return;
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
 }
@@ -165,7 +166,8 @@ async function parseRecord<Type extends RecordType>(
   return record;
 }
 
-function assertWritable(recordTypes: RecordTypes, records: Partial<LoadedRecords>): void {
+/** @throws AppError for a record that may not be changed now */
+export function assertWritable(recordTypes: RecordTypes, records: Partial<LoadedRecords>): void {
   for (const type of Object.keys(records) as RecordType[]) assertOne(recordTypes, records, type);
 }
 

@@ -1,6 +1,6 @@
 import { apiKeyCallsPerMinute, callersShare } from '../../../shared/core/limits.ts';
 
-/** Most calls per minute: of an organisation, of one member, of one API key, and of all its keys together. */
+/** Maximum numbers of calls per minute of an organisation, a member, an API key, and all keys together. */
 export interface CallLimits {
   organization: number;
   member: number;

@@ -59,7 +59,7 @@ export async function handleCall(
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) }, named);
 }
 
-/** Names the organisation in the header of a request, and of an answer to one from within. */
+/** Names the organisation, in requests and in responses to internal calls. */
 export const organizationHeader = 'x-organization';
 
 /**

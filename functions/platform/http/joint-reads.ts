@@ -10,12 +10,12 @@ import type { LoadRoutes } from './router.ts';
 /** Answers a read for the caller of a joint call, as its own route would. */
 export type AnswerRead = (read: JointRead) => Promise<JointAnswer>;
 
-/** A read has no time limit and no name of its own. */
+/** A read has no separate time limit or name. */
 const noContext = {} as Context;
 
 /**
- * Answers one read of a joint call: as a call of its own route, through everything that a call passes, with the
- * headers and the caller of the joint call. A path that is no joint read of this Lambda is the usual 404.
+ * Answers one read of a joint call with all checks of its own route, and with the headers and the caller of
+ * the joint call. Any other path gets the usual 404.
  * @param lambda the Lambda that also answers the joint call
  */
 export function answerJointReads(

@@ -1,7 +1,9 @@
 import { AppError } from '../../../shared/core/errors.ts';
+import { personIdIn } from '../identity/person-id.ts';
 
 /** Claims of a verified access token. */
 export interface Token {
+  /** Id of the person in our records. */
   sub: string;
   /** Identifies the sign-in; shared by all tokens refreshed from it. */
   originJti: string;
@@ -19,12 +21,16 @@ type Claims = Record<string, unknown>;
  * @throws session.missing
  */
 export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]): Token {
-  const { sub, origin_jti: originJti, token_use: use, client_id: client, auth_time, exp } = claims ?? {};
+  const { sub, username, origin_jti: originJti, token_use: use, client_id: client } = claims ?? {};
   const isOurs = use === 'access' && typeof client === 'string' && clientIds.includes(client);
   if (!isOurs || typeof sub !== 'string' || typeof originJti !== 'string')
     throw new AppError('session.missing');
   const superadmin = groupsOf(claims).includes('superadmin');
-  return { sub, originJti, superadmin, signedInAt: Number(auth_time), expiresAt: Number(exp) };
+  const { auth_time: signedInAt, exp: expiresAt } = claims ?? {};
+  return {
+    ...{ sub: personIdIn(username, sub), originJti, superadmin },
+    ...{ signedInAt: Number(signedInAt), expiresAt: Number(expiresAt) },
+  };
 }
 
 /** API Gateway passes a list claim as `[a b]`; the JWT verifier as an array. */

@@ -23,7 +23,7 @@ interface TenantUsage {
   /** The part of `counts` that has not been flushed yet. */
   unreported: Map<string, number>;
   /**
-   * Most calls of one caller while the organisation, or all of its keys together, exceed their limit; else
+   * Maximum number of calls of one caller while the organisation, or all of its keys together, exceed their limit; else
    * infinite.
    */
   share: Record<RateLimitedCaller['kind'], number>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -18,6 +19,7 @@ import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import { OwnAccounts } from './own-accounts.ts';
 import { Passwords } from './passwords.ts';
+import { personIdIn } from './person-id.ts';
 import { SignIns } from './sign-ins.ts';
 
 export interface NewPerson {
@@ -35,7 +37,7 @@ export interface GroupMember {
 
 export interface PoolUser {
   id: string;
-  /** Whether they have set a password of their own. */
+  /** Whether they have set their own password. */
   hasPassword: boolean;
   /** False for users who were invited and have not joined. */
   hasName: boolean;
@@ -68,14 +70,19 @@ export class UserPool {
     this.ownAccounts = new OwnAccounts(this.#client, environment, this.passwords);
   }
 
-  /** The sub of the user with this email; creates the user if needed. */
+  /** A pool that was made again for its people takes no email as a name. */
+  #newName(email: string): string {
+    return this.#environment.namesAreIds ? randomUUID() : email;
+  }
+
+  /** The id of the user with this email; creates the user if needed. */
   async ensureUser({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
       const { User } = await this.#client.send(
         new AdminCreateUserCommand({
           UserPoolId,
-          Username: email,
+          Username: this.#newName(email),
           UserAttributes: [
             { Name: 'email', Value: email },
             { Name: 'email_verified', Value: 'true' },
@@ -88,11 +95,11 @@ export class UserPool {
           }),
         }),
       );
-      return subOf(User?.Attributes);
+      return idOf(User?.Username, User?.Attributes);
     } catch (error) {
-      if (!(error instanceof UsernameExistsException)) throw error;
+      if (!isTaken(error)) throw error;
       const known = await this.#client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
-      return subOf(known.UserAttributes);
+      return idOf(known.Username, known.UserAttributes);
     }
   }
 
@@ -104,7 +111,7 @@ export class UserPool {
       const { User } = await this.#client.send(
         new AdminCreateUserCommand({
           UserPoolId: this.#environment.userPoolId,
-          Username: email,
+          Username: this.#newName(email),
           UserAttributes: [
             { Name: 'email', Value: email },
             { Name: 'email_verified', Value: 'true' },
@@ -113,9 +120,9 @@ export class UserPool {
           MessageAction: 'SUPPRESS',
         }),
       );
-      return { id: subOf(User?.Attributes), hasPassword: false, hasName: false };
+      return { id: idOf(User?.Username, User?.Attributes), hasPassword: false, hasName: false };
     } catch (error) {
-      if (error instanceof UsernameExistsException) return this.findOrCreate(email, locale);
+      if (isTaken(error)) return this.findOrCreate(email, locale);
       throw error;
     }
   }
@@ -124,11 +131,11 @@ export class UserPool {
   async find(username: string): Promise<PoolUser | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
-      const { UserAttributes, UserStatus } = await this.#client.send(
+      const { Username, UserAttributes, UserStatus } = await this.#client.send(
         new AdminGetUserCommand({ UserPoolId, Username: username }),
       );
       return {
-        id: subOf(UserAttributes),
+        id: idOf(Username, UserAttributes),
         hasPassword: UserStatus !== 'FORCE_CHANGE_PASSWORD',
         hasName: UserAttributes?.some(({ Name, Value }) => Name === 'name' && Value) ?? false,
       };
@@ -225,10 +232,9 @@ export class UserPool {
 
   /** Makes Cognito mail a new first password to a user who has not signed in yet. */
   async resendFirstPassword(email: string): Promise<void> {
-    const { userPoolId: UserPoolId } = this.#environment;
-    await this.#client.send(
-      new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'RESEND' }),
-    );
+    const { userPoolId: UserPoolId, namesAreIds } = this.#environment;
+    const Username = namesAreIds ? (await this.find(email))?.id : email;
+    await this.#client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'RESEND' }));
   }
 
   /** Enabled users of a group; only reads the first 60. */
@@ -245,8 +251,12 @@ export class UserPool {
   }
 }
 
-function subOf(attributes: { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {
-  const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value;
-  if (!sub) throw new Error('the user pool returned a user without sub');
-  return sub;
+const isTaken = (error: unknown) =>
+  error instanceof UsernameExistsException || error instanceof AliasExistsException;
+
+function idOf(
+  username: string | undefined,
+  attributes: { Name?: string | undefined; Value?: string | undefined }[] | undefined,
+): string {
+  return personIdIn(username, attributes?.find(({ Name }) => Name === 'sub')?.Value);
 }

@@ -13,7 +13,7 @@ export interface DeliveryContext {
   undeliverable: UndeliverableStore;
   emailSender: EmailSender;
   /** The sending organisation; null for the platform. */
-  organization: { slug: string; name: string } | null;
+  organization: { slug: string; name: string; officeNumber: string | null } | null;
   logo?: () => Promise<Picture | undefined>;
   /** Loads the attachments of a mail. @throws AttachmentsGone if they no longer exist */
   attachmentsOf: (sending: string, to: string) => Promise<EmailAttachments>;
@@ -100,7 +100,15 @@ async function buildRawEmail(
   ]);
   const name = organization?.name ?? null;
   const hasLogo = logo !== undefined;
-  const facts = { template, locale, script, ...content, organization: name, webUrl };
+  const facts = {
+    template,
+    locale,
+    script,
+    ...content,
+    organization: name,
+    phone: organization?.officeNumber ?? null,
+    webUrl,
+  };
   const { composeEmail } = await import('./compose-email.ts');
   const letter = composeEmail({ ...facts, message, hasLogo });
   const { toMime } = await import('./to-mime.ts');

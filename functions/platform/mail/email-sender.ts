@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Environment } from '../environment.ts';
 import { openSes } from './open-ses.ts';
@@ -6,12 +7,21 @@ import { openSes } from './open-ses.ts';
 export class EmailRejected extends Error {
   /** Whether a retry may succeed. */
   readonly isRetryable: boolean;
+  /** Whether only the second was full, and not the day. */
+  readonly isAboveSendRate: boolean;
 
-  constructor(name: string, isPassing: boolean) {
+  constructor(name: string, isPassing: boolean, isAboveSendRate = false) {
     super(name);
     this.isRetryable = isPassing;
+    this.isAboveSendRate = isAboveSendRate;
   }
 }
+
+/**
+ * Longest waits in milliseconds before SES is asked again while it gets more mails in a second than the account may
+ * send. A batch of mails with all these waits ends before its Lambda's timeout.
+ */
+export const sendRateWaitsMs = [500, 1_000, 2_000, 4_000];
 
 interface RawEmail {
   from: string;
@@ -32,7 +42,18 @@ export class EmailSender {
   }
 
   /** @returns the SES message id. @throws EmailRejected; after any other error the outcome is unknown */
-  async send({ from, to, raw, tags }: RawEmail): Promise<string> {
+  async send(email: RawEmail): Promise<string> {
+    for (const longest of sendRateWaitsMs)
+      try {
+        return await this.#sendOnce(email);
+      } catch (error) {
+        if (!isAboveSendRate(error)) throw error;
+        await wait(longest * (0.5 + Math.random() / 2));
+      }
+    return this.#sendOnce(email);
+  }
+
+  async #sendOnce({ from, to, raw, tags }: RawEmail): Promise<string> {
     try {
       const { MessageId = '' } = await this.#client.send(
         new SendEmailCommand({
@@ -46,10 +67,16 @@ export class EmailSender {
       return MessageId;
     } catch (error) {
       if (!(error instanceof SESv2ServiceException) || error.$fault === 'server') throw error;
-      throw new EmailRejected(error.name, isPassing(error));
+      throw new EmailRejected(error.name, isPassing(error), isRateOf(error));
     }
   }
 }
+
+const isAboveSendRate = (error: unknown) => error instanceof EmailRejected && error.isAboveSendRate;
+
+/** SES rejects mails above the quotas of the second and of the day alike. */
+const isRateOf = ({ name, message }: Error): boolean =>
+  /TooManyRequests|Throttl/.test(name) && !/daily/i.test(message);
 
 /** Temporary errors: limits, the sandbox, in which SES rejects unverified recipients, and a paused account. */
 const isPassing = ({ name, message }: Error): boolean =>

@@ -7,7 +7,7 @@ export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },
   {
-    record: 'what SES said last of the account that mails are sent from',
+    record: 'last known state of the SES account',
     format: mailAccountFormat,
     pk: 'X#SES',
     sk: 'ACCOUNT',

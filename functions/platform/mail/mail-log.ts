@@ -15,7 +15,7 @@ import { mailKey, mailsOf } from './keys.ts';
 
 const pageSize = 25;
 const queryLimit = 100;
-/** Most mails read per request. */
+/** Maximum number of mails read per request. */
 const maxItemsRead = 400;
 
 /** The email log of one organisation; null means the platform. */

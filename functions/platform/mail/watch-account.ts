@@ -22,7 +22,6 @@ export async function readSesAccount(
 
 interface AccountWatch {
   ses: SESv2Client;
-  /** The queue of mails. */
   queue: Queue;
   accounts: MailAccountStore;
   now: () => number;

@@ -23,7 +23,7 @@ export interface PostOutcome {
 /** Stand-ins for name resolution and receivers, in place of the internet. */
 export interface OutboundStandIn {
   resolve: (name: string) => Promise<string[]>;
-  /** Local port, without TLS, that stands for every receiver. */
+  /** Local port, without TLS, that replaces every receiver. */
   port: number;
 }
 

@@ -71,7 +71,8 @@ function trimmed<Item extends Glyph>(
 }
 
 function mayBreak(before: Glyph | undefined, after: Glyph): boolean {
-  if (!before || noStart.has(after.char) || noEnd.has(before.char) || after.char === ' ') return false;
+  if (!before || after.isTied || noStart.has(after.char) || noEnd.has(before.char) || after.char === ' ')
+    return false;
   if (before.char === ' ') return true;
   if (before.char === '-' || before.char === '–') return /\p{L}/u.test(after.char);
   if (before.char === '\u00A0' || after.char === '\u00A0') return false;

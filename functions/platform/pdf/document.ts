@@ -175,6 +175,6 @@ export interface Document {
   footer?: (page: number, pages: number) => { start: string; end: string };
   /** Header of every page after the first, and after a cover. */
   header?: { start: string; end: string };
-  /** Whether the first page stands before the document, which begins on the second. */
+  /** Whether the first page is a cover; the document begins on the second. */
   hasCover?: boolean;
 }

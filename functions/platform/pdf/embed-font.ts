@@ -60,7 +60,7 @@ export function compressedStream(
   return context.stream(deflateSync(bytes), { ...dictionary, Filter: 'FlateDecode' });
 }
 
-/** Most entries per list in a ToUnicode map. */
+/** Maximum number of entries per list in a ToUnicode map. */
 const listLength = 100;
 
 function unicodeMap(texts: ReadonlyMap<number, string>): string {

@@ -10,9 +10,22 @@ const fontsOf = (document: Document) => openFonts(charactersOf(document), docume
 export const renderPdf = async (document: Document): Promise<Uint8Array> =>
   writePdf(document, await fontsOf(document));
 
-/** Whether what is before the first page break fits on one page. */
-export async function hasOnePageCover(document: Document): Promise<boolean> {
+/**
+ * A document in the first of its styles in which the content before its first page break, or all of it, fits on one
+ * page; in the last style if it fits in none.
+ */
+export async function fitOnePage<Style>(
+  [style, ...others]: readonly [Style, ...Style[]],
+  documentIn: (style: Style) => Document,
+): Promise<Document> {
+  const document = documentIn(style);
+  const [next, ...rest] = others;
+  if (next === undefined || (await hasOnePageCover(document))) return document;
+  return fitOnePage([next, ...rest], documentIn);
+}
+
+async function hasOnePageCover(document: Document): Promise<boolean> {
   const end = document.blocks.findIndex(({ kind }) => kind === 'page-break');
-  const cover = { ...document, blocks: document.blocks.slice(0, end) };
+  const cover = end < 0 ? document : { ...document, blocks: document.blocks.slice(0, end) };
   return layoutDocument(cover, await fontsOf(cover)).pages.length === 1;
 }

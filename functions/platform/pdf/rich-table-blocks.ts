@@ -9,13 +9,13 @@ import type {
 import type { Block, Span, Table } from './document.ts';
 import { spansOf } from './rich-spans.ts';
 
-/** Most columns side by side; a wider table continues below and repeats its first column. */
+/** Maximum number of columns side by side; a wider table continues below and repeats its first column. */
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;
 /** From this number of columns, the smaller size is used. */
 const manyColumns = 6;
-/** Least and greatest share of a column's width. */
+/** Limits of a column's share of the table's width; the shares of a row are added up and compared. */
 const shares = { min: 3, max: 24 };
 /** A number with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);

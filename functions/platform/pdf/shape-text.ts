@@ -14,6 +14,8 @@ export interface Glyph {
   shaped?: readonly ShapedGlyph[];
   /** As `directionsOf`; none from left to right. */
   direction?: number;
+  /** No line may begin with it. */
+  isTied?: true;
 }
 
 /** Gap between Han and Latin, narrow enough that text extraction adds no space. */
@@ -26,6 +28,8 @@ const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
+/** Not printed; ties two characters to one line. */
+const wordJoiner = '\u2060';
 /**
  * Scripts whose letters join, move or run from right to left. Without a font that shapes them, they are printed as
  * codes, and the input field says so.
@@ -34,6 +38,9 @@ export const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
 /** Words, each set in one font, and the single characters between them. */
 const words = new RegExp(`${shapedRun}|[\\p{Script=Latin}\\p{M}]+|.`, 'gsu');
+
+/** A name in Chinese that is not broken between lines, such as that of a medicine. */
+export const keepWhole = (name: string): string => [...name].join(wordJoiner);
 
 /**
  * Characters of a text with their glyphs, in the first font that has them. The last font has every character,
@@ -44,14 +51,19 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .replace(invisibleCharacters, (sign, at: number, whole: string) =>
-      joiners.test(sign) && isShaped.test(whole.charAt(at - 1)) ? sign : '',
+      sign === wordJoiner || (joiners.test(sign) && isShaped.test(whole.charAt(at - 1))) ? sign : '',
     )
     .replace(spaces, space => (space === noBreakSpace || space === '\u202F' ? noBreakSpace : ' '));
   const latinFirst = fonts.toSorted((one, other) => Number(isLatin(other)) - Number(isLatin(one)));
   const directions = directionsOf(plain);
   const glyphs: Glyph[] = [];
   let before = '';
+  let isTied = false;
   for (const { 0: word, index } of plain.matchAll(words)) {
+    if (word === wordJoiner) {
+      isTied = true;
+      continue;
+    }
     const isNarrow =
       wideInChinese.test(word) && !han.test(before) && !han.test(plain.charAt(index + word.length));
     const order = isNarrow ? latinFirst : fonts;
@@ -60,6 +72,7 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
     if (shaped) {
       glyphs.push(...shaped);
       before = word.slice(-1);
+      isTied = false;
       continue;
     }
     const font = fontFor(word, order);
@@ -71,8 +84,13 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
       const glyph = glyphIn(own, drawn);
       const advance = own.advanceOf(glyph) / own.unitsPerEm;
       const gap = isWide ? gapWidth : 0;
-      glyphs.push({ char: drawn, font: own, glyph, advance, gap, ...(direction > 0 && { direction }) });
+      glyphs.push({
+        ...{ char: drawn, font: own, glyph, advance, gap },
+        ...(direction > 0 && { direction }),
+        ...(isTied && { isTied }),
+      });
       before = char;
+      isTied = false;
     }
   }
   return glyphs;
@@ -107,7 +125,7 @@ const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
       !font.isLastResort && !isUnshaped(font, word) && [...word].every(char => glyphIn(font, char) !== 0),
   );
 
-/** Letters that join, one beside the other, would be wrong and look right. */
+/** Unjoined letters of a joining script would be wrong but look plausible. */
 const isUnshaped = (font: Font, word: string): boolean =>
   font.shaping !== undefined && joinedScripts.test(word) && /\p{L}/u.test(word);
 

@@ -1,4 +1,4 @@
-/** Scripts whose letters are shaped by tables of their fonts, with the language that a reader speaks them in. */
+/** Scripts whose letters are shaped by font tables, each with the language for screen readers. */
 export const shapedScripts = {
   NotoSansArabic: { script: 'Arabic', language: 'ar' },
   NotoSansHebrew: { script: 'Hebrew', language: 'he' },
@@ -6,11 +6,11 @@ export const shapedScripts = {
   NotoSansThai: { script: 'Thai', language: 'th' },
 } as const;
 
-/** Not seen themselves, but decide how letters beside them join. */
+/** Invisible characters that decide how neighbouring letters join. */
 export const joiners = /[\u200C\u200D]/u;
 
 const inScript = (script: string) => `\\p{Script=${script}}`;
-/** Not of digits, which run from left to right in every script. */
+/** Excludes digits, which run from left to right in every script. */
 const letterOf = (script: string) => `(?!\\p{Nd})${inScript(script)}`;
 const runOf = (script: string) =>
   `${letterOf(script)}(?:(?!\\p{Nd})[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${letterOf(script)}))*`;
@@ -21,9 +21,10 @@ export const shapedRun = scripts.map(runOf).join('|');
 export const isShaped = new RegExp(`[${scripts.map(inScript).join('')}]`, 'u');
 
 const rightLetter = String.raw`[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}]]`;
-/** From the first to the last letter, with all between that is no letter of another script. */
+/** From the first to the last letter, including everything between except letters of another script. */
 const rightRun = new RegExp(String.raw`${rightLetter}(?:[^\p{L}\n]*${rightLetter})*\p{M}*`, 'gv');
-const numbers = /\p{Nd}+(?:[.,:/-]\p{Nd}+)*/gu;
+/** With their signs: a unit, a currency, plus and minus. */
+const numbers = /[+−$€£¥#]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*[%‰°]?/gu;
 const pairs = ['()', '[]', '{}', '<>', '«»', '‹›', '（）', '【】', '「」'];
 const mirror = new Map(
   pairs.flatMap(([open = '', close = '']) => [
@@ -32,12 +33,12 @@ const mirror = new Map(
   ]),
 );
 
-/** A bracket as it is drawn in text from right to left. */
+/** The mirrored bracket for right-to-left text. */
 export const mirrored = (char: string): string => mirror.get(char) ?? char;
 
 /**
- * The direction of each place of a text in a document from left to right: 0 from left to right, 1 from right to left,
- * 2 for a number in that. A name from right to left stands alone, so what is beside it keeps its place.
+ * The direction of each character in a left-to-right document: 0 left to right, 1 right to left, 2 a number
+ * within right-to-left text. A right-to-left name is separate, so its neighbours keep their place.
  */
 export function directionsOf(text: string): Uint8Array {
   const directions = new Uint8Array(text.length);
@@ -50,7 +51,7 @@ export function directionsOf(text: string): Uint8Array {
   return directions;
 }
 
-/** A run with the bracket before or after it whose other half is in it. */
+/** A run extended by an adjacent bracket whose counterpart is inside the run. */
 function withBrackets(text: string, from: number, to: number): [from: number, to: number] {
   const run = text.slice(from, to);
   const count = (char: string) => run.split(char).length - 1;

@@ -25,7 +25,8 @@ export class FontSubset {
 
   /**
    * The subset number of a glyph; added if new.
-   * @param shaped glyphs drawn instead, with a number for this text alone: letters share glyphs, such as their dots
+   * @param shaped glyphs drawn instead, with their own number for this text, because letters share glyphs
+   * such as dots
    */
   use(glyph: number, text: string, shaped?: readonly ShapedGlyph[]): number {
     const number = this.#numberOf(glyph, shaped ? JSON.stringify([text, shaped]) : glyph);

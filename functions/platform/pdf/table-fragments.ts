@@ -9,7 +9,7 @@ const padding = 3.2;
 const columnGap = 8;
 /** A row with more lines than this may be split across pages. */
 const linesTogether = 12;
-/** A row with more lines than this does not look lost when it stands alone on a page. */
+/** A row with more lines than this may stand alone on a page. */
 const shortLines = 4;
 
 interface Rule {

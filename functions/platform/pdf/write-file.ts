@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFObject, type PDFRef, PDFStream } from 'pdf-lib';
 
-/** Objects per object stream. */
 const objectsPerStream = 200;
 
 /** Location of an object: a byte offset, or an index in an object stream. */

@@ -17,10 +17,12 @@ export interface Origin {
   requestId: string;
   /** Anonymised client IP. */
   network?: string | undefined;
-  /** Where the answer is stored: with the caller's organisation, even if another one is changed. */
+  /** Where the call's response is kept for a retry: with the caller's organisation, even if another one is changed. */
   idempotency: { at: Key; bodyHash: string } | undefined;
   /** The kinds of personal data that the caller may read and search by; absent for all. */
   reads?: ReadonlySet<PersonalData>;
+  /** The API key that makes the call: its scopes, and the admin who made it. Absent for people. */
+  key?: { scopes: readonly string[]; maker: string };
   now: () => number;
 }
 
@@ -32,7 +34,7 @@ export interface AuditEvent {
 }
 
 /**
- * Most writes of a commit with one event: a transaction has 100 items, including the journal entry and the
+ * Maximum number of writes of a commit with one event: a transaction has 100 items, including the journal entry and the
  * answer.
  */
 export const maxWrites = 98;

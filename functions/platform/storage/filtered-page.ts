@@ -8,7 +8,7 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
   cursor: string | null;
   /** Rows per page. */
   limit: number;
-  /** Most items read per request, whatever the filters exclude. */
+  /** Maximum number of items read per request, whatever the filters exclude. */
   maxItemsRead: number;
   /** Size of the next read. @param read items read so far @param missing rows missing on the page */
   batchSize: (read: number, missing: number) => number;
@@ -23,7 +23,6 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
 export interface FilteredPage<Row> {
   rows: Row[];
   next: string | null;
-  /** Number of items read. */
   read: number;
 }
 

@@ -100,9 +100,9 @@ export const keyRows: KeyRow[] = [
     note: 'with the name of its table; where a region has several cells',
   },
   { record: 'rate counter', holds: 'counter', pk: 'X#RATE#{what}#{minute}', sk: 'R', note: 'TTL' },
-  { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
+  { record: 'progress of a rewrite of documents', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
   {
-    record: 'key of what a check keeps on disk',
+    record: 'key of the files of a check',
     holds: 'marker',
     pk: 'X#CHECK',
     sk: 'KEY',

@@ -17,7 +17,7 @@ export const roleSeconds = 3_600;
 export const renewBeforeMs = 60_000;
 /** A signed link expires with its credentials, so that these must outlive it. */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
-/** Most organisations whose credentials and client one Lambda keeps in memory: 38 kB each, measured. */
+/** Maximum number of organisations whose credentials and client one Lambda keeps in memory: 38 kB each, measured. */
 export const maxKeptOrganizations = 5_000;
 
 /**

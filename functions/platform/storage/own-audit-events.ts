@@ -3,7 +3,7 @@ import { OwnAuditEvent } from '../../../shared/features/operations/audit/schema.
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 
-/** Most entries in one response; there is no pagination. */
+/** Maximum number of entries in one response; there is no pagination. */
 export const maxOwnAuditEvents = 1_000;
 
 /**

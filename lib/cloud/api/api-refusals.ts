@@ -74,7 +74,7 @@ export interface ApiRefusal {
   body: string;
 }
 
-const isFhir = (path: string): boolean => path.startsWith('/api/fhir/');
+const isFhir = (path: string): boolean => /^\/api\/fhir(\/|$)/.test(path);
 const typeOf = (path: string): string => (isFhir(path) ? 'application/fhir+json' : 'application/json');
 
 /**
@@ -133,7 +133,7 @@ function handler(event) {
     request.uri = request.uri.replace('/api/', '/api/by-key/');
     return request;
   }
-  const fhir = /^\\/api\\/fhir\\//.test(request.uri);
+  const fhir = /^\\/api\\/fhir(\\/|$)/.test(request.uri);
   const type = fhir ? 'application/fhir+json' : 'application/json';
   return {
     statusCode: refusals[code].status,

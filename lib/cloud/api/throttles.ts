@@ -11,7 +11,6 @@ export interface Throttle {
 
 /** Sustained requests per second of the routes in a stage. */
 export interface CallRates {
-  /** A route for one call. */
   call: number;
   /** A route shared by many calls; behind it, each organisation has its own limit. */
   joined: number;

@@ -17,7 +17,7 @@ export const ownTable = ({ table, key, neighbours }: Data): Tables => ({
   keyArns: [key.keyArn],
 });
 
-/** Most tables in one policy, because IAM limits its size. */
+/** Maximum number of tables in one policy, because IAM limits its size. */
 const maxTables = 5;
 
 /** The tables of other cells. Only the first cell's indexes are queried. */

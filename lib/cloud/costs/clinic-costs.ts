@@ -1,6 +1,6 @@
 import { apiOperations } from '../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
-import { backupRetentionDays } from '../vault-lock.ts';
+import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
 import { type ClinicUse, callsOfMonth } from './clinic-use.ts';
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
@@ -15,9 +15,11 @@ const filesPerDay = 60;
 /** Lambda time in gigabyte-seconds: for a call, for a PDF, for a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
+/** Of a report that is sent with its mail. */
+const reportGigabytes = 0.00015;
 /** Share of calls that Lambda traces, besides the first one of each second. */
 const tracedShare = 0.05;
-/** Most units that a reading call writes: the audit record of the read. A budget test checks this. */
+/** Maximum number of units that a reading call writes: the audit record of the read. A budget test checks this. */
 export const readEventUnits = 3;
 
 const endpoints = apiOperations.map(({ endpoint }) => endpoint);
@@ -45,6 +47,7 @@ export const writtenUnits = (route: string, units: number): number =>
 /** The bill's item for sign-ins; the cost limit applies to what remains without sign-ins and mails. */
 export const signInItem = 'people who sign in';
 export const mailItem = 'mails';
+export const attachmentItem = 'attachments of mails';
 
 /** Monthly costs of one clinic. @throws if a call has no budget */
 export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
@@ -54,11 +57,13 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
   const callCount = sum((_, count) => count);
   const fromStream = sum((route, count) => count * (streamRuns.get(route) ?? 0));
   const pdfs = sum((route, count) => (withPdf.test(route) ? count : 0));
-  const mails = calls['POST eye-reports/{eyeReportId}/send'] ?? 0;
+  const reports = calls['POST eye-reports/{eyeReportId}/send'] ?? 0;
+  const mails = reports + use.familyMails;
   const units = sum((route, count) => count * unitsOf(budgets, route));
   const writes = sum((route, count) => count * writtenUnits(route, unitsOf(budgets, route)));
   const runs = callCount + fromStream + mails;
   const time = runs * gigabyteSeconds.call + pdfs * gigabyteSeconds.pdf + mails * gigabyteSeconds.mail;
+  const attached = reports * reportGigabytes;
   const siteRequests = callCount + filesPerDay * use.people * use.days;
   const logGigabytes = (runs * logBytesPerRun) / 1e9;
   const perMillion = (item: keyof typeof prices.million, count: number): Cost => ({
@@ -91,13 +96,27 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
     { item: 'files', amount: `${use.files} GB`, dollars: use.files * prices.filesGigabyte },
     { item: signInItem, amount: String(use.people), dollars: use.people * prices.person },
     { item: mailItem, amount: Math.round(mails).toLocaleString('en'), dollars: mails * prices.mail },
+    {
+      item: attachmentItem,
+      amount: `${attached.toFixed(2)} GB`,
+      dollars: attached * prices.attachedGigabyte,
+    },
   ];
 }
 
+const weeksOfMonth = 52 / 12;
+/** Number of weekly copies that are kept in either region. */
+const weeklyCopies = Math.ceil(retention.weeklyBackups / 7);
+
 /** Additional monthly costs for copies in a second region. */
 export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
-  const sent = records + files / fileMonths;
+  const sent = records * (1 + weeksOfMonth) + files / fileMonths;
   return [
+    {
+      item: 'weekly copies, here and there',
+      amount: `${2 * weeklyCopies} × ${records} GB`,
+      dollars: 2 * weeklyCopies * records * prices.tableGigabyte['warm copy'],
+    },
     {
       item: 'monthly copies there',
       amount: `${coldCopies} × ${records} GB`,
@@ -113,7 +132,7 @@ export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
 }
 
 /** Number of full copies of the table that are kept, one per month. */
-const coldCopies = Math.ceil((backupRetentionDays * 12) / 365);
+const coldCopies = Math.ceil((retention.monthlyBackups * 12) / 365);
 
 function unitsOf(budgets: Budgets, route: string): number {
   const units = budgets[route];

@@ -17,6 +17,11 @@ export interface ClinicUse {
   /** Saves per visit while it is written; the next fields are shares of visits with a report for the family. */
   savesPerVisit: number;
   sentShare: number;
+  /** Screenings of whole classes, and sessions with their evaluation, per working day. */
+  screenings: number;
+  sessions: number;
+  /** Mails to families without a report, per month. */
+  familyMails: number;
   /** Stored gigabytes. */
   records: number;
   files: number;
@@ -36,6 +41,9 @@ export const parameterTexts: Record<keyof ClinicUse, string> = {
   visits: 'visits with a report per day',
   savesPerVisit: 'saves per visit',
   sentShare: 'share of reports sent to families',
+  screenings: 'screenings per day',
+  sessions: 'sessions with an evaluation per day',
+  familyMails: 'other mails to families per month',
   records: 'gigabytes of records',
   files: 'gigabytes of files',
   fileMonths: 'months over which the files were added',
@@ -49,23 +57,38 @@ const usual = {
   pagesOpened: 4,
   savesPerVisit: 6,
   sentShare: 0.6,
+  screenings: 0,
+  sessions: 0,
+  familyMails: 0,
   fileMonths: 24,
 };
 
-/** Three example clinics. */
+/** Three example clinics, and a school of 600 children. */
 export const clinics = {
   small: { ...usual, people: 3, newCases: 1, visits: 8, records: 0.03, files: 0.5 },
   usual: { ...usual, people: 10, newCases: 3, visits: 25, records: 0.1, files: 2 },
   large: { ...usual, people: 40, newCases: 12, visits: 100, records: 0.5, files: 10 },
+  school: {
+    ...usual,
+    ...{ people: 25, newCases: 3, visits: 0, screenings: 3, sessions: 20, familyMails: 600 },
+    ...{ records: 0.2, files: 4 },
+  },
 } as const satisfies Record<string, ClinicUse>;
 
 export type ClinicName = keyof typeof clinics;
+
+/** A screening is saved after each of its parts, an evaluation once for each child. */
+const savesPerScreening = 4;
+const childrenPerClass = 25;
+const savesPerSession = childrenPerClass;
 
 export function callsOfMonth(use: ClinicUse): Record<string, number> {
   const personDays = use.people * use.days;
   const visits = use.visits * use.days;
   const cases = use.newCases * use.days;
   const sent = visits * use.sentShare;
+  const screenings = use.screenings * use.days;
+  const sessions = use.sessions * use.days;
   return {
     'POST auth/login': personDays,
     'GET organization': personDays,
@@ -87,5 +110,12 @@ export function callsOfMonth(use: ClinicUse): Record<string, number> {
     'PUT cases/{caseId}/recall': visits / 2,
     'POST eye-reports/{eyeReportId}/send': sent,
     'GET eye-reports/{eyeReportId}/sendings': sent,
+    'POST cases/{caseId}/screenings': screenings,
+    'PUT screenings/{screeningId}': screenings * savesPerScreening,
+    'POST screenings/{screeningId}/finish': screenings,
+    'GET class-sessions/{sessionId}/evaluations': sessions,
+    'PATCH class-sessions/{sessionId}/evaluations': sessions * savesPerSession,
+    'PUT class-sessions/{sessionId}/evaluations/completion': sessions,
+    'POST class-sessions/{sessionId}/family-mails': use.familyMails / childrenPerClass,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  attachmentItem,
   type Budgets,
   clinicCosts,
   copiesCosts,
@@ -12,22 +13,23 @@ import { fixedCosts } from './fixed-costs.ts';
 import { sources } from './prices.ts';
 
 /** Costs without sign-ins and mails, whose prices do not depend on our design. */
-export const ownCosts = (costs: readonly Cost[]): number =>
-  sumOf(costs.filter(({ item }) => item !== signInItem && item !== mailItem));
+export const ownCosts = (costs: readonly Cost[]): number => sumOf(costs.filter(isOwn));
+
+const isOwn = ({ item }: Cost) => ![signInItem, mailItem, attachmentItem].includes(item);
 
 export function costsPage(budgets: Budgets): string[] {
   return [
     'Costs of a deployment in US dollars, from list prices of ap-southeast-1 (`lib/cloud/costs/prices.ts`) without free tiers and taxes. The tests measure the table units of each call (`test/suites/budgets.json`). Reads of a changing call are priced as writes, so the real costs are a little lower. `npm run costs` prints the same for other clinics: `npm run costs -- --people 5 --visits 12`.',
-    '## Three clinics\n\nTheir assumed size and activity; `lib/cloud/costs/clinic-use.ts` derives the calls.',
+    '## Three clinics and a school\n\nTheir assumed size and activity; `lib/cloud/costs/clinic-use.ts` derives the calls.',
     assumptionTable(),
     '## Monthly costs',
     clinicTable(budgets),
     `Of the usual clinic, ${ownCosts(clinicCosts(budgets, clinics.usual)).toFixed(2)} dollars are neither sign-ins nor mails; the limit is 0.60. The largest of these items is ${largest(budgets)}. The calls that write most:`,
     unitTable(budgets, clinics.usual),
     'These could be halved. Each save of a visit writes the whole visit, its list row and a journal entry. If one person’s saves within ten minutes shared an entry, and the row were written only when the visit is left, a save would write only the visit. This was neither done nor measured, because the journal would no longer show when something was typed.',
-    '## Copies in a second region\n\nThe monthly costs that `copiesRegion` adds per clinic, if a stage has one; `npm run costs -- --copies` includes them. The whole table is copied once a month, each file once. The deployment needs one more key.',
+    '## Copies in a second region\n\nThe monthly costs that `copiesRegion` adds per clinic, if a stage has one; `npm run costs -- --copies` includes them. The whole table is copied once a week and once a month, each file once. The deployment needs one more key.',
     copiesTable(),
-    '## A deployment\n\nCosts per deployment, whatever the number of clinics. Traces cost this much if there is a call in every second of 22 days of 8 hours, and nothing without calls. A budget with its mails costs nothing.',
+    '## A deployment\n\nCosts per deployment, whatever the number of clinics. Traces cost this much if there is a call in every second of 22 days of 8 hours, and nothing without calls. A budget with its mails costs nothing. Keys are rotated each year; AWS charges for the first two rotations.',
     costTable(fixedCosts()),
     'A domain’s hosted zone, and traffic out of AWS above CloudFront’s free 1 TB a month, are not included.',
     '## Sources of the prices\n\nNo price was queried from AWS directly: all come from copies of its pages and price lists. Check the [calculator](https://calculator.aws) before relying on them.',
@@ -75,7 +77,7 @@ function copiesTable(): string {
 
 function largest(budgets: Budgets): string {
   const [first] = clinicCosts(budgets, clinics.usual)
-    .filter(({ item }) => item !== signInItem && item !== mailItem)
+    .filter(isOwn)
     .sort((a, b) => b.dollars - a.dollars);
   return first?.item ?? '';
 }

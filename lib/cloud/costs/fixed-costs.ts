@@ -17,8 +17,37 @@ const busySeconds = 22 * 8 * 3_600;
 
 /** Monthly costs of a deployment, whatever the number of its clinics. */
 export function fixedCosts(): Cost[] {
-  return [...resourceCosts(), firstTraces];
+  return [...resourceCosts(), keyRotations, polling, keyRequests, firstTraces];
 }
+
+/** AWS charges for two older versions of a key at most. */
+const chargedRotations = 2;
+
+const keyRotations: Cost = {
+  item: 'rotations of keys, from the third year on',
+  amount: `${chargedRotations} × ${fixedResources.key}`,
+  dollars: chargedRotations * fixedResources.key * prices.keyRotation,
+};
+
+const secondsOfMonth = 30 * 86_400;
+/** Five queues with a worker; Lambda asks each five times at once, and every request waits 20 seconds. */
+const pollRequests = (5 * 5 * secondsOfMonth) / 20;
+
+const polling: Cost = {
+  item: 'polling of queues',
+  amount: Math.round(pollRequests).toLocaleString('en'),
+  dollars: (pollRequests / 1e6) * prices.million['queue requests'],
+};
+
+/** Copies of Lambdas that work at once; the table asks for its key once in five minutes for each. */
+const busyCopies = 30;
+const keyRequestCount = (busyCopies * busySeconds) / 300;
+
+const keyRequests: Cost = {
+  item: 'key requests',
+  amount: Math.round(keyRequestCount).toLocaleString('en'),
+  dollars: (keyRequestCount / 1e6) * prices.million['key requests'],
+};
 
 const firstTraces: Cost = {
   item: 'first trace of a second, at most',

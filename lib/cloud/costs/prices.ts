@@ -12,14 +12,20 @@ export const prices = {
     'firewall requests': 0.6,
     'site requests': 1.2,
     traces: 5,
+    'queue requests': 0.5,
+    'key requests': 3,
   },
   lambdaGigabyteSecond: 0.0000133334,
   logGigabyte: 0.7,
   /** A person who signs in during the month, including threat protection. */
   person: 0.02,
   mail: 0.0001,
+  /** A gigabyte attached to mails. */
+  attachedGigabyte: 0.12,
+  /** What each of the first two yearly rotations of a key adds per month. */
+  keyRotation: 1,
   /** Per month. */
-  tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342 },
+  tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342, 'warm copy': 0.114 },
   filesGigabyte: 0.025,
   /** Price of a gigabyte transferred to another region. */
   transferGigabyte: 0.09,
@@ -83,14 +89,18 @@ export const sources: Source[] = [
   { prices: 'key', from: 'https://aws.amazon.com/kms/pricing/, by way of others', read: '2019' },
   { prices: 'HTTP API calls', note: '1.00 in us-east-1 (2026-09-20); not found for the region' },
   {
-    prices: 'records, their recovery and a cold copy',
-    note: '0.25, 0.20 and 0.03 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
+    prices: 'records, their recovery, a cold and a warm copy',
+    note: '0.25, 0.20, 0.03 and, warm, 0.10 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
   },
   { prices: 'mails', note: '0.10 for a thousand, everywhere; not looked up in a page of AWS’s' },
   {
     prices: 'traces',
     from: 'https://aws.amazon.com/xray/pricing/',
     note: '100,000 a month are free; that a call in twenty is traced, and the first of each second, is what AWS says of Lambda',
+  },
+  {
+    prices: 'queue requests, key requests and rotations, attachments of mails',
+    note: '0.50 a million for FIFO queues, 0.03 for 10,000 requests of a key, 0.12 a gigabyte of attachments, as others tell them of us-east-1',
   },
   { prices: 'metric from logs', note: 'not looked up in a page of AWS’s' },
 ];

@@ -13,7 +13,7 @@ export const reputationRules = (): AlarmRule[] => [
   },
 ];
 
-/** Of the whole SES account. */
+/** A metric that SES counts for the whole account. */
 const sesReputation = (name: string): Metric =>
   new Metric({
     namespace: 'AWS/SES',

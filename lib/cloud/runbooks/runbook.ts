@@ -151,7 +151,7 @@ export class Runbook extends Construct {
   }
 }
 
-/** Executions of any document, because their ids are created at the start. */
+/** Allows executions of any document, because their ids are unknown before they start. */
 export const ownExecutions = (scope: Construct): string =>
   Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
 

@@ -41,7 +41,7 @@ export function checkEmail(email: string): void {
 /** The attributes of a person, as passed to the triggers. */
 export function attributesOf(user: User): Record<string, string> {
   return {
-    sub: user.sub,
+    sub: user.ownSub ?? user.sub,
     ...user.attributes,
     email: user.email,
     email_verified: String(user.emailVerified),

@@ -24,5 +24,7 @@ export interface Pool {
   triggers: Triggers;
   fakeUserSecret: string;
   accessTokenMinutes: number;
+  /** Whether names are given, and emails are aliases. */
+  takesNames: boolean;
   refreshTokenDays: number;
 }

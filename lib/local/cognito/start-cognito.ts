@@ -52,6 +52,8 @@ export interface CognitoOptions {
   attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
+  /** Whether names are given, and emails are aliases; otherwise emails are names. */
+  takesNames?: boolean;
 }
 
 /** Starts the pool on the loopback address; its state is in the database and survives restarts and kills. */
@@ -78,6 +80,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
       fakeUserSecret,
       accessTokenMinutes,
       refreshTokenDays,
+      takesNames: options.takesNames ?? false,
     },
     keys,
   );

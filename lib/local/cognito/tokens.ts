@@ -29,7 +29,7 @@ function readJwt(key: SigningKey, token: string): unknown {
 }
 
 const AccessClaims = z.object({
-  sub: z.string(),
+  username: z.string(),
   origin_jti: z.string(),
   client_id: z.string(),
   token_use: z.literal('access'),
@@ -59,7 +59,7 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
   function commonClaims(user: User, session: Session, groups: string[]) {
     const issuedAt = Math.floor(now() / 1000);
     return {
-      sub: user.sub,
+      sub: user.ownSub ?? user.sub,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
       iss: issuer,
       origin_jti: session.id,
@@ -103,7 +103,7 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
       const claims = AccessClaims.safeParse(readJwt(key, token));
       if (!claims.success) throw notAuthorized('Invalid Access Token');
       if (claims.data.exp * 1000 <= now()) throw notAuthorized('Access Token has expired');
-      const { sub, origin_jti: sessionId, client_id: clientId, scope } = claims.data;
+      const { username: sub, origin_jti: sessionId, client_id: clientId, scope } = claims.data;
       return { sub, sessionId, clientId, scopes: scope.split(' ') };
     },
   };

@@ -4,7 +4,10 @@ import { inTransaction } from '../in-transaction.ts';
 import { CognitoError, emailTaken, userNotFound } from './errors.ts';
 
 const User = z.object({
+  /** The name, which is also the sub unless the pool takes ids as names. */
   sub: z.string(),
+  /** The sub of a person whose name was given. */
+  ownSub: z.string().optional(),
   email: z.string(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().optional(),

@@ -8,6 +8,7 @@ import type { DemoClock } from './demo-clock.ts';
 import { demoFeatures } from './features.ts';
 import { momentOn, workdayBefore } from './moments.ts';
 import { type DemoDoor, openDemoDoor } from './open-demo-door.ts';
+import { addContacts } from './organization-contacts.ts';
 import { demoCommands, demoPassword, demoPeople } from './people.ts';
 
 const foundedDaysAgo = 1850;
@@ -24,6 +25,7 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   const door = await openDemoDoor(backend.gateway, clock);
   try {
     const signIn = signInOnce(door);
+    await addContacts(signIn);
     for (const { makeRecords } of demoFeatures) await makeRecords(signIn);
   } finally {
     await door.close();

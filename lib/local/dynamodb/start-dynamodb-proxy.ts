@@ -19,6 +19,8 @@ import { requestedAccess } from './requested-access.ts';
 /** One allowed request, which tests count and inspect. */
 export interface DynamoDbCall {
   role: string;
+  /** The role that assumed it, that of the calling Lambda. */
+  lambda: string;
   operation: string;
   index: string | undefined;
   partitionKeys: string[];
@@ -93,6 +95,7 @@ async function answerRequest(
     );
     options.onCall?.({
       role,
+      lambda,
       operation,
       index,
       partitionKeys,

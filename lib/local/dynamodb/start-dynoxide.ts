@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { streamPlaceFile } from '../streams/stream-place-file.ts';
 import { findDynoxide } from './find-dynoxide.ts';
 
 export interface Dynoxide {
@@ -38,6 +39,7 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
   const endpoint = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, endpoint);
   await addStreamIndexes(file);
+  trimStream(file);
   child.once('exit', onEnd);
   return {
     endpoint,
@@ -59,6 +61,20 @@ async function addStreamIndexes(file: string): Promise<void> {
     database.exec(`
       CREATE INDEX IF NOT EXISTS stream_number ON _stream_records (table_name, ${number});
       CREATE INDEX IF NOT EXISTS stream_place ON _stream_records (table_name, shard_id, ${number});`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Deletes the stream records before the last one that was read. DynamoDB keeps them for a day, the stand-in for ever. */
+function trimStream(file: string): void {
+  const place = join(dirname(file), streamPlaceFile);
+  if (!existsSync(place)) return;
+  const database = new DatabaseSync(file, { timeout: readyMs });
+  try {
+    database
+      .prepare('DELETE FROM _stream_records WHERE CAST(sequence_number AS INTEGER) < CAST(? AS INTEGER)')
+      .run(readFileSync(place, 'utf8').trim());
   } finally {
     database.close();
   }

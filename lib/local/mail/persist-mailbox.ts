@@ -1,22 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
 /**
- * Loads the mailbox from a JSON file and writes it back after each request that may have changed it. This only
- * serves to read mails after a restart: a mail can be acknowledged and still be lost.
+ * Loads the mailbox from a file and adds to it after each request that may have changed it: a mail on a line, so that
+ * a mail costs the same in a full mailbox. This only serves to read mails after a restart: a mail can be acknowledged
+ * and still be lost.
  */
 export function persistMailbox(server: Server, mailbox: () => Email[], file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file)) mailbox().push(...(JSON.parse(readFileSync(file, 'utf8')) as Email[]));
+  if (existsSync(file)) mailbox().push(...parseMailbox(readFileSync(file, 'utf8')));
+  rewrite(mailbox(), file);
+  let [saved, written] = [mailbox(), mailbox().length];
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'POST') response.once('finish', () => save(mailbox(), file));
+    if (request.method !== 'POST') return;
+    response.once('finish', () => {
+      const emails = mailbox();
+      // Clearing the mailbox replaces it.
+      if (emails === saved && emails.length >= written) append(emails.slice(written), file);
+      else rewrite(emails, file);
+      [saved, written] = [emails, emails.length];
+    });
   });
 }
 
-function save(emails: Email[], file: string) {
+/**
+ * The mails of a file: one on a line, or all in an array as in earlier versions. A last line that was cut off is left
+ * out.
+ * @throws SyntaxError if anything else cannot be read
+ */
+export function parseMailbox(text: string): Email[] {
+  if (text.trimStart().startsWith('[')) return JSON.parse(text) as Email[];
+  const lines = text.split('\n');
+  if (lines.length === 1 && text !== '' && !text.startsWith('{')) throw new SyntaxError('not a mailbox');
+  return lines.slice(0, -1).map(line => JSON.parse(line) as Email);
+}
+
+const textOf = (emails: Email[]) => emails.map(email => `${JSON.stringify(email)}\n`).join('');
+
+const append = (emails: Email[], file: string) => appendFileSync(file, textOf(emails));
+
+function rewrite(emails: Email[], file: string) {
   const draft = `${file}.new`;
-  writeFileSync(draft, JSON.stringify(emails, null, 2));
+  writeFileSync(draft, textOf(emails));
   renameSync(draft, file);
 }

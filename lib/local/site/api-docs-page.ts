@@ -1,4 +1,5 @@
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
+import { fhirTag } from '../../../shared/fhir-openapi.ts';
 import { fhirSection } from './fhir-docs.ts';
 
 type Json = Record<string, unknown>;
@@ -50,7 +51,8 @@ export function apiDocsPage(document: Json): string {
         html: article(method, path, operation, byName.get(operation.operationId)),
       })),
   );
-  const tags = [...new Set(calls.map(({ tag }) => tag))];
+  /** The section of FHIR tells its addresses in short. */
+  const tags = [...new Set(calls.map(({ tag }) => tag))].filter(tag => tag !== fhirTag);
   const sections = tags.map(
     tag =>
       `<section id="${text(tag)}"><h2>${text(tag)}</h2>${calls

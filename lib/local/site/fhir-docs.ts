@@ -7,7 +7,7 @@ import {
 } from '../../../shared/core/fhir/search-parameters.ts';
 import { fhirSources } from '../../../shared/fhir-sources.ts';
 
-/** Scopes of which any opens a type: those of the calls that list its records. */
+/** Scopes that give access to a type; one is enough: those of the calls that list its records. */
 export const scopesOf = (type: FhirTypeName): string[] => [
   ...new Set(
     fhirSources
@@ -26,16 +26,16 @@ export const scopesOf = (type: FhirTypeName): string[] => [
 const code = (text: string): string => `<code>${text}</code>`;
 const list = (texts: readonly string[]): string => texts.map(code).join(', ');
 
-/** What the FHIR server answers, beside the calls. */
+/** The reads of the FHIR server, besides the calls. */
 export function fhirSection(): string {
   const rows = (Object.keys(fhirTypes) as FhirTypeName[]).map(type => {
-    const { includes, needsPatient } = fhirTypeOf(type);
+    const { includes, needsPatient, created, note } = fhirTypeOf(type);
     const [all, one] = [`/fhir/${type}`, `/fhir/${type}/{id}`];
     return `<article id="fhir-${type}"><h3>${type}</h3>
-<p>${list([`GET ${all}`, `POST ${all}/_search`, `GET ${one}`])}</p>
-<p class="soft">Needs ${scopesOf(type).map(code).join(' or ')}. Search by ${list(Object.keys(parametersOf(type)))}${needsPatient ? ', always by one patient' : ''}.${includes.length > 0 ? ` Includes ${list(includes.map(name => `_include=${type}:${name}`))}.` : ''}</p></article>`;
+<p>${list([`GET ${all}`, `POST ${all}/_search`, `GET ${one}`, ...(created ? [`POST ${all}`] : [])])}</p>
+<p class="soft">Needs ${scopesOf(type).map(code).join(' or ')}. Search by ${list(Object.keys(parametersOf(type)))}${needsPatient ? ', always by one patient' : ''}.${created ? ` To create one: ${code(created === 'conditional' ? 'case:receive' : 'eye:receive')}${created === 'conditional' ? `, with ${code('If-None-Exist')} if you like` : ''}.` : ''}${note ? ` ${note}` : ''}${includes.length > 0 ? ` Includes ${list(includes.map(name => `_include=${type}:${name}`))}.` : ''}</p></article>`;
   });
   return `<section id="fhir"><h2>FHIR R4</h2>
-<p>Other systems read the same records by FHIR R4, with the same key: ${code('/api/fhir')} is the address of the server. ${code('GET /fhir/metadata')} answers a CapabilityStatement without a key. Also ${list(['_count', '_summary=count', '_sort=date', '_format=json'])}; pages are followed by their next links; refusals are OperationOutcomes.</p>
+<p>Other systems read the same records by FHIR R4, with the same key: ${code('/api/fhir')} is the address of the server. ${code('GET /fhir/metadata')} answers a CapabilityStatement without a key. Also ${list(['_count', '_summary=count', '_sort=date', '_format=json'])}; pages are followed by their next links; refusals are OperationOutcomes. ${code('GET /fhir/Binary/{id}')} is a PDF. ${list(['GET /fhir/$export', 'GET /fhir/Patient/$export'])} with ${code('Prefer: respond-async')} start an export of everything that the key reads (${code('fhir-export:start')}); ${list(['GET /fhir/$export-status/{id}', 'DELETE /fhir/$export-status/{id}'])} tell how far it is and cancel it.</p>
 ${rows.join('')}</section>`;
 }

@@ -38,7 +38,7 @@ export type EventSourceOptions = {
   /** The return value of `createQueue`. */
   queue: { url: string; arn: string };
   handler: (event: SQSEvent) => Promise<Report>;
-  /** Most messages in one event, 1 to 10. */
+  /** Maximum number of messages in one event, 1 to 10. */
   batchSize?: number;
   /** Called with the error of the handler, or of reading the queue. */
   onError?: (error: unknown) => void;

@@ -13,7 +13,7 @@ export type ReceiverAnswer = { status: number; headers?: Record<string, string> 
 
 export interface Receivers {
   resolve: (name: string) => Promise<string[]>;
-  /** Local port that stands in for every receiver. */
+  /** Local port that replaces every receiver. */
   port: number;
   received: ReceivedPost[];
   /**

@@ -12,6 +12,8 @@ const Manifest = z.object({
   leftOut: z.record(z.string(), z.string()),
   /** Ids of reports that could not be printed. */
   unprinted: z.array(z.string()),
+  /** Files that could not be read, and records that could not be told in FHIR. Older archives name none. */
+  unread: z.array(z.string()).default([]),
 });
 
 export interface CheckedArchive {
@@ -50,7 +52,10 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
     ...manifest.records.map(({ kind, count }) => [kind, count, lines.get(kind) ?? 0] as const),
     ...countsIn([...files.keys()], manifest.counts),
   ].filter(([, said, found]) => said !== found);
-  problems.push(...manifest.unprinted.map(id => `${id}: was not printed`));
+  problems.push(
+    ...manifest.unprinted.map(id => `${id}: was not printed`),
+    ...manifest.unread.map(name => `${name}: could not be read`),
+  );
   problems.push(
     ...differences.map(([what, said, found]) => `${what}: ${said} in the manifest, ${found} found`),
   );

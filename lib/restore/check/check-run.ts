@@ -8,7 +8,7 @@ import { appVersion } from '../../build/app-version.ts';
 import type { IntegrityViolation } from '../integrity-violation.ts';
 import { loadState, removeSpool, Spool, saveState } from './spool.ts';
 
-/** Violations that are told one by one; the others are only counted. */
+/** Violations that are listed individually; the others are only counted. */
 const maxTold = 50;
 
 export interface CheckOptions {
@@ -21,18 +21,21 @@ export interface CheckOptions {
   replay?: { since: string; folder: string };
   /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
   folder: string;
-  /** Begins anew even if an earlier run was interrupted. */
+  /** Starts again even if an earlier run was interrupted. */
   isAnew?: boolean;
-  /** Most items of a page; the default is a megabyte. */
+  /** Maximum number of items of a page; the default is a megabyte. */
   pageSize?: number;
-  /** Items read between two times of saving where to continue. */
+  /** Number of items read between two saves of the progress. */
   itemsPerSave?: number;
-  /** Told when an interrupted run is continued. @param startedAt ISO time */
+  /** Called when an interrupted run is continued. @param startedAt ISO time */
   onContinue?: (startedAt: string) => void;
   onProgress?: (progress: CheckProgress) => void;
 }
 
-/** Items read of about as many as the table has, or organisations and parts of the platform checked. */
+/**
+ * Progress: items read out of the table's approximate number, or organisations and parts of the platform
+ * checked.
+ */
 export interface CheckProgress {
   step: 'read' | 'check';
   done: number;
@@ -57,7 +60,7 @@ export interface CheckFindings {
 
 /** What a run has done so far, and where it continues. */
 export interface CheckState extends CheckFindings {
-  /** The options of the run. Another run with others begins anew. */
+  /** The options of the run. A run with other options starts again. */
   goal: string;
   /** When the run began, ISO time. */
   startedAt: string;
@@ -122,7 +125,7 @@ export async function openRun(
   };
 }
 
-/** What was read longer ago is read again. */
+/** Data read longer ago is read again. */
 const longestBreakMs = 12 * hourMs;
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < longestBreakMs;
@@ -145,7 +148,7 @@ function newState(goal: string, tables: string[], segments: number): CheckState 
   };
 }
 
-/** The key of what the run keeps on disk stands in the table: who may not read one cannot read the other. */
+/** The key of the run's files on disk is stored in the table: who cannot read the table cannot read them. */
 async function keyIn(documents: DynamoDBDocumentClient, TableName: string): Promise<Buffer> {
   const at = { TableName, Key: checkKey(), ConsistentRead: true };
   const { Item } = await documents.send(new GetCommand(at));

@@ -31,7 +31,7 @@ export class Spool {
   #waitingBytes = 0;
   readonly #lengths: Map<string, number>;
 
-  /** @param lengths of the files of an earlier run that are kept; whatever is beyond them is dropped */
+  /** @param lengths of the files of an earlier run; bytes beyond them are dropped */
   constructor(folder: string, key: Buffer, lengths: Record<string, number> = {}) {
     this.#folder = folder;
     this.#key = key;

@@ -1,9 +1,14 @@
 /**
- * Requests of FHIR, below `/api`. They are no calls of the contract: each is answered by calls of it, so that
- * permissions, limits and the audit are theirs.
+ * FHIR requests, below `/api`. They are not calls of the contract, but are answered by such calls, whose
+ * permissions, limits and audit apply. Requests that nobody may make get an OperationOutcome, too.
  */
 export const fhirCalls = [
+  { method: 'POST', path: 'fhir' },
   { method: 'GET', path: 'fhir/{type}' },
+  { method: 'POST', path: 'fhir/{type}' },
   { method: 'GET', path: 'fhir/{type}/{id}' },
   { method: 'POST', path: 'fhir/{type}/_search' },
+  { method: 'PUT', path: 'fhir/{type}/{id}' },
+  { method: 'PATCH', path: 'fhir/{type}/{id}' },
+  { method: 'DELETE', path: 'fhir/{type}/{id}' },
 ] as const;

@@ -4,7 +4,7 @@ import { type FhirTypeName, fhirTypeOf, fhirTypes, parametersOf } from './search
 /** When the list of resources or parameters last changed. */
 const changedOn = '2026-11-28';
 
-/** What this server can do, as FHIR clients ask it first. */
+/** The server's capabilities, which FHIR clients read first. */
 export function capabilityStatement(): FhirResource {
   return {
     resourceType: 'CapabilityStatement',
@@ -23,18 +23,32 @@ export function capabilityStatement(): FhirResource {
           ' reads. Unknown search parameters are rejected, unless “Prefer: handling=lenient” is sent. Pages are' +
           ' followed by their next links, which are valid for a day.',
         security: { description: 'API keys as bearer tokens' },
-        resource: (Object.keys(fhirTypes) as FhirTypeName[]).map(resourceOf),
+        resource: [...(Object.keys(fhirTypes) as FhirTypeName[]).map(resourceOf), pdfs],
+        operation: [exportOf('export')],
       },
     ],
   };
 }
 
+const exportOf = (name: 'export' | 'patient-export') => ({
+  name: 'export',
+  definition: `http://hl7.org/fhir/uv/bulkdata/OperationDefinition/${name}`,
+});
+
+/** The server reads them, without any search. */
+const pdfs = {
+  type: 'Binary',
+  documentation: 'PDFs of finished documents, which DocumentReference names.',
+  interaction: [{ code: 'read' }],
+};
+
 function resourceOf(type: FhirTypeName): object {
-  const { includes, needsPatient } = fhirTypeOf(type);
+  const { includes, needsPatient, created, note } = fhirTypeOf(type);
   return {
     type,
-    ...(needsPatient && { documentation: 'A search names one patient.' }),
-    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    ...((needsPatient || note) && { documentation: needsPatient ? 'A search names one patient.' : note }),
+    interaction: [{ code: 'read' }, { code: 'search-type' }, ...(created ? [{ code: 'create' }] : [])],
+    ...(created === 'conditional' && { conditionalCreate: true }),
     versioning: 'no-version',
     readHistory: false,
     ...(includes.length > 0 && { searchInclude: includes.map(name => `${type}:${name}`) }),
@@ -42,5 +56,6 @@ function resourceOf(type: FhirTypeName): object {
       name,
       type: as ?? kind,
     })),
+    ...(type === 'Patient' && { operation: [exportOf('patient-export')] }),
   };
 }

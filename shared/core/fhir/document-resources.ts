@@ -1,17 +1,15 @@
 import type { Author } from '../author.ts';
+import { type Finished, finishingsOf } from '../finishings.ts';
 import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
 
-/** What a document of a child has, whatever its kind. */
-export interface FhirDocument {
+/** Fields of every kind of document of a child. */
+export interface FhirDocument extends Finished {
   id: string;
   caseId: string;
   /** `YYYY-MM-DD` */
   date: string;
   savedAt: string;
-  savedBy: Pick<Author, 'fullName'>;
-  finishedAt: string | null;
-  finishedBy: Pick<Author, 'fullName'> | null;
-  amendedAt: string | null;
+  savedBy: Pick<Author, 'id' | 'fullName'>;
   deletedAt: string | null;
 }
 
@@ -34,29 +32,34 @@ export const encounter = (
   period: { start: date, end: date },
 });
 
-/** Who finished, amended and deleted a document, and when. */
-export function provenances(document: FhirDocument): FhirResource[] {
-  const { id, savedAt, savedBy, finishedAt, finishedBy, amendedAt, deletedAt } = document;
+/** Who finished, amended and deleted a document, and when. @param target type of the resource that it is */
+export function provenances(document: FhirDocument, target = 'Encounter'): FhirResource[] {
+  const { id, savedAt, savedBy, deletedAt } = document;
   const steps = [
-    ['finished', 'CREATE', 'create', finishedAt, finishedBy],
-    ['amended', 'UPDATE', 'revise', amendedAt, savedBy],
-    ['deleted', 'DELETE', 'delete', deletedAt, savedBy],
-  ] as const;
-  return steps.flatMap(([name, code, display, recorded, by]) =>
-    recorded === null
+    ...finishingsOf(document).map(({ at, by }, number) =>
+      number === 0
+        ? ({ name: 'finished', code: 'CREATE', display: 'create', recorded: at, by } as const)
+        : ({
+            name: `amended.${Date.parse(at)}`,
+            code: 'UPDATE',
+            display: 'revise',
+            recorded: at,
+            by,
+          } as const),
+    ),
+    ...(deletedAt === null
       ? []
-      : [
-          {
-            resourceType: 'Provenance',
-            id: partIdOf(id, name),
-            meta: { lastUpdated: savedAt },
-            target: [referenceTo('Encounter', id)],
-            recorded,
-            activity: {
-              coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-DataOperation', code, display }],
-            },
-            agent: [{ who: staffReference(by ?? savedBy) }],
-          },
-        ],
-  );
+      : [{ name: 'deleted', code: 'DELETE', display: 'delete', recorded: deletedAt, by: savedBy } as const]),
+  ];
+  return steps.map(({ name, code, display, recorded, by }) => ({
+    resourceType: 'Provenance',
+    id: partIdOf(id, name),
+    meta: { lastUpdated: savedAt },
+    target: [referenceTo(target, id)],
+    recorded,
+    activity: {
+      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-DataOperation', code, display }],
+    },
+    agent: [{ who: staffReference(by) }],
+  }));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../fields.ts';
 import type { FhirDocument } from './document-resources.ts';
 import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
 
-/** A PDF of a document, which is one Binary: the call that opens it, with its input. */
+/** A PDF of a document, as one Binary resource: the call that opens it, with its input. */
 export interface FhirFile {
   name: string;
   title: string;
@@ -13,18 +13,26 @@ export interface FhirFile {
 /** Address of Binary resources below `/api`; the Lambda `pdf` answers it. */
 export const binaryPath = 'fhir/Binary/{id}';
 
+interface DescribedDocument {
+  base: string | null;
+  description: string;
+  author: { fullName: string };
+  /** Whether the document is of a meeting that is a resource, too. */
+  hasEncounter?: boolean;
+}
+
 /** The PDFs of a finished document. @param base address of the server; null for relative ones */
 export const documentReference = (
   { id, caseId, date, savedAt, finishedAt, amendedAt, deletedAt }: FhirDocument,
   files: readonly FhirFile[],
-  { base, description, author }: { base: string | null; description: string; author: { fullName: string } },
+  { base, description, author, hasEncounter = true }: DescribedDocument,
 ): FhirResource => ({
   resourceType: 'DocumentReference',
   id: fhirIdOf(id),
   meta: { lastUpdated: savedAt },
   status: deletedAt === null ? 'current' : 'entered-in-error',
   docStatus: amendedAt === null ? 'final' : 'amended',
-  description,
+  ...(description && { description }),
   subject: referenceTo('Patient', caseId),
   ...((amendedAt ?? finishedAt) && { date: amendedAt ?? finishedAt }),
   author: [staffReference(author)],
@@ -36,5 +44,8 @@ export const documentReference = (
       title,
     },
   })),
-  context: { encounter: [referenceTo('Encounter', id)], period: { start: date, end: date } },
+  context: {
+    ...(hasEncounter && { encounter: [referenceTo('Encounter', id)] }),
+    period: { start: date, end: date },
+  },
 });

@@ -1,3 +1,4 @@
+import { earliestDate, latestDate } from '../typed-input.ts';
 import type { FhirResource } from './resource.ts';
 import type { FhirParameter } from './search-parameters.ts';
 
@@ -45,7 +46,7 @@ const compare = {
       : fold(found).startsWith(fold(wanted));
   },
   reference: (found: unknown, wanted: string) =>
-    String(found) === wanted || String(found).split('/').at(-1) === wanted.split('/').at(-1),
+    String(found) === wanted || String(found).split('/').at(-1) === wanted,
   token: (found: unknown, wanted: string) => {
     const bar = wanted.indexOf('|');
     const [system, code] = bar < 0 ? [undefined, wanted] : [wanted.slice(0, bar), wanted.slice(bar + 1)];
@@ -96,6 +97,7 @@ function spanOf(date: string): [number, number] {
     Date.parse(/T/.test(text) && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text);
   const from = start(date);
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return [Number.NaN, Number.NaN];
   if (date.length === 4) return [from, Date.UTC(year + 1, 0)];
   if (date.length === 7) return [from, Date.UTC(year, month)];
   if (date.length === 10) return [from, Date.UTC(year, month - 1, day + 1)];
@@ -112,23 +114,30 @@ export function daysOf(
   return { from: day(bounds.from), to: day(bounds.to) };
 }
 
+/** Nothing here is older or newer, and the lists accept no other days. */
+const [firstInstant, lastInstant] = [earliestDate, latestDate].map(date => Date.parse(date)) as [
+  number,
+  number,
+];
+
 /** The instants between which a filter can match; wider where a filter has several values. */
 export function instantsOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]
 ): { from: number | null; to: number | null } {
   let [from, to]: [number | null, number | null] = [null, null];
+  const kept = (ms: number) => Math.min(Math.max(ms, firstInstant), lastInstant);
   for (const { values } of filters.filter(({ parameter }) => parameters.includes(parameter))) {
     const [only] = values;
     if (only === undefined || values.length > 1) continue;
     const { prefix, span } = datePrefix(only);
-    if (['eq', 'ge', 'gt', 'sa'].includes(prefix)) from = Math.max(from ?? span[0], span[0]);
-    if (['eq', 'le', 'lt', 'eb'].includes(prefix)) to = Math.min(to ?? span[1], span[1]);
+    if (['eq', 'ge', 'gt', 'sa'].includes(prefix)) from = kept(Math.max(from ?? span[0], span[0]));
+    if (['eq', 'le', 'lt', 'eb'].includes(prefix)) to = kept(Math.min(to ?? span[1], span[1]));
   }
   return { from, to };
 }
 
-/** Values of a parameter that every match must have one of; null if it is not asked for. */
+/** Values of a parameter, one of which every match must have; null without the parameter. */
 export function valuesOf(filters: readonly FhirFilter[], parameter: string): string[] | null {
   const found = filters.filter(filter => filter.parameter === parameter);
   if (found.length === 0) return null;

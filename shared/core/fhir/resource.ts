@@ -31,6 +31,9 @@ export function partIdOf(id: string, name: string): string {
 /** The id of our record in the id of a resource. */
 export const recordIdOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[0] ?? '');
 
+/** The id of the part of a record in the id of a resource; empty without one. */
+export const partOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[1] ?? '');
+
 /** FNV-1a of the characters, 32 bits. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
@@ -41,6 +44,12 @@ function digestOf(text: string): string {
 export const referenceTo = (type: string, id: string): FhirReference => ({
   reference: `${type}/${fhirIdOf(id)}`,
 });
+
+/** The id in a reference of a search, with or without a type; empty for other types and other servers. */
+export function idInReference(value: string, ...types: readonly string[]): string {
+  const [id = '', type, ...rest] = value.split('/').reverse();
+  return rest.length > 0 || (type !== undefined && !types.includes(type)) ? '' : id;
+}
 
 /** A person who wrote something, by name: other systems have no use for their record. */
 export const staffReference = ({ fullName }: { fullName: string }) => ({ display: fullName });

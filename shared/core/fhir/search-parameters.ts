@@ -33,10 +33,12 @@ interface FhirType {
   perRecord: number;
   /** Whether `_sort=date` and `_sort=-date` work. */
   isSorted: boolean;
-  /** Whether resources say when they last changed. */
-  isUndated?: true;
   /** Whether every search names one patient. */
   needsPatient?: true;
+  /** What else its CapabilityStatement says. */
+  note?: string;
+  /** How other systems create resources of the type; not at all if left out. */
+  created?: 'conditional' | 'plain';
 }
 
 const ofPatient = { patient, subject: patient };
@@ -49,7 +51,6 @@ const ofOnePatient = {
   includes: ['patient', 'subject'],
   perRecord: 1,
   isSorted: false,
-  isUndated: true,
   needsPatient: true,
 } as const;
 
@@ -66,6 +67,7 @@ export const fhirTypes = {
     includes: [],
     perRecord: 1,
     isSorted: false,
+    created: 'conditional',
   },
   RelatedPerson: {
     parameters: { patient },
@@ -94,6 +96,8 @@ export const fhirTypes = {
       status: token('status'),
     },
     perRecord: 12,
+    created: 'plain',
+    note: 'What is created waits until a person takes it over; it is no resource before.',
   },
   VisionPrescription: {
     ...clinical,
@@ -117,6 +121,7 @@ export const fhirTypes = {
       period: date('context.period.start'),
       status: token('status'),
     },
+    note: 'Progress reports are found by a search for one patient.',
     perRecord: 1,
     isSorted: false,
   },
@@ -135,8 +140,9 @@ export const fhirTypes = {
     ...ofOnePatient,
   },
   Appointment: {
-    parameters: { patient, status: token('status') },
-    ...{ ...ofOnePatient, includes: [] },
+    parameters: { patient, status: token('status'), date: date('start', 'requestedPeriod.start') },
+    ...{ ...ofOnePatient, includes: ['patient'] },
+    note: 'Sessions with whether the child was there, and the next visit.',
   },
   DeviceUseStatement: { parameters: ofPatient, ...ofOnePatient },
   Consent: {
@@ -150,7 +156,5 @@ export const fhirTypeOf = (name: FhirTypeName): FhirType => fhirTypes[name];
 export const isFhirType = (name: string): name is FhirTypeName => Object.hasOwn(fhirTypes, name);
 
 export function parametersOf(name: FhirTypeName): Record<string, FhirParameter> {
-  const { _lastUpdated, ...others } = commonParameters;
-  const { isUndated, parameters } = fhirTypeOf(name);
-  return { ...others, ...(!isUndated && { _lastUpdated }), ...parameters };
+  return { ...commonParameters, ...fhirTypeOf(name).parameters };
 }

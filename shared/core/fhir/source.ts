@@ -1,10 +1,10 @@
 import { CaseId, Id, type IdKind } from '../ids.ts';
 import type { FhirFile } from './files.ts';
 import { daysOf, type FhirFilter, type FhirSearch, instantsOf, valuesOf } from './matches.ts';
-import { type FhirResource, recordIdOf } from './resource.ts';
+import { type FhirResource, idInReference, partOf, recordIdOf } from './resource.ts';
 import type { FhirTypeName } from './search-parameters.ts';
 
-/** What a mapping needs to know besides the record. */
+/** Context of a mapping, besides the record. */
 export interface FhirAbout {
   /** The organisation's slug, for the systems of its own numbers. */
   organization: string;
@@ -20,14 +20,19 @@ interface SourceCall {
   path: string;
 }
 
-/** Where resources of some types come from: calls that read our records, and what a record is in FHIR. */
+/**
+ * Source of resources of some types: the calls that read our records, and the mapping of a record to FHIR.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each source reads records of its own kind
 export interface FhirSource<Record = any> {
   types: readonly FhirTypeName[];
   /** Kind of the id that a resource's id begins with. */
   idKind: IdKind;
-  /** Reads one record by `{id}`, also one that no list shows. */
-  read: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
+  /**
+   * Reads one record by `{id}`, also one that no list shows. With `partKind` it is one of several of that record,
+   * by the `{part}` of the resource's id.
+   */
+  read: SourceCall & { recordsOf?: (answer: unknown) => Record[]; partKind?: IdKind };
   /**
    * Lists whole records, page by page; of one case, if its path has `{id}`. If it gives all at once, `recordsOf`
    * finds them in the answer.
@@ -35,16 +40,28 @@ export interface FhirSource<Record = any> {
   list: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
   /** The input of the list for a search; null if nothing of this source matches. */
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
-  /** What a record is in FHIR, of all its types. */
+  /** The FHIR resources of a record, of all its types. */
   resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];
   /** The PDFs of each record. */
   files?: readonly FhirFile[];
 }
 
-/** Most records that one search may name. */
+/** The path that reads the record of a resource; undefined for ids that are none of the source. */
+export function readPathOf({ idKind, read }: FhirSource, fhirId: string): string | undefined {
+  const id = recordIdOf(fhirId);
+  if (!Id(idKind).safeParse(id).success) return undefined;
+  const path = read.path.replace('{id}', id);
+  if (!read.partKind) return path;
+  const part = partOf(fhirId);
+  return Id(read.partKind).safeParse(part).success ? path.replace('{part}', part) : undefined;
+}
+
+/** Maximum number of records that one search may name. */
 export const maxIds = 100;
 
-/** What every source filters by: the records that `_id` names, and when they were saved. Null if nothing matches. */
+/**
+ * Filters of every source: the records that `_id` names, and when they were saved. Null if nothing matches.
+ */
 export function commonInput(
   filters: readonly FhirFilter[],
   idKind: IdKind,
@@ -64,7 +81,7 @@ export function commonInput(
 export function patientsOf(filters: readonly FhirFilter[]): string[] | null | undefined {
   const named = ['patient', 'subject'].flatMap(name => {
     const values = valuesOf(filters, name);
-    return values ? [values.map(value => recordIdOf(value.split('/').at(-1) ?? ''))] : [];
+    return values ? [values.map(value => recordIdOf(idInReference(value, 'Patient')))] : [];
   });
   if (named.length === 0) return undefined;
   const ids = named.reduce((one, other) => one.filter(id => other.includes(id)));

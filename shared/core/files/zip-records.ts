@@ -3,7 +3,7 @@ declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 /** A file, as the archive's records describe it. */
 export interface PackedFile {
-  /** With folders. */
+  /** Path including folders. */
   path: string;
   /** CRC-32 of the content. */
   sum: number;
@@ -16,6 +16,10 @@ export interface PackedFile {
 
 const methods = { stored: 0, deflated: 8 };
 const versionNeeded = 20;
+/** Unix: some programs read the paths of archives made by others in the code page of DOS, whatever the flag says. */
+const madeBy = (3 << 8) | versionNeeded;
+/** A regular file that its owner may change and others may read. */
+const permissions = 0o100644;
 /** Marks paths as UTF-8. */
 const flags = 0x0800;
 
@@ -47,8 +51,8 @@ export class ZipRecords {
     ];
     this.directory.push(
       Uint8Array.from([
-        ...[...uint32(0x02014b50), ...uint16(versionNeeded), ...described],
-        ...[...uint16(0, 0, 0), ...uint32(0, this.#offset), ...name],
+        ...[...uint32(0x02014b50), ...uint16(madeBy), ...described],
+        ...[...uint16(0, 0, 0), ...uint32(permissions << 16, this.#offset), ...name],
       ]),
     );
     const record = Uint8Array.from([...uint32(0x04034b50), ...described, ...name]);

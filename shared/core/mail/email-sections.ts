@@ -1,4 +1,5 @@
 import type { Locale, Script } from '../fields.ts';
+import { readablePhone } from '../places/readable-phone.ts';
 import { localizePath } from '../routes.ts';
 import type { MailText } from './mail-text.ts';
 import { platformName } from './platform-name.ts';
@@ -15,6 +16,8 @@ export interface EmailContent {
   link: string | null;
   /** Name of the organisation; null for the platform. */
   organization: string | null;
+  /** Its phone number in E.164. */
+  phone?: string | null;
   /** URL of the site without a trailing slash. */
   webUrl: string;
 }
@@ -29,12 +32,14 @@ export interface EmailSection extends MailText {
 
 /** The sections of an email, one per language. */
 export function emailSections(facts: EmailContent): EmailSection[] {
-  const { template, locale, script, link, organization, webUrl } = facts;
+  const { template, locale, script, link, phone, webUrl } = facts;
+  const organization = facts.organization ?? platformName;
   const { isBilingual } = mailTemplates[template];
   const locales: Locale[] = isBilingual ? [locale, locale === 'zh' ? 'en' : 'zh'] : [locale];
-  const values = { ...facts.values, organization: organization ?? platformName };
   return locales.map(one => {
     const words = mailText(template, one, script);
+    const contact = phone ? contactWith(organization, readablePhone(phone), one) : organization;
+    const values = { ...facts.values, organization, contact };
     const { subject, lead, button, rest } = words;
     return {
       locale: one,
@@ -47,6 +52,9 @@ export function emailSections(facts: EmailContent): EmailSection[] {
     };
   });
 }
+
+const contactWith = (organization: string, phone: string, locale: Locale): string =>
+  locale === 'zh' ? `${organization}（${phone}）` : `${organization} (${phone})`;
 
 /** The subject in all languages on one line, without control characters. */
 export function subjectOf(parts: EmailSection[]): string {

@@ -1,7 +1,7 @@
 import { inTraditional } from '../chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../fields.ts';
 import { archiveMail } from './archive-mail.ts';
-import { familyMails } from './family-mails.ts';
+import { formMails } from './form-mails.ts';
 import type { MailText } from './mail-text.ts';
 import { subscriptionMails } from './subscription-mails.ts';
 import type { MailTemplateName } from './template-names.ts';
@@ -74,7 +74,7 @@ export const mailTemplates = {
         rest: 'If this was not you, tell the admin of your organisation at once.',
       },
       zh: {
-        subject: '明树：您的登录邮箱已更改',
+        subject: '明树：您的登录邮箱已修改',
         lead: '您的明树登录邮箱已改为另一个经链接确认的邮箱。',
         button: '登录',
         rest: '如果不是您本人操作，请立即联系机构管理员。',
@@ -111,7 +111,7 @@ export const mailTemplates = {
         subject: '明树：已使用恢复码',
         lead: '有人用恢复码停用了您账号的验证器应用，目前只凭密码即可登录。',
         button: '重新设置验证器',
-        rest: '如果不是您本人操作，请立即更改密码，并联系机构管理员。',
+        rest: '如果不是您本人操作，请立即修改密码，并联系机构管理员。',
       },
     },
   },
@@ -125,8 +125,8 @@ export const mailTemplates = {
         rest: 'If this was not you, choose another password at once and tell the admin of your organisation.',
       },
       zh: {
-        subject: '明树：您的密码已更改',
-        lead: '您账号的密码已更改，其他设备均已退出登录。',
+        subject: '明树：您的密码已修改',
+        lead: '您账号的密码已修改，其他设备均已退出登录。',
         button: '重设密码',
         rest: '如果不是您本人操作，请立即重设密码，并联系机构管理员。',
       },
@@ -162,7 +162,7 @@ export const mailTemplates = {
         subject: '明树：已停用验证器应用',
         lead: '登录您的账号不再需要验证码，只凭密码即可登录。',
         button: '重新设置验证器',
-        rest: '如果不是您本人操作，请立即更改密码，并联系机构管理员。',
+        rest: '如果不是您本人操作，请立即修改密码，并联系机构管理员。',
       },
     },
   },
@@ -219,7 +219,7 @@ export const mailTemplates = {
       },
     },
   },
-  ...familyMails,
+  ...formMails,
   report: {
     isBilingual: true,
     text: {
@@ -227,13 +227,13 @@ export const mailTemplates = {
         subject: '{organization}: eye report {reference}',
         lead: 'Please find attached the report of the eye examination {reference} from {organization}.',
         button: '',
-        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
+        rest: 'If you have questions about it, please ask {contact}. Please don’t reply; this inbox isn’t monitored.',
       },
       zh: {
         subject: '{organization}：眼睛检查报告{reference}',
         lead: '附件是{organization}的眼睛检查报告（编号{reference}），请查阅。',
         button: '',
-        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
+        rest: '如有疑问，请联系{contact}。此邮件由系统自动发送，请勿回信。',
       },
     },
   },
@@ -244,13 +244,13 @@ export const mailTemplates = {
         subject: '{organization} has a report for you',
         lead: 'Please find attached a report from {organization}.',
         button: '',
-        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
+        rest: 'If you have questions about it, please ask {contact}. Please don’t reply; this inbox isn’t monitored.',
       },
       zh: {
         subject: '{organization}给您发来一份报告',
         lead: '附件是{organization}发来的报告，请查阅。',
         button: '',
-        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
+        rest: '如有疑问，请联系{contact}。此邮件由系统自动发送，请勿回信。',
       },
     },
   },
@@ -261,13 +261,13 @@ export const mailTemplates = {
         subject: '{organization} has a report for you',
         lead: '{organization} has a report for you. Open the link and enter the child’s date of birth to read it.',
         button: 'Open the report',
-        rest: 'The link works for {days} days. After you first open the report, you can open it again for 15 minutes. If you don’t know {organization}, you can ignore this email.',
+        rest: 'The link works once, within {days} days. From when you open the report you have 15 minutes to look at it and save it. If you don’t know {organization}, you can ignore this email.',
       },
       zh: {
         subject: '{organization}给您发来一份报告',
         lead: '{organization}给您发来一份报告。请打开链接，输入孩子的出生日期查看。',
         button: '查看报告',
-        rest: '链接{days}天内有效。首次打开报告后，15分钟内可再次打开。如果您不认识{organization}，请忽略这封邮件。',
+        rest: '链接{days}天内有效，仅供打开一次。打开报告后，有15分钟可以查看和保存。如果您不认识{organization}，请忽略这封邮件。',
       },
     },
   },

@@ -74,8 +74,8 @@ interface Typing {
 }
 
 /**
- * The notation to preset for ambiguous numbers: logMAR beside a negative number, which is logMAR, otherwise the
- * usual one. A chosen notation stays, unless such a number appeared or went.
+ * The notation to preset for ambiguous numbers: logMAR beside a negative number, which is logMAR, otherwise
+ * the usual one. A chosen notation is kept unless a negative number appeared or disappeared.
  */
 export function presetNotation({ before, texts, chosen, usual }: Typing): NumberNotation | null {
   if (unclearAcuities(texts).length === 0) return chosen;

@@ -1,8 +1,8 @@
 import { withoutGuards } from '../formula-guard.ts';
 import { withoutInvisible } from './read-name.ts';
 
-/** Visible ASCII without the signs below, as most cells are. */
-const plain = /^(?:[!-&(-<>-~](?:[ -&(-<>-~]*[!-&(-<>-~])?)?$/;
+/** Matches most cells: visible ASCII without the signs below, and common Chinese characters. */
+const plain = /^(?:[!-&(-<>-~\u4E00-\u9FFF](?:[ -&(-<>-~\u4E00-\u9FFF]*[!-&(-<>-~\u4E00-\u9FFF])?)?$/;
 const kept = /^="(.*)"$/su;
 
 /** The text of a cell without invisible signs and those that make spreadsheets keep it unchanged: `="24.10"`, `'-1.25`. */

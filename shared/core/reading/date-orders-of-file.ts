@@ -15,8 +15,8 @@ const forms = [
 const maxLength = 40;
 
 /**
- * The orders in which all cells of a file are dates; null if no cell depends on the order. A year of two digits
- * can come first.
+ * The orders in which every cell of a file is a valid date; null if no cell depends on the order. A two-digit
+ * year can come first.
  */
 export function dateOrdersIn(cells: Iterable<string>): DateOrder[] | null {
   const found = new Set<string>();
@@ -41,7 +41,7 @@ function partsOf(day: string): Parts | undefined {
   return isYearFirst ? undefined : [first, second, third];
 }
 
-/** The orders in which a date is one; none if all of them give the same day, or none gives any. */
+/** The orders in which a text is a valid date; empty if all of them give the same day, or none is valid. */
 function ordersOf([first, second, third]: Parts): DateOrder[] {
   const fits: Record<DateOrder, boolean> = {
     dmy: isDay(third, second, first),
@@ -55,24 +55,24 @@ function ordersOf([first, second, third]: Parts): DateOrder[] {
 const isDay = (year: string, month: string, day: string): boolean =>
   'date' in readDay(`${year.padStart(4, '20')}-${month}-${day}`, null);
 
-/** The order in which a file is read, and what has to be asked or said about it. */
+/** The order in which the dates of a file are read, with questions and notices about it. */
 export interface OrderOfFile {
   order: DateOrder | null;
   /** Orders to choose from; empty if there is nothing to ask. */
-  asked: DateOrder[];
+  choices: DateOrder[];
   /** Whether no order fits all dates. */
   isMixed: boolean;
 }
 
-/** @param chosen order that somebody chose; what the file itself says goes before it */
+/** @param chosen order chosen by the user; an unambiguous file overrides it */
 export function orderOfFile(cells: Iterable<string>, chosen: DateOrder | null): OrderOfFile {
   const possible = dateOrdersIn(cells);
   const [only = null, ...others] = possible ?? [];
-  if (only === null) return { order: chosen, asked: [], isMixed: possible !== null };
-  if (others.length === 0) return { order: only, asked: [], isMixed: false };
+  if (only === null) return { order: chosen, choices: [], isMixed: possible !== null };
+  if (others.length === 0) return { order: only, choices: [], isMixed: false };
   return {
     order: chosen && possible?.includes(chosen) ? chosen : null,
-    asked: [only, ...others],
+    choices: [only, ...others],
     isMixed: false,
   };
 }

@@ -2,7 +2,7 @@ import { sniffType } from '../sniff-type.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { certainEncoding } from './find-encoding.ts';
 
-/** What a file is by its bytes, whatever its name says. */
+/** The type of a file by its bytes, whatever its name. */
 export type FileFormat =
   | 'archive'
   | 'lockedWorkbook'

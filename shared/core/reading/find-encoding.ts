@@ -31,15 +31,15 @@ function utf16(sample: Uint8Array): TextEncoding | undefined {
   return best && best.share >= asciiShare ? best.encoding : undefined;
 }
 
-/** An encoding in which bytes may be meant, and the number of characters that it cannot read. */
+/** A possible encoding of some bytes, and the number of characters that it cannot read. */
 export interface PossibleEncoding {
   encoding: TextEncoding;
   lost: number;
 }
 
 /**
- * Encodings in which bytes may be meant, most likely first. UTF-8 is always one of them: a character that an
- * export cut in half does not make a text another one.
+ * Possible encodings of some bytes, most likely first. UTF-8 is always included: a character that an export
+ * cut in half does not change the encoding of a text.
  */
 export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
   const certain = certainEncoding(bytes);
@@ -59,7 +59,7 @@ export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
 export const likelyEncoding = (bytes: Uint8Array): TextEncoding =>
   possibleEncodings(bytes)[0]?.encoding ?? 'utf-8';
 
-/** Others than UTF-8 take long to decode, and lose many characters early if they are wrong. */
+/** Other encodings than UTF-8 decode slowly, and wrong ones lose many characters early. */
 function lostIn(bytes: Uint8Array, encoding: TextEncoding): number {
   const text = decodeBytes(encoding === 'utf-8' ? bytes : bytes.subarray(0, countedBytes), encoding);
   let lost = 0;
@@ -73,7 +73,7 @@ type ReadCommon = (bytes: Uint8Array, at: number) => number;
 const isIn = (byte: number | undefined, first: number, last: number): boolean =>
   byte !== undefined && byte >= first && byte <= last;
 
-/** Listed so that of two with the same share the first one is more likely. */
+/** Ordered so that the more likely encoding comes first if shares are equal. */
 const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
   {
     encoding: 'utf-8',
@@ -108,7 +108,7 @@ const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
         : 0,
   },
   {
-    /** A letter with an accent, a quotation mark or a sign stands between signs of ASCII. */
+    /** An accented letter, quotation mark or sign between ASCII characters. */
     encoding: 'windows-1252',
     readCommon: (bytes, at) => ((bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80 ? 1 : 0),
   },

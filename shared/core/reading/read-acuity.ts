@@ -1,7 +1,7 @@
 import { isAcuityText } from '../optics/acuity.ts';
 import { numberSigns } from './read-number.ts';
 
-/** Words for an eye that reads no line; the stored ones among them. */
+/** Words for an eye that reads no line, including the stored words. */
 const lowVisionWords: [stored: string, words: RegExp][] = [
   ['CF', /^(CF|FC|COUNT(ING)?FINGERS?|FINGERCOUNT(ING)?|[数數]指|指[数數])/],
   ['HM', /^(HM|HANDMO(VE)?MENTS?|HANDMOTION|手[动動])/],

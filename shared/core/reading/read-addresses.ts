@@ -24,14 +24,7 @@ export interface TypedAddresses {
  */
 export function readAddresses(text: string): TypedAddresses {
   if (isPlain(text)) return { addresses: text === '' ? [] : [text], wrong: [] };
-  const found = withoutInvisible(text)
-    .replaceAll(
-      /(?:\b(?:mailto|e-?mail)|[邮郵][箱件]|[電电][邮郵])[:：]\s*([^\s?<>"]*)(\?[^\s<>"]*)?/gi,
-      '$1',
-    )
-    .replaceAll(/[(（][^()（）@]*[)）]/g, ' ')
-    .replaceAll(/"[^"@]*"/g, ' ')
-    .replaceAll(/["“”]|(?<!\w)['‘’]|['‘’](?!\w)/g, ' ')
+  const found = (plainSigns.test(text) ? text : withoutSigns(withoutInvisible(text)))
     .split(/[\n\r;；、]+/)
     .flatMap(line => withoutNames(line.split(joined)))
     .flatMap(addressesInLine)
@@ -51,7 +44,25 @@ export function readAddress(text: string): string {
   return address !== undefined && addresses.length + wrong.length === 1 ? address : text;
 }
 
-/** Nothing, or an address without anything around it, as most cells of a list. */
+/** Matches a text without the signs and words that are removed below. */
+const plainSigns = /^(?!(?:mum|mom|dad|mother|father|parent)\s)[\w <>@.;,+-]*$/i;
+
+/** Labels before an address: `mailto:`, `QQ邮箱：`, `Mum:`. */
+const label = /(?<![\p{L}\p{N}._@+-])\p{L}[\p{L}\p{N} -]{0,30}[:：]\s{0,3}(?=[^\s@:：]{1,64}[@＠])/gu;
+/** Words for a parent before an address, also without a colon. */
+const parentBefore =
+  /(?<![\p{L}\p{N}._@+-])(?:mum|mom|dad|mother|father|parent|妈妈|媽媽|母亲|母親|爸爸|父亲|父親|家长|家長)\s{1,3}(?=[^\s@]{1,64}@)/giu;
+
+const withoutSigns = (text: string): string =>
+  text
+    .replaceAll(/\bmailto:\s*([^\s?<>"]*)(\?[^\s<>"]*)?/gi, '$1')
+    .replaceAll(label, ' ')
+    .replaceAll(parentBefore, ' ')
+    .replaceAll(/[(（][^()（）@]*[)）]/g, ' ')
+    .replaceAll(/"[^"@]*"/g, ' ')
+    .replaceAll(/["“”]|(?<!\w)['‘’]|['‘’](?!\w)/g, ' ');
+
+/** Matches most cells of a list: blank, or a bare address. */
 const isPlain = (text: string) => text === '' || (/^\w/.test(text) && addressPattern.test(text));
 
 const withoutInvisible = (text: string) =>
@@ -59,7 +70,7 @@ const withoutInvisible = (text: string) =>
 
 /** Full-width signs in ASCII, a domain in its ASCII form, without brackets and punctuation around the address. */
 function cleanAddress(part: string): string {
-  const text = part.normalize('NFKC').replaceAll(/^[([{<]+|[)\]}>.,:。]+$/g, '');
+  const text = part.normalize('NFKC').replaceAll(/^[([{<]+|(?<![)\]}>.,:。])[)\]}>.,:。]+$/g, '');
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1).replaceAll('。', '.');
   if (at < 1 || domain === '') return text;
@@ -71,7 +82,7 @@ function asciiDomain(domain: string): string {
   return /[/?#:@\\]/.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
 }
 
-/** The parts of a line without those that are the beginning of the name before an address in brackets. */
+/** The parts of a line, except the beginning of a name before an address in brackets. */
 function withoutNames(parts: string[]): string[] {
   let isNamed = false;
   return parts

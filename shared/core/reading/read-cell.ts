@@ -1,24 +1,30 @@
 import { cellText } from './cell-text.ts';
-import { readName } from './read-name.ts';
+import { isPlainLine, readName } from './read-name.ts';
 
-/** Signs that are no characters. Those of private use are some program's own, and those not yet known may be names. */
+/**
+ * Characters to remove. Private-use ones belong to some program, and unassigned ones may be part of names, so
+ * both stay.
+ */
 const controls = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\s]+/gu;
 const han = /\p{Script=Han}/u;
-/** Visible ASCII with single spaces, as most cells are. */
-const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** The line in a cell of a file, without signs that cannot be seen. */
 export function readCell(cell: string): string {
   const text = cellText(cell);
-  if (plain.test(text)) return text;
+  if (isPlainLine(text)) return text;
   return text.replaceAll(controls, ' ').trim();
 }
 
-/** The name in a cell of a file, also as DICOM writes it: `Chan^Tai Man=陳^大文`, of which the first is read. */
-export const readNameCell = (cell: string): string =>
-  readName(personName(cellText(cell).replaceAll(controls, ' ')));
+/**
+ * The name in a cell of a file, also in DICOM notation: `Chan^Tai Man=陳^大文`, of which the first part is read.
+ */
+export function readNameCell(cell: string): string {
+  const text = cellText(cell);
+  const isPlain = isPlainLine(text) && !text.includes('^');
+  return isPlain ? text : readName(personName(text.replaceAll(controls, ' ')));
+}
 
-/** Whether a name has a character of a program's own, or one that its encoding has lost. */
+/** Whether a name contains a private-use character, or one that was lost by the encoding. */
 export const hasLostCharacter = (name: string): boolean => /[\p{Co}\uFFFD]/u.test(name);
 
 function personName(text: string): string {
@@ -31,7 +37,10 @@ function personName(text: string): string {
   return parts.join(parts.every(part => han.test(part)) ? '' : ' ');
 }
 
-/** The whole name of two cells. @param isSurnameFirst as devices write it, also in Latin letters */
+/**
+ * The whole name from two cells.
+ * @param isSurnameFirst the order that devices write, even in Latin letters
+ */
 export function joinName(lastName: string, firstName: string, isSurnameFirst = false): string {
   const parts = [lastName, firstName].filter(part => part !== '');
   if (parts.every(part => han.test(part))) return parts.join('');

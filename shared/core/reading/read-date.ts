@@ -12,15 +12,15 @@ export interface DateOptions {
   order?: DateOrder | null | undefined;
   /** IANA name of the organisation's zone; without one, no instant is read as a day. */
   timeZone?: string | null | undefined;
-  /** Whether the day is one on which somebody was born, which no time of day belongs to. */
+  /** Whether it is a birth date, which has no time of day. */
   isBirth?: boolean;
-  /** Last day that can be meant by a year of two digits. */
+  /** Latest possible day of a date with a two-digit year. */
   latest?: string;
 }
 
 /** Longer texts are never dates. */
 const maxLength = 80;
-/** Times of day, without a zone, from which a day is probably the next one, shifted by a program. */
+/** From this time of day on, a time without a zone probably means the next day, shifted by a program. */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
 
 /** Whether a cell has no date. */
@@ -58,7 +58,10 @@ export function partialDateIn(text: string, options?: DateOptions): string | und
   return readPartialDay(cellText(bare)) ?? dateIn(bare, options);
 }
 
-/** A short year that would be in the future is one of Taiwan's calendar, if it stands first; else it is none. */
+/**
+ * A short year that would be in the future is a year of Taiwan's calendar if it comes first; otherwise it is
+ * invalid.
+ */
 function withLatest(read: ReadDate, text: string, { latest, order }: DateOptions): ReadDate {
   if (!('problem' in read) || latest === undefined) return read;
   const isLikely = read.likely !== undefined && read.likely <= latest;
@@ -81,9 +84,9 @@ function dayAt(
 }
 
 /**
- * Other programs write midnight by their own clocks as an instant, so its text can begin with the previous day.
- * An instant is therefore a birth date only if it is midnight in the organisation's zone. Any other instant is
- * none, nor is a time without a zone that would be such a midnight in UTC, or that is just before midnight.
+ * Some programs write midnight of their own clocks as an instant, whose text can begin with the previous day.
+ * An instant is therefore a birth date only if it is midnight in the organisation's zone. Rejects any other
+ * instant, and a time without a zone if it would be such a midnight in UTC or is just before midnight.
  */
 function birthDay(
   date: string,

@@ -38,7 +38,7 @@ const partialForms = [
 /** Day 0 of spreadsheets, and the serial numbers of days that people record. */
 const firstDay = Date.UTC(1899, 11, 30);
 const serials = { min: 20_000, max: 60_000 };
-/** A fraction of a day later than this is probably the next day, shifted by a program. */
+/** A fraction of a day above this probably means the next day, shifted by a program. */
 const lateFraction = 23 / 24;
 /** First year of Taiwan's calendar; its years have three digits since 2011. */
 const yearOne = 1911;
@@ -46,9 +46,9 @@ const yearOne = 1911;
 type Order = DateOrder | null | undefined;
 
 /**
- * Reads a day as people type it: `14/3/2017`, `14.03.2017`, `2017-3-14`, `14032017`, `20170314`, `14 Mar 2017`,
- * `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, `民國106年3月14日`, also with full-width digits.
- * @param order decides which is the day where both numbers could be; with `ymd` or none, such a date is rejected
+ * Reads a day as people type it: `14/3/2017`, `14.03.2017`, `2017-3-14`, `14032017`, `20170314`, `14 Mar
+ * 2017`, `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, `民國106年3月14日`, also with full-width digits.
+ * @param order decides which number is the day if both could be; with `ymd` or none, such a date is rejected
  * as ambiguous, unless it has points
  */
 export function readDay(text: string, order: Order): ReadDate {
@@ -119,7 +119,7 @@ function fromThreeParts(
   return fromNumbers(Number(first), Number(second), third, known);
 }
 
-/** Dates with points have the day first; where the month comes first, nobody can tell. */
+/** Dates with points have the day first; for organisations with the month first, they are ambiguous. */
 const orderOfPoints = (order: Order): Order => (order === 'mdy' ? null : 'dmy');
 
 /** Two numbers before the year: a day and a month. */
@@ -131,7 +131,7 @@ function fromNumbers(first: number, second: number, year: string, order: Order):
   return order === 'dmy' ? dayFirst : { problem: 'ambiguous' };
 }
 
-/** A year of two digits stands where the order has it. */
+/** A two-digit year is where the order places it. */
 function fromShort(first: string, second: string, third: string, order: Order): ReadDate {
   if (order === 'ymd') return fromYear(first, Number(second), Number(third));
   if (order === 'mdy') return fromYear(third, Number(first), Number(second));

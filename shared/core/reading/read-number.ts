@@ -12,7 +12,7 @@ const anyUnit = /(mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 /** A text with the digits of other scripts in ASCII. */
 export const asciiDigits = (text: string): string => text.replaceAll(otherDigit, digitOf);
 
-/** Visible ASCII without a comma, as most numbers are. */
+/** Matches most numbers: visible ASCII without a comma. */
 const plain = /^[!-+\--~]*$/;
 
 /** The signs of a typed number in ASCII, without spaces: full-width digits, typographic minus, commas and 。. */

@@ -2,17 +2,24 @@ import { asciiDigits } from './read-number.ts';
 
 /** A phone number as people write it. */
 export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
+/** Fewest digits of any number: landlines of the smallest countries have four. */
+const fewestOfAny = 4;
 /** Fewest digits of a number that shares its cell with others. */
 const fewestDigits = 7;
 const longest = 500;
-/** A number without anything to take out of it, or none. */
+/** Matches a number that needs no cleaning, or a blank. */
 const plain = /^(?:\+?\d[\d ]*\d)?$/;
+/** Too short for two numbers, as in most cells. */
+const single = /^\+?\d[\d ]{1,11}\d$/;
 const between = /[;,、，；|\n\r/&]|\b(?:or|and)\b|或|和/i;
 const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/g;
-/** An extension at the end, which has no place in a number. */
+/** An extension at the end, which is removed. */
 const extension = /\s{0,3}(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]{0,3}\d{1,6}$/i;
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** Whether a text can be a phone number; whether it is one, the server finds out. */
+export const canBePhone = (text: string): boolean => phonePattern.test(text) && digitsIn(text) >= fewestOfAny;
 
 /** A phone number without invisible signs, with ASCII digits and hyphens; a number of a spreadsheet without its `.0`. */
 export function readPhone(text: string): string {
@@ -25,7 +32,7 @@ export function readPhone(text: string): string {
     .trim();
 }
 
-/** Most digits of a number (E.164). */
+/** Maximum number of digits of a number (E.164). */
 const mostDigits = 15;
 /** How a number with the code of its country begins. */
 const abroad = /^(?:00|\+)/;
@@ -42,14 +49,15 @@ function splitAtSpace(text: string): string[] | undefined {
   return halves.map(half => half.join(' '));
 }
 
-/** The same number is taken once, whatever its spaces. */
+/** Keeps equal numbers once, whatever their spaces. */
 const distinct = (phones: string[]): string[] =>
   [
     ...new Map(phones.toReversed().map(phone => [phone.replaceAll(/[^+\d]/g, ''), phone])).values(),
   ].toReversed();
 
-/** Reads the numbers of a cell, and what stands beside them: `9123 4567 / 9876 5432 (mum)`. */
+/** Reads the numbers in a cell, and the text beside them: `9123 4567 / 9876 5432 (mum)`. */
 export function readPhones(text: string): { phones: string[]; beside: string[] } {
+  if (single.test(text)) return { phones: [text], beside: [] };
   const whole = readPhone(text);
   const parts = splitAtSpace(whole) ?? whole.split(between).map(part => part.trim());
   const isList =
@@ -60,7 +68,7 @@ export function readPhones(text: string): { phones: string[]; beside: string[] }
   for (const part of isList ? parts : [whole]) {
     const inner = extension.exec(part)?.[0] ?? '';
     const bare = part.slice(0, part.length - inner.length);
-    const found = (bare.match(numberIn) ?? []).map(number => number.replace(/[\s(.-]+$/, ''));
+    const found = (bare.match(numberIn) ?? []).map(number => number.replace(/(?<![\s(.-])[\s(.-]+$/, ''));
     const isRead =
       digitsIn(found.join('')) === digitsIn(bare) &&
       (found.length === 1 || found.every(number => digitsIn(number) >= fewestDigits));

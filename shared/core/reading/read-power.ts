@@ -45,7 +45,7 @@ export function readPower(text: string, { part, impliesDecimals }: PowerOptions)
   return isTyped && twoDigits.test(typed) ? 'ambiguous' : readNumber(typed);
 }
 
-/** The number without the words around it; a word alone stays, so that it is refused. */
+/** The number without the words around it; a word alone is kept, so that it is rejected. */
 function withoutWords(signs: string): string {
   const bare = signs.replace(before, '').replace(after, '');
   return bare === '' ? signs : bare;
@@ -53,7 +53,7 @@ function withoutWords(signs: string): string {
 
 function hundredthsOf(signs: string): { value: number } | undefined {
   const [, word = '', sign = '', digits, unit] = degrees.exec(signs) ?? [];
-  /** Without a sign or a word, degrees may be of either. */
+  /** Degrees without a sign or a word can be of myopia or hyperopia. */
   if (digits === undefined || word === '散光' || (word === '' && !(sign && unit))) return undefined;
   const isMinus = word === '' ? sign === '-' : word.startsWith('近');
   return numberOf(`${isMinus ? '-' : ''}${Number(digits) / 100}`);

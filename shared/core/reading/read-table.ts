@@ -4,16 +4,16 @@ import { findDelimiter, parseCsv } from '../parse-csv.ts';
 export const maxTableBytes = 10 * 1024 * 1024;
 export const maxCellLength = 10_000;
 
-/** What is known of the tables of a kind, such as lists of children. */
+/** Settings for reading one kind of table, such as lists of children. */
 export interface TableKind {
-  /** Most rows below the headings, and most columns. */
+  /** Maximum numbers of rows below the headings, and of columns. */
   maxRows: number;
   maxColumns: number;
   /** Rows that are searched for the headings. */
   headingRows: number;
   /** Number of known headings in a row; 0 for a row that cannot be the headings. */
   countKnown: (row: readonly string[]) => number;
-  /** Known headings from which a row is the headings. */
+  /** From this number of known headings on, a row is the heading row. */
   leastKnown: number;
   /** Whether an unknown text may be a heading. */
   isHeading: (cell: string) => boolean;
@@ -50,7 +50,7 @@ export function readCsvTable(text: string, kind: TableKind): ImportTable | Table
   return tableOf(rows, lines, kind);
 }
 
-/** Builds the table from rows of cells. @param lines on which each row begins */
+/** Builds the table from rows of cells. @param lines the line on which each row begins */
 export function tableOf(
   rows: string[][],
   lines: readonly number[],
@@ -132,7 +132,7 @@ function findHeadings(
   return words < 0 ? undefined : words;
 }
 
-/** A heading in one way of writing, whatever the width of its letters. */
+/** A heading in normalised form, regardless of letter width. */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { numberSigns } from './read-number.ts';
 
-/** The parts of a whole power as texts, each to be read by itself; blank if it is not there. */
+/** The parts of a whole power as texts, each read separately; blank if missing. */
 export interface PowerTexts {
   sph: string;
   cyl: string;
@@ -8,13 +8,13 @@ export interface PowerTexts {
 }
 
 const longest = 80;
-/** A sphere alone, as most cells have it. */
+/** Matches most cells: a sphere alone. */
 const number = /^[+-]?[\d.]*$/;
 const plano = 'pl(?:n|ano)?|plan|平光?|∞|±0(?:\\.00?)?';
 /** Two digits before the point at most, or hundredths as people type them: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
 const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|d?sph(?:ere|erical)?|s|d)\b\.?)?`;
-const between = String.raw`(?: ?[/;] ?| ?(?=[+\-(c柱])| )`;
+const between = String.raw`(?: ?[/;=] ?| ?(?=[+\-(c柱])| )`;
 const cylinder = String.raw`(?:(?:c(?:yl)?|柱[镜鏡]?)[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)(?![a-wyz])\.?)?`;
 const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a|[轴軸]位?) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
 const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}\\)?${axis} ?\\)?$`, 'i');
@@ -25,7 +25,7 @@ const spherical = new RegExp(
 );
 
 /**
- * Splits a whole power in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `S-1.25 C-0.50 A173`, `pl/-0.50×173`,
+ * Splits a whole power in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `-1.25=-0.50×173`, `S-1.25 C-0.50 A173`, `pl/-0.50×173`,
  * `-1.25 DS`; undefined for any other text, such as a sphere alone.
  */
 export function splitPower(text: string): PowerTexts | undefined {
@@ -37,7 +37,7 @@ export function splitPower(text: string): PowerTexts | undefined {
   return found !== undefined && isPower ? { sph, cyl, axis: degrees } : undefined;
 }
 
-/** ASCII signs as of a number, whose spaces and separating commas stay. */
+/** As in a number, signs become ASCII; spaces and separating commas stay. */
 const spacedSigns = (text: string): string =>
   text
     .trim()

@@ -4,12 +4,12 @@ import { maxFieldLength, maxLineLength, maxRichTextBytes } from '../limits.ts';
 import { holds } from '../personal-data.ts';
 import { utf8Length } from '../rich-text.ts';
 
-/** Most nested list levels. */
+/** Maximum number of nested list levels. */
 export const maxListDepth = 6;
-/** Most columns and rows of a table. */
+/** Maximum number of columns and rows of a table. */
 export const maxTableColumns = 50;
 export const maxTableRows = 500;
-/** Most pictures of a document. */
+/** Maximum number of pictures of a document. */
 export const maxPictures = 40;
 /** Longest address of a link. */
 export const maxLinkLength = 2_000;
@@ -125,8 +125,7 @@ export type BlockNode = z.output<typeof Block>;
 export const RichDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block) })
   .superRefine((document, { addIssue }) => {
-    if (utf8Length(JSON.stringify(document)) > maxRichTextBytes)
-      addIssue({ code: 'custom', message: 'validation.max_length' });
+    if (isTooLong(document)) addIssue({ code: 'custom', message: 'validation.max_length' });
     const pictures = document.content.filter(({ type }) => type === 'image').length;
     if (pictures > maxPictures) addIssue({ code: 'custom', message: 'validation.max_pictures' });
     document.content.forEach((block, index) => {
@@ -136,6 +135,12 @@ export const RichDocument = z
   })
   .meta({ id: 'RichDocument' });
 export type RichDocument = z.output<typeof RichDocument>;
+
+/** Whether a document has more bytes than are stored; a UTF-16 unit takes three bytes at most. */
+export function isTooLong(document: { type: 'doc'; content: BlockNode[] }): boolean {
+  const json = JSON.stringify(document);
+  return json.length > maxRichTextBytes / 3 && utf8Length(json) > maxRichTextBytes;
+}
 
 /** Whether all rows of a table have the same number of cells. */
 const isEven = ({ content: [first, ...rows] }: TableNode): boolean =>

@@ -5,8 +5,10 @@ import { eyeReports } from './eye-reports/endpoints.ts';
 import { measurements } from './measurements/endpoints.ts';
 import { outcomes } from './outcomes/endpoints.ts';
 import { premyopia } from './premyopia/endpoints.ts';
+import { received } from './received/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
+import { treatments } from './treatments/endpoints.ts';
 
 /** The nouns of the feature with their calls. */
 export const nouns = {
@@ -15,8 +17,10 @@ export const nouns = {
   measurements,
   outcomes,
   premyopia,
+  received,
   reportDocuments,
   surveys,
+  treatments,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
@@ -33,7 +37,11 @@ export const auditEvents = [
   'eyeReport.read',
   'eyeReport.restored',
   'eyeReports.listed',
+  'measurement.discarded',
+  'measurement.received',
+  'measurement.taken',
   'measurementMappings.changed',
+  'measurements.listed',
   'outcomes.counted',
   'outcomes.exported',
   'recall.booked',
@@ -55,6 +63,9 @@ export const timelineEvents: TimelineEvents = {
   'case.seen': { kind: 'record', toldTo: 'eye' },
   'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },
   'case.due-changed': { kind: 'record', toldTo: 'eye' },
+  'measurement.discarded': { kind: 'eye', toldTo: 'eye' },
+  'measurement.received': { kind: 'eye', toldTo: 'eye' },
+  'measurement.taken': { kind: 'eye', toldTo: 'eye' },
   'recall.booked': { kind: 'eye', toldTo: 'eye' },
   'recall.contacted': { kind: 'eye', toldTo: 'eye' },
   'recall.not-needed': { kind: 'eye', toldTo: 'eye' },

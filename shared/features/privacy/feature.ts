@@ -2,6 +2,7 @@ import { archives } from './archives/endpoints.ts';
 import { caseRights } from './case-rights/endpoints.ts';
 import { childData } from './child-data/endpoints.ts';
 import { erasures } from './erasures/endpoints.ts';
+import { fhirExports } from './fhir-exports/endpoints.ts';
 import { retention } from './retention/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
@@ -10,6 +11,7 @@ export const nouns = {
   caseRights,
   childData,
   erasures,
+  fhirExports,
   retention,
 };
 
@@ -23,6 +25,10 @@ export const auditEvents = [
   'case.erasure-undone',
   'case.restricted',
   'case.restriction-lifted',
+  'export.cancelled',
+  'export.read',
+  'export.ready',
+  'export.started',
   'retention.changed',
   'rights.bundle-opened',
   'rights.bundle-prepared',

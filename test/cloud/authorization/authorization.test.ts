@@ -65,7 +65,7 @@ test('every action is granted on a resource that it acts on', () => {
   expect(inVain).toEqual([]);
 });
 
-test('every resource that a policy names is one of an action beside it', () => {
+test('every resource that a policy names fits an action of the same statement', () => {
   const idle = ofPrincipals.flatMap(grant =>
     grant.resources
       // Tables are named with their indexes, which only some actions read.
@@ -117,7 +117,7 @@ test('every condition names a key that one of its actions knows', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a resource of another type, or of another name, is not taken for one that an action acts on', () => {
+test('a resource of another type or name does not match an action', () => {
   const document = services.ssm?.resources.document?.arn ?? '';
   expect(areOverlapping(document, 'arn:aws:ssm:eu-west-2:111122223333:document/lumitree')).toBe(true);
   expect(areOverlapping(document, 'arn:aws:ssm:eu-west-2:111122223333:automation-definition/x:*')).toBe(

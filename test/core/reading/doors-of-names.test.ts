@@ -1,13 +1,18 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
+import type * as z from 'zod';
 import { toCsv } from '../../../shared/core/csv.ts';
 import { Email } from '../../../shared/core/fields.ts';
 import { addressPattern, readAddress, readAddresses } from '../../../shared/core/reading/read-addresses.ts';
 import { parseTyped } from '../../../shared/core/typed-input.ts';
 import { CaseFields } from '../../../shared/features/cases/cases/schema.ts';
+import { surveys } from '../../../shared/features/eye/surveys/endpoints.ts';
 import { guessFields } from '../../../shared/features/intake/imports/guess-fields.ts';
 import { readRows } from '../../../shared/features/intake/imports/read-rows.ts';
+import { ImportedChild } from '../../../shared/features/intake/imports/schema.ts';
 import { NewRegistration } from '../../../shared/features/intake/registrations/schema.ts';
+import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
+import { Registration } from '../../../shared/features/organizations/invitations/schema.ts';
 import { readList } from '../../../web/features/intake/imports/read-list.ts';
 import { readPastedNames } from '../../../web/platform/lookups/read-names.ts';
 import { expectSame, measured, timeZone, wide } from './each-door.ts';
@@ -44,7 +49,7 @@ const spelledNames: ((name: string) => string)[] = [
   name => `\u202a${name}\u202c`,
 ];
 
-test('each door reads the same name', async () => {
+test('each input path reads the same name', async () => {
   const spelled = fc
     .tuple(fc.nat(9_999), fc.constantFrom(...names), fc.constantFrom(...spelledNames))
     .map(([at, name, spell]) => {
@@ -54,7 +59,10 @@ test('each door reads the same name', async () => {
     });
   await expectSame(spelled, {
     form: texts => texts.map(fullName => parseTyped(() => CaseFields.parse({ fullName })).fullName),
-    registration: texts => texts.map(name => parseTyped(() => NewRegistration.shape.consentBy.parse(name))),
+    'QR form': texts => texts.map(typedBy(NewRegistration.shape.fullName)),
+    'who consents': texts => texts.map(typedBy(NewRegistration.shape.consentBy)),
+    invitation: texts => texts.map(typedBy(Registration.shape.fullName)),
+    'call of an import': texts => texts.map(typedBy(ImportedChild.shape.fullName)),
     list: async texts => (await childrenOf('Name', texts)).map(({ name }) => name),
     measurements: texts =>
       measured(
@@ -64,6 +72,10 @@ test('each door reads the same name', async () => {
     'pasted list': texts => texts.map(text => readPastedNames(text)[0]?.names[0] ?? null),
   });
 });
+
+/** What a call takes from a typed text; null for one that it refuses. */
+const typedBy = (schema: z.ZodType) => (text: string) =>
+  (parseTyped(() => schema.safeParse(text)).data ?? null) as string | null;
 
 const lettersOf = (number: number, isHan: boolean) =>
   [...String(number)].map(digit => (isHan ? '甲乙丙丁戊己庚辛壬癸' : 'abcdefghij')[Number(digit)]).join('');
@@ -85,7 +97,7 @@ const spelledAddresses: ((address: string) => string | [asked: string])[] = [
   address => [address.replace('.', '..')],
 ];
 
-test('each door reads the same address, or asks', async () => {
+test('each input path reads the same address, or asks', async () => {
   const spelled = fc
     .tuple(
       fc.nat(99_999),
@@ -99,6 +111,10 @@ test('each door reads the same address, or asks', async () => {
     });
   await expectSame(spelled, {
     form: texts => texts.map(text => Email.safeParse(text).data ?? null),
+    'QR form': texts => texts.map(typedBy(NewRegistration.shape.contactEmail)),
+    invitation: texts => texts.map(typedBy(invitations.askForInvitation.input.shape.email)),
+    questionnaire: texts => texts.map(typedBy(surveys.createSurvey.input.shape.sendTo)),
+    'call of an import': texts => texts.map(typedBy(ImportedChild.shape.contactEmail)),
     'form of a family': texts =>
       texts.map(readAddress).map(text => (addressPattern.test(text) ? text : null)),
     sending: texts =>

@@ -34,7 +34,7 @@ const spelledPowers: ((power: number) => string | [asked: string])[] = [
   power => [`1.${plain(power)}`],
 ];
 
-test('each door reads the same power, or asks', async () => {
+test('each input path reads the same power, or asks', async () => {
   const spelled = fc
     .tuple(fc.integer({ min: -60, max: 40 }), fc.constantFrom(...spelledPowers))
     .map(([quarters, spell]) => {
@@ -80,7 +80,7 @@ const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, axis }) => [`${signed(sph)} x ${axis}?`],
 ];
 
-test('each door takes the same whole power apart, or asks', async () => {
+test('each input path splits the same whole power, or asks', async () => {
   const spelled = fc
     .tuple(
       fc.integer({ min: -60, max: 40 }),
@@ -135,7 +135,7 @@ const words: [string, string][] = [
   ['NLP', 'npl'],
 ];
 
-test('each door reads the same acuity, or asks', async () => {
+test('each input path reads the same acuity, or asks', async () => {
   const numbers = fc
     .tuple(fc.constantFrom(...fractions, ...decimals), fc.constantFrom(...spelledAcuities))
     .map(([acuity, spell]) => {
@@ -151,7 +151,7 @@ test('each door reads the same acuity, or asks', async () => {
   });
 });
 
-/** The acuity that a screening stores, whatever notation is chosen for its numbers. */
+/** The acuity that a screening stores for a chosen notation. */
 function ofScreening(unaided: string): string | null {
   for (const notation of [null, ...acuityNotations]) {
     const right = { state: 'done', values: { unaided } };

@@ -1,14 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { toCsv } from '../../../shared/core/csv.ts';
 import { type DateOrder, dateOrders } from '../../../shared/core/dates/date-order.ts';
-import { readDate } from '../../../shared/core/reading/read-date.ts';
+import { dateIn, partialDateIn, readDate } from '../../../shared/core/reading/read-date.ts';
 import { readCsvTable } from '../../../shared/core/reading/read-table.ts';
+import { parseTyped } from '../../../shared/core/typed-input.ts';
+import { CaseFields } from '../../../shared/features/cases/cases/schema.ts';
 import { guessColumns } from '../../../shared/features/eye/measurements/guess-columns.ts';
 import { measurementTable } from '../../../shared/features/eye/measurements/measurement-table.ts';
 import { readMeasurements } from '../../../shared/features/eye/measurements/read-measurements.ts';
 import { guessFields } from '../../../shared/features/intake/imports/guess-fields.ts';
 import { readRows } from '../../../shared/features/intake/imports/read-rows.ts';
+import { ImportedChild } from '../../../shared/features/intake/imports/schema.ts';
+import { NewRegistration } from '../../../shared/features/intake/registrations/schema.ts';
 import { readList } from '../../../web/features/intake/imports/read-list.ts';
 import type { ReadTable } from '../../../web/ui/file/table/read-table-file.ts';
 import { isFull } from '../../support/is-full.ts';
@@ -85,6 +90,8 @@ const doors: Record<string, (texts: string[], order: DateOrder) => Promise<(stri
       const read = readDate(text, { order, timeZone, isBirth: true });
       return 'date' in read ? read.date : null;
     }),
+  'field of a patient': async (texts, order) =>
+    texts.map(text => partialDateIn(text, { order, timeZone, isBirth: true }) ?? null),
   list: async (texts, order) => birthDates(await readList(csvOf(texts)), order),
   'list in UTF-16': async (texts, order) =>
     birthDates(await readList(encoded(new TextDecoder().decode(csvOf(texts)), 'utf-16le')), order),
@@ -126,7 +133,33 @@ function birthDates(read: Awaited<ReturnType<typeof readList>>, dateOrder: DateO
   return rows.map(({ child }) => child?.birthDate ?? null);
 }
 
-test.each(dateOrders)('each door reads the same day or asks the same, in the order %s', async order => {
+/** Input paths that do not know the organisation's zone, or accept only stored days; they ask more often. */
+const strictDoors: typeof doors = {
+  'QR form': async (texts, order) => texts.map(text => dateIn(text, { order, isBirth: true }) ?? null),
+  'call of a case': async texts => texts.map(text => dayIn(CaseFields.shape.birthDate, text)),
+  'call of an import': async texts => texts.map(text => dayIn(ImportedChild.shape.birthDate, text)),
+  'call of a registration': async texts => texts.map(text => dayIn(NewRegistration.shape.birthDate, text)),
+};
+
+const dayIn = (schema: z.ZodType, text: string) =>
+  (parseTyped(() => schema.safeParse(text)).data ?? null) as string | null;
+
+test.each(dateOrders)('no input path reads a wrong day, in the order %s', async order => {
+  const many = fc.sample(spelled(order), cases);
+  for (const [door, read] of Object.entries(strictDoors)) {
+    const found = await read(
+      many.map(({ text }) => text),
+      order,
+    );
+    const wrong = many.flatMap(({ text, date: meant }, at) =>
+      found[at] === null || found[at] === meant ? [] : [{ door, text, date: found[at], meant }],
+    );
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(found.filter(Boolean).length, door).toBeGreaterThan(cases / 100);
+  }
+});
+
+test.each(dateOrders)('each input path reads the same day or asks, in the order %s', async order => {
   const many = fc.sample(spelled(order), cases);
   const [texts, dates] = [many.map(({ text }) => text), many.map(({ date }) => date)];
   for (const [door, read] of Object.entries(doors)) {

@@ -12,7 +12,7 @@ export const timeZone = 'Asia/Hong_Kong';
 export const wide = (text: string) =>
   text.replaceAll(/[!-~]/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-/** What is typed, and what is meant by it: a value, or null if somebody has to be asked. */
+/** A typed text and its meaning: a value, or null if it needs confirmation. */
 export interface Spelling<Value> {
   text: string;
   meant: Value | null;

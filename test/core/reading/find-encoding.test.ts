@@ -37,7 +37,7 @@ const lists = Object.values(names).flatMap(({ head, names: people, encodings }) 
   encodings.map(encoding => ({ head, people, encoding })),
 );
 
-test('a list of names is read in the encoding it was written in, whichever it is', () => {
+test('a list of names is read in whichever encoding it was written', () => {
   for (const { head, people, encoding } of lists) {
     const rows = fc.array(fc.constantFrom(...people), { minLength: 3, maxLength: 40 });
     fc.assert(
@@ -54,7 +54,7 @@ test('a list of names is read in the encoding it was written in, whichever it is
   }
 });
 
-test('a mark, zero bytes of UTF-16 and valid UTF-8 are certain; a cut character is not, but UTF-8 comes first', () => {
+test('a byte order mark, zero bytes of UTF-16 and valid UTF-8 are certain; a cut character is not, but UTF-8 ranks first', () => {
   expect(certainEncoding(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toBe('utf-8');
   expect(certainEncoding(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('utf-16le');
   expect(certainEncoding(encoded('姓名\n初一\n', 'utf-16be'))).toBe('utf-16be');
@@ -70,7 +70,7 @@ test('a mark, zero bytes of UTF-16 and valid UTF-8 are certain; a cut character 
   }
 });
 
-test('any bytes have a possible encoding, UTF-8 among them if none is certain, in limited time', () => {
+test('any bytes get a possible encoding within limited time, including UTF-8 if none is certain', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
       const found = possibleEncodings(bytes).map(({ encoding }) => encoding);
@@ -85,7 +85,7 @@ test('any bytes have a possible encoding, UTF-8 among them if none is certain, i
   }
 });
 
-test('a file is named by its bytes, not by its name', () => {
+test('the type of a file is recognised by its bytes, not by its name', () => {
   const format = (text: string) => formatOf(encoded(text, 'utf-8'));
   expect(format('<html xmlns:x="y"><body>')).toBe('webPage');
   expect(format('\uFEFF\n<!DOCTYPE HTML>')).toBe('webPage');

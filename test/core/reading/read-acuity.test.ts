@@ -46,7 +46,7 @@ describe('an acuity is stored in one form, typed or sent', () => {
   });
 
   test.each(['good', 'Test', '6/', '0.8x', 'LP 1m', 'CFx', '6/9 partly', '9'.repeat(5000)])(
-    '%s is not changed, and no acuity',
+    '%s is no acuity and is not changed',
     typed => {
       expect(readAcuity(typed)).toBe(typed);
       expect(AcuityText.safeParse(typed).success && typed).toBe(false);

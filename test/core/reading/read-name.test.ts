@@ -22,7 +22,7 @@ test.each([
   expect(readName(name)).toBe(name);
 });
 
-test('a cell holds a name also as a spreadsheet or DICOM writes it', () => {
+test('a name written by a spreadsheet or by DICOM is read', () => {
   expect(readNameCell('="Ann Lee"')).toBe('Ann Lee');
   expect(readNameCell('Ann\n Lee\t')).toBe('Ann Lee');
   expect(readNameCell('Chan^Tai Man=陳^大文')).toBe('Chan Tai Man');
@@ -34,13 +34,13 @@ test('a cell holds a name also as a spreadsheet or DICOM writes it', () => {
   expect(joinName('', 'Ann')).toBe('Ann');
 });
 
-test.each(['علی\u200cرضا', 'ශ්\u200dරී'])('%j keeps its joiner, typed or in a file', name => {
+test.each(['علی\u200cرضا', 'ශ්\u200dරී'])('%j keeps its joiner, whether typed or read from a file', name => {
   expect(readName(name)).toBe(name);
   expect(readNameCell(`="\uFEFF${name}\u200c"`)).toBe(name);
   expect(readCell(`\uFEFF${name}\u200c`)).toBe(name);
 });
 
-test('a name of any length is read at once', () => {
+test('a name of any length is read quickly', () => {
   const started = Date.now();
   for (const sign of ['a', '\u200b', '\u200d', '\u{e0061}', ' ', '🏴']) {
     readName(sign.repeat(1_000_000));

@@ -70,7 +70,7 @@ describe('a power', () => {
     ['近視50度', -0.5],
     ['遠視100度', 1],
     ['-١٫٢٥', -1.25],
-  ])('%s is %f D, typed or in a file', (text, value) => {
+  ])('%s is %f D, both typed and in a file', (text, value) => {
     for (const read of [typed(text), written(text)]) {
       expect(read).toEqual({ value });
       expect(Object.is((read as { value: number }).value, -0)).toBe(false);
@@ -83,7 +83,7 @@ describe('a power', () => {
     );
   });
 
-  test.each(['', '  ', '\u3000'])('in an empty field is blank, not zero', text => {
+  test.each(['', '  ', '\u3000'])('an empty field is blank, not zero', text => {
     expect(typed(text)).toBe('blank');
   });
 
@@ -117,7 +117,7 @@ describe('a power', () => {
     );
   });
 
-  test('two digits of a cylinder are asked about, with their readings', () => {
+  test('two digits of a cylinder need confirmation and show their possible readings', () => {
     expect(['-12', '-12DC', '-25'].map(text => typed(text, 'cyl'))).toEqual([
       'ambiguous',
       'ambiguous',
@@ -175,7 +175,7 @@ test('a unit alone is refused', () => {
   expect(['mm', 'D'].map(text => readMeasured(text))).toEqual(['unclear', 'unclear']);
 });
 
-test('a plain number has no unit; a form gets null for none and NaN for anything else', () => {
+test('a plain number has no unit; a form gets null for no text and NaN for an invalid one', () => {
   expect([readNumber('12 mm'), readNumber('１２')]).toEqual(['unclear', { value: 12 }]);
   expect(['', '1,5', '−2', 'x'].map(numberIn)).toEqual([null, 1.5, -2, Number.NaN]);
 });

@@ -26,7 +26,7 @@ test('a whole power in one text is split, however it is written', () => {
   expect(splitPower('+2.00/-1.00')).toEqual({ sph: '+2.00', cyl: '-1.00', axis: '' });
 });
 
-test('a power that says that it is spherical has a cylinder of 0', () => {
+test('a power marked as spherical has a cylinder of 0', () => {
   for (const text of ['-1.25 DS', '-1.25SPH', 'plano', 'plano DS', '-125 ds', '+1.00 DSPH', '-1.25 sphere'])
     expect(splitPower(text), text).toEqual({ sph: text, cyl: '0', axis: '' });
 });
@@ -47,7 +47,7 @@ test('other texts are no whole power', () => {
     expect(splitPower(text), text).toBeUndefined();
 });
 
-test('a long text is refused at once', () => {
+test('a long text is rejected quickly', () => {
   const started = performance.now();
   for (const text of ['-1.25 '.repeat(1e5), ' '.repeat(1e6), `${'1'.repeat(79)}`, '/'.repeat(80)])
     expect(splitPower(text)).toBeUndefined();

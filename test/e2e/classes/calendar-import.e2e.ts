@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { calendarOf, dayOf, eventOf } from '../../features/classes/school-calendar/ics-samples.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
@@ -39,4 +40,36 @@ testInTurn('the preview of a calendar file lists its days and says what it leave
     if (file === 'repeated') await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Another file' }).click();
   }
+});
+
+/** One entry of each kind that is left out, beside a day that is read. */
+const leftOut = calendarOf(
+  dayOf('20270101', 'New Year'),
+  eventOf('SUMMARY:No date'),
+  eventOf('DTSTART:20270104T090000', 'DTEND:20270104T100000', 'SUMMARY:Assembly'),
+  dayOf('20270301', 'Every second hour', 'RRULE:FREQ=HOURLY;INTERVAL=2'),
+  dayOf('20200504', 'Five old years', 'RRULE:FREQ=YEARLY;COUNT=5'),
+  dayOf('20270405', 'Half a year', 'DTEND;VALUE=DATE:20271001'),
+);
+
+testInTurn('entries of a calendar file that are left out are counted and named', async ({ page }) => {
+  await openAs(page, 'helen@brightwater.example', '/organizations/brightwater?tab=calendar');
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import holidays' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'school.ics', mimeType: 'text/calendar' },
+    buffer: Buffer.from(leftOut),
+  });
+  const list = dialog.getByRole('list', { name: 'Days of the file' });
+  await expect(list.getByText('New Year')).toBeVisible();
+  await expect(list.getByText('Assembly')).toBeHidden();
+  for (const notice of [
+    '1 entry has no date that can be read and is left out.',
+    '1 entry is not a whole day and is left out.',
+    '1 entry repeats in a way that cannot be read. Only its first date is listed.',
+    '1 entry repeated in earlier years only and is left out.',
+    '1 entry is longer than 120 days and is left out.',
+  ])
+    await expect(dialog.getByText(notice)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -34,6 +34,8 @@ test('publishing and withdrawing a course ask first and can be undone; a double 
   await publish(dialog).dblclick();
   await expect(page.getByRole('button', { name: '撤回' })).toBeVisible({ timeout: 30_000 });
   expect(await read()).toEqual(['published', 1]);
+  await expect(page.getByText('资源库中为第1版')).toBeVisible();
+  await expect(page.getByText(/^新增（/)).toHaveCount(0);
 
   await page.getByRole('button', { name: '撤回' }).click();
   await dialog.getByRole('button', { name: '保留在资源库' }).click();

@@ -100,7 +100,7 @@ testInTurn('a user sees the number of colleagues, without a list of them', async
   await openAs(page, 'tom@stmarys.example', '/dashboard');
   const users = page.getByRole('heading', { level: 2, name: 'Users', exact: true });
   await expect(users).toBeVisible();
-  await expect(page.getByText('Active now')).toBeVisible();
+  await expect(page.getByText('People who can sign in')).toBeVisible();
   await expect(page.getByRole('link').filter({ has: users })).toHaveCount(0);
   for (const name of ['Organizations', 'Cases', 'Notes']) {
     const figure = page.getByRole('heading', { level: 2, name, exact: true });

@@ -24,7 +24,9 @@ function noteRequests(page: Page): string[] {
 }
 
 for (const name of Object.keys(firstReads) as RouteName[])
-  test(`what the page ${name} reads first is sent before the app, and once`, async ({ page }) => {
+  test(`the data that the page ${name} needs first is requested before the app loads, and only once`, async ({
+    page,
+  }) => {
     const id = (await recordOf[name]?.()) ?? '';
     await actAs(page, mei);
     const sent = noteRequests(page);

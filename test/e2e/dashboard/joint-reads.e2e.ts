@@ -27,7 +27,7 @@ for (const [email, calls] of [
     expect((await callsOfDashboard(page, email)).toSorted()).toEqual(calls);
   });
 
-test('a card whose read fails does so alone, and a card is read again alone', async ({
+test('a card whose read fails shows the failure alone, and can be retried alone', async ({
   page,
   complaints,
 }) => {

@@ -70,7 +70,7 @@ test('a power typed for a contact lens causes no question about conversion', asy
   await expect(page.getByRole('main')).toContainText('power at the cornea');
 });
 
-test('a cylinder without a sphere is questioned before saving, and one key makes the sphere plano', async ({
+test('a cylinder without a sphere is questioned before saving, and one key sets the sphere to plano', async ({
   page,
 }) => {
   await openVisit(page);

@@ -6,7 +6,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { boyMeasuredTwice } from '../support/measured-child.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 
-/** Both change what one organisation and one person compare with. */
+/** Calls that change the comparisons of one organisation and one person. */
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach('nothing is remembered', async () => {
@@ -16,7 +16,7 @@ test.beforeEach('nothing is remembered', async () => {
     await call(eyeChoices.changeEyeChoices, { scope, version: data[scope].version, comparison: null });
 });
 
-test('a remembered comparison makes a report with all comparisons in two clicks', async ({ page }) => {
+test('a remembered choice gives a report with all comparisons in two clicks', async ({ page }) => {
   const caseId = await boyMeasuredTwice();
   await openAs(page, helen, `/cases/${caseId}`);
   const toReport = page.getByRole('link', { name: 'Open report' });

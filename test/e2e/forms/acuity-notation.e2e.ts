@@ -31,7 +31,7 @@ const storedEyesight = async (screeningId: string) => {
   return [textOf(right), textOf(left), details.notation];
 };
 
-test('a screening asks once whether numbers are decimal or logMAR, unless that was answered before', async ({
+test('a screening asks once whether numbers are decimal or logMAR, unless the organisation has answered', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -57,7 +57,7 @@ const walkFields = (page: Page): Promise<Walked> =>
     return walked;
   });
 
-test('Enter, Escape and arrows of an input method are those of no field', async ({ page }) => {
+test('Enter, Escape and arrow keys do not act while an input method is composing', async ({ page }) => {
   test.setTimeout(180_000);
   await actAs(page, helen);
   let fields = 0;
@@ -79,7 +79,7 @@ test('Enter, Escape and arrows of an input method are those of no field', async 
   expect(fields).toBeGreaterThan(20);
 });
 
-test('keys of an input method reach no field of the public pages', async ({ page }) => {
+test('keys used by an input method do not act on the public pages', async ({ page }) => {
   const caller = await callerOf(helen, 'brightwater');
   const caseId = await caseIdOf('黄梓悠');
   const { data: survey } = await caller.call(surveys.createSurvey, { caseId, sendTo: null, language: 'en' });
@@ -97,7 +97,7 @@ test('keys of an input method reach no field of the public pages', async ({ page
   }
 });
 
-test('a date is read by Enter, and not by the Enter that chooses its signs', async ({ page }) => {
+test('Enter reads a date, except the Enter that confirms characters of an input method', async ({ page }) => {
   await actAs(page, helen);
   await page.goto(pageUrl('/cases?new=1'));
   const born = page.getByRole('textbox', { name: 'Date of birth' });

@@ -16,7 +16,7 @@ test('children picked for a class are not lost by Escape', async ({ page }) => {
   await expect(adding).toBeHidden();
 
   await page.getByRole('button', { name: 'Add children' }).first().click();
-  await adding.getByRole('combobox').fill('chan');
+  await adding.getByPlaceholder('Type a name').fill('chan');
   await page.getByRole('option').first().click();
   await expect(adding.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -44,7 +44,7 @@ const openers: [path: string, button: string][] = [
 const writable =
   '[role="dialog"] :is(input:not([type]), input[type=text], input[type=url], textarea):not([role=combobox], [readonly], [aria-haspopup])';
 
-test('what is typed into a dialog is asked about or kept as a draft', async ({ page }) => {
+test('a dialog asks about typed text or keeps it as a draft', async ({ page }) => {
   test.setTimeout(90_000);
   await openAs(page, 'helen@brightwater.example', '/');
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -26,10 +26,18 @@ const pages = [
 
 const openers = 'button[aria-haspopup], [role="combobox"], input[aria-haspopup]';
 
-/** Opens by pointer, closes by Escape, and expects the focus on the opener. */
-async function closeByEscape(page: Page, opener: Locator): Promise<void> {
+const byPointer = (opener: Locator) => opener.click({ timeout: 5_000 });
+
+async function byKeys(opener: Locator): Promise<void> {
+  await opener.focus();
+  const isField = await opener.evaluate(({ tagName }) => tagName === 'INPUT');
+  await opener.press(isField ? 'ArrowDown' : 'Enter');
+}
+
+/** Opens in one way, closes by Escape, and expects the focus on the opener. */
+async function closeByEscape(page: Page, opener: Locator, open: typeof byKeys): Promise<void> {
   const name = await opener.evaluate(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? '');
-  await opener.click({ timeout: 5_000 });
+  await open(opener);
   const opened = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
   await expect(opened.first(), name).toBeVisible({ timeout: 5_000 });
   await page.keyboard.press('Escape');
@@ -40,7 +48,10 @@ async function closeByEscape(page: Page, opener: Locator): Promise<void> {
   await expect(opened, name).toHaveCount(0, { timeout: 5_000 });
 }
 
-test('whatever is opened by pointer closes by Escape and gives the focus back', async ({ page }) => {
+test('whatever is opened by pointer, by keys and by both in turn closes by Escape and returns the focus', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
   await openAs(page, 'helen@brightwater.example', '/');
   await page.setViewportSize({ width: 1280, height: 900 });
   const visit = createNavigator(page);
@@ -54,14 +65,69 @@ test('whatever is opened by pointer closes by Escape and gives the focus back', 
       const kind = await opener.evaluate(({ className, ariaHasPopup }) => `${className} ${ariaHasPopup}`);
       if (seen.has(kind)) continue;
       seen.add(kind);
-      await closeByEscape(page, opener).catch(error => complaints.push(`${path}: ${error}`));
+      for (const open of [byPointer, byKeys, byPointer])
+        await closeByEscape(page, opener, open).catch(error =>
+          complaints.push(`${path} ${open.name}: ${error}`),
+        );
     }
     expect(seen.size, path).toBeGreaterThan(2);
   }
   expect(complaints).toEqual([]);
 });
 
-test('a dialog gives the focus back to the menu that opened it', async ({ page }) => {
+/** Buttons that open a dialog, by page. */
+const dialogs: [path: string, button: string][] = [
+  ['/classes', 'New class'],
+  ['/timetable', 'New session'],
+  ['/timetable', 'Copy week'],
+  ['/users', 'Invite people'],
+  ['/developer', 'Import'],
+  ['/organizations/brightwater?tab=api', 'New API key'],
+];
+
+test('a dialog begins at a field or at a harmless button, however it was opened', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, 'helen@brightwater.example', '/');
+  const visit = createNavigator(page);
+  for (const [path, name] of dialogs) {
+    for (const open of [byPointer, byKeys]) {
+      await visit(pageUrl(path));
+      const main = page.getByRole('main');
+      const opener = main
+        .getByRole('button', { name, exact: true })
+        .or(main.getByRole('link', { name, exact: true }));
+      await open(opener.first());
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button').first(), `${path} ${name}`).toBeVisible();
+      const begun = dialog.locator(
+        ':is(input, textarea, button[aria-label], button[data-variant=default]):focus',
+      );
+      await expect(begun, `${path} ${name}`).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog, `${path} ${name}`).toHaveCount(0);
+    }
+  }
+});
+
+test('a report is emailed from its first field on, and a next step of a dialog keeps the focus', async ({
+  page,
+}) => {
+  await openAs(page, 'helen@brightwater.example', '/dashboard?send=1');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Child' })).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+
+  await openAs(page, 'helen@brightwater.example', '/users');
+  await page.getByRole('button', { name: /^Actions for .*陈美仪/ }).click();
+  await page.getByRole('menuitem', { name: 'Change modules' }).click();
+  await dialog.getByRole('button', { name: 'Change' }).first().press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Save decision' })).toBeVisible();
+  await expect(dialog.locator(':focus').or(page.locator('[role=dialog]:focus'))).toHaveCount(1);
+});
+
+test('a dialog returns the focus to the menu that opened it', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/notes');
   await page.setViewportSize({ width: 1280, height: 900 });
   const menu = page.getByRole('button', { name: /^Actions for/ }).first();
@@ -72,7 +138,7 @@ test('a dialog gives the focus back to the menu that opened it', async ({ page }
   await expect(menu).toBeFocused();
 });
 
-test('a score that is clicked goes on by keys', async ({ page }) => {
+test('after a click on a score the keyboard works from there', async ({ page }) => {
   const title = `Pointer and keys ${Date.now()}`;
   const { id, children } = await planSession({ title, date: inDays(-4) });
   const [first, second] = children.map(({ fullName }) => fullName);

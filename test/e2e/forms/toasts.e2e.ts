@@ -2,7 +2,7 @@ import { openAs } from '../support/act-as.ts';
 import { createNavigator } from '../support/navigate.ts';
 import { expect, pageUrl, press, test } from '../support/pages.ts';
 
-test('a refusal without a sentence of its own is told in one, once, and goes with its page', async ({
+test('a rejection without a sentence of its own shows one message once, which disappears with its page', async ({
   page,
   complaints,
 }) => {

@@ -4,7 +4,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 
-test('the handbook opens beside the page with its key, is searched and read, and Escape closes it', async ({
+test('the handbook opens beside the page with its key, can be searched and read, and Escape closes it', async ({
   page,
 }) => {
   await openAs(page, admin, '/cases');

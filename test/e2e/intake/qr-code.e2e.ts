@@ -46,7 +46,7 @@ testInTurn(
     await openAs(page, 'leung@brightwater.example', '/cases?tab=qr', 'zh');
     await expect(page.getByRole('button', { name: '打印海报（PDF）' })).toBeVisible();
     await expect(page.getByText('至今登记数')).toBeHidden();
-    for (const name of ['更改有效期', '更换', '停用'])
+    for (const name of ['修改有效期', '更换', '停用'])
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
-import { makeNote } from '../../features/notes/notes/samples.ts';
-import { templateFields } from '../../features/notes/templates/samples.ts';
+import { makeNote, noteFields } from '../../features/notes/notes/samples.ts';
+import { bodyOf, templateFields } from '../../features/notes/templates/samples.ts';
 import { actAs, helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
@@ -59,3 +59,27 @@ testInTurn('a deleted note is restored from its page, which says so', async ({ p
   await expect(page.getByText(/^Note of .+ for Rob Restored restored$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeHidden();
 });
+
+testInTurn(
+  'a Chinese note in another script than the family reads says so before it is locked',
+  async ({ page }) => {
+    const caller = await callerOf(helen, 'brightwater');
+    const family = { emailLanguage: 'zh', emailScript: 'traditional' } as const;
+    const child = await makeCase(caller, { fullName: '叶繁体', ...family });
+    const write = async (text: string) => {
+      const { id, version } = await makeNote(caller, { language: 'zh' }, child.id);
+      const fields = noteFields({ language: 'zh', body: bodyOf(text) });
+      await caller.call(notes.saveNote, { ...fields, noteId: id, version });
+      await page.goto(pageUrl(`/notes/${id}`));
+      await page.getByRole('button', { name: /^(Sign and lock|Finish)$/ }).click();
+      await expect(page.getByRole('dialog')).toContainText('It is then locked');
+    };
+    const warning = page.getByText('The family reads Traditional Chinese');
+    await actAs(page, helen);
+    await write('这个孩子读书时会跳行');
+    await expect(warning).toBeVisible();
+    await expectAccessible(page);
+    await write('這個孩子讀書時會跳行');
+    await expect(warning).toHaveCount(0);
+  },
+);

@@ -21,8 +21,8 @@ for (const lang of langs) {
     await page.getByRole('button', { name: say('apiKeys.make') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say('apiKeys.dialog.make') }).click();
-    await expect(dialog.getByText(say('apiKeys.dialog.scopesNeeded'))).toBeVisible();
-    await dialog.getByLabel(begins(say('apiKeys.dialog.name'))).fill(name);
+    await expect(dialog.getByText(say('ui.chooseOne'))).toBeVisible();
+    await dialog.getByLabel(begins(say('ui.field.name'))).fill(name);
     await dialog.getByLabel(say('apiKeys.scope.case'), { exact: true }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: say('apiKeys.dialog.make') }).click();
@@ -41,7 +41,7 @@ for (const lang of langs) {
     await page.getByRole('button', { name: say('apiKeys.revokeOf', { name }) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('apiKeys.revoke') })
+      .getByRole('button', { name: say('ui.act.revoke') })
       .click();
     await expect(page.getByText(say('apiKeys.revoked'))).toBeVisible();
     expect((await read('cases/search', {})).status()).toBe(401);
@@ -56,7 +56,7 @@ for (const lang of langs) {
     await address.fill('http://192.168.1.1/hook');
     await dialog.getByRole('button', { name: say('webhooks.dialog.addButton') }).click();
     await expect(dialog.getByText(say('validation.webhook_url'))).toBeVisible();
-    await expect(dialog.getByText(say('webhooks.dialog.eventsNeeded'))).toBeVisible();
+    await expect(dialog.getByText(say('ui.chooseOne'))).toBeVisible();
     await expectAccessible(page);
     await address.fill(url);
     await dialog.getByLabel(say('webhooks.event.case.created')).check();

@@ -24,7 +24,7 @@ test('an admin is asked for the eyesight line before screening, can put it off, 
     });
   await save([], false);
   try {
-    const notice = page.getByText('Your organisation has not chosen an eyesight line yet.');
+    const notice = page.getByText('Your organisation has not chosen its eyesight line');
     await openAs(page, tom, '/learning-efficiency/create/7-11');
     await expect(notice).toContainText(/Margaret.* can choose it/);
     await expect(page.getByRole('button', { name: 'Choose a line' })).toHaveCount(0);

@@ -51,7 +51,7 @@ test('a screening is done by keyboard from the first step to its result', async 
   );
   await page.getByRole('textbox', { name: /^Remark/ }).fill('Smooth');
   expect((await saved).status()).toBe(200);
-  await expect(page.getByRole('status').filter({ hasText: /kept/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /saved/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();

@@ -33,7 +33,7 @@ export async function accept({ page, lang, say, child }: Story): Promise<void> {
   await page.getByRole('button', { name: say('reviews.acceptNamed', { name: child }) }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('reviews.accept'), exact: true })
+    .getByRole('button', { name: say('ui.act.accept'), exact: true })
     .click();
   await expect(page.getByText(say('reviews.accepted'))).toBeVisible();
 }

@@ -11,7 +11,7 @@ export async function makeClass({ page, lang, say, child }: Story): Promise<stri
   const adding = say('classes.action.addChildren');
   const dialog = page.getByRole('dialog');
   await page.goto(pageUrl('/classes?new=1', lang));
-  await dialog.getByRole('textbox', { name: say('classes.field.name') }).fill(name);
+  await dialog.getByRole('textbox', { name: say('ui.field.name') }).fill(name);
   await dialog.getByRole('button', { name: say('classes.add') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: adding }).first().click();
@@ -24,7 +24,7 @@ export async function makeClass({ page, lang, say, child }: Story): Promise<stri
 
 /** Plans a session today that has begun, because only such a session can be evaluated. @returns its id */
 export async function planSession({ page, say }: Story, className: string): Promise<string> {
-  await page.getByRole('button', { name: say('classes.menu', { name: className }) }).click();
+  await page.getByRole('button', { name: say('ui.act.of', { name: className }) }).click();
   await page.getByRole('menuitem', { name: say('classes.action.newSession') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(className);
@@ -40,7 +40,7 @@ export async function planSession({ page, say }: Story, className: string): Prom
   );
   await form.getByRole('button', { name: say('sessions.add') }).click();
   const { data } = await (await answered).json();
-  await expect(page.getByText(say('sessions.toast.added', { name: className }))).toBeVisible();
+  await expect(page.getByText(say('ui.done.added', { name: className }))).toBeVisible();
   return data.session.id;
 }
 

@@ -13,7 +13,7 @@ export const desk = { width: 1280, height: 800 };
 /** Labels that the tests use, as people see them in each language. */
 export const labels = {
   en: { email: 'Email', password: 'Password', signIn: 'Sign in', hello: /^Good (morning|afternoon|evening)/ },
-  zh: { email: '电子邮箱', password: '密码', signIn: '登录', hello: /好/ },
+  zh: { email: '邮箱', password: '密码', signIn: '登录', hello: /好/ },
 } as const;
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

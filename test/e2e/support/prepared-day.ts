@@ -73,5 +73,5 @@ export async function screen(page: Page, name: string, seconds: number): Promise
   await page.getByRole('textbox', { name: /^Romberg.*seconds$/ }).fill(String(seconds));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${seconds}.0 seconds measured`)).toBeVisible();
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
 }

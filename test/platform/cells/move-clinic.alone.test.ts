@@ -88,7 +88,7 @@ test('tables given in the wrong order are rejected, and nothing is lost', async 
   expect(withoutVersion(await itemsOf(cells.second))).toBe(withoutVersion(before));
 });
 
-test('the rules of a restored table hold in each cell, with the people of the region', async () => {
+test('a restored table of each cell fulfils all rules, together with the people of the region', async () => {
   await provisionClinic(cells, 'clinic-staying', email);
   await cells.settled();
   const [first, second] = [cells.first.dynamodb.table, cells.second.dynamodb.table];

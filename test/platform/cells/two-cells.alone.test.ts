@@ -96,7 +96,7 @@ test('a picture is uploaded and shown in either cell, and stored in the first on
   expect(cells.first.s3.keysOf(cells.second.s3.bucket, '')).toEqual([]);
 });
 
-test('a family that names no clinic registers with the clinic of its code, in whichever cell', async () => {
+test('a family that names no clinic registers with the clinic of its code, in either cell', async () => {
   const admin = person.in(there);
   await admin.call(qrCodes.makeQrCode, { organizationId: there, codeVersion: null, lastDay: inDays(30) });
   await cells.settled();

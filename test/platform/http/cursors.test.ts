@@ -47,7 +47,7 @@ async function cursorOf(caller: Principal, search: { text?: string; sort?: 'name
 }
 
 describe('a cursor', () => {
-  test('reveals nothing of the row that it points to', async () => {
+  test('reveals nothing about the row that it points to', async () => {
     const { admin } = await openClinic();
     for (const number of [1, 2])
       await makeCase(admin, {
@@ -176,7 +176,7 @@ describe('the keys that encrypt cursors', () => {
   const [first, second, third] = ['the first secret', 'the second secret', 'the third secret'] as const;
   const now = () => 0;
 
-  test('are identified by an id, so that the previous one stays valid', () => {
+  test('have an ID, so that the previous one stays valid', () => {
     const sealed = new CursorSeal([first], now).seal('here', scope);
     expect(new CursorSeal([second, first], now).open(sealed, scope)).toBe('here');
     expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow('Some fields are invalid');
@@ -185,7 +185,7 @@ describe('the keys that encrypt cursors', () => {
     );
   });
 
-  test('never give the same ciphertext, and its length hides the length of the position', () => {
+  test('never produce the same ciphertext twice, and its length hides the length of the position', () => {
     const seal = new CursorSeal([first], now);
     const places = ['a', 'a', '陈'.repeat(120)];
     const sealed = places.map(place => seal.seal(place, scope));

@@ -69,7 +69,7 @@ test('ten concurrent requests with one key have one effect', async () => {
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a request refused because its first attempt has since succeeded returns the first answer', async () => {
+test('if the first attempt has succeeded meanwhile, a rejected request returns the first response', async () => {
   const kept = { bodyHash: 'same', answer: gzipSync('{"id":"first"}'), expiresAt: 2_000_000_000 };
   const table = { get: async () => [kept] };
   const tables = { ownTable: table, forOrganization: () => table } as unknown as AuthTables;

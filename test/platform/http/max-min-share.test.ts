@@ -13,7 +13,7 @@ test.each([
   expect(maxMinShare(counts, limit)).toBe(share);
 });
 
-test('all shares together equal the limit, and quiet callers lose nothing to loud ones', () => {
+test('all shares together equal the limit, and quiet callers are not affected by loud ones', () => {
   for (let callers = 1; callers <= 40; callers++) {
     const counts = Array.from({ length: callers }, (_, at) => (at * 37) % 101);
     const share = maxMinShare(counts, 300);

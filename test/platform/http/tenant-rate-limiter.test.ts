@@ -136,7 +136,7 @@ test('twenty loud keys together leave people two thirds, and share the rest even
   expect(Math.min(...ofKeys)).toBeGreaterThanOrEqual(limits.keys / 20);
 });
 
-test('an error says how long the minute lasts, and callers are allowed again after it', async () => {
+test('an error says when the minute ends, and callers are allowed again after it', async () => {
   const { call, letIn, pass } = startLambdas(1);
   pass(20_000);
   await letIn(personOf('loud'), 1_500);

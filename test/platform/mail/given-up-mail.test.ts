@@ -1,4 +1,8 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
+import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
+import { region } from '../../../lib/local/start-backend.ts';
+import { sendMailsAgain } from '../../../lib/restore/send-mails-again.ts';
 import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { maxReceives } from '../../../shared/core/limits.ts';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
@@ -6,6 +10,7 @@ import { emailLog } from '../../../shared/features/operations/email-log/endpoint
 import { makeSendableReport } from '../../features/eye/report-documents/samples.ts';
 import { uniqueEmail } from '../../support/callers/unique-email.ts';
 import { openClinic } from '../../support/clinic.ts';
+import { organizationItems } from '../../support/integrity.ts';
 import { mailEvent, openMailsStore } from '../../support/queue-email.ts';
 import { openWorld } from '../../support/world.ts';
 
@@ -42,7 +47,7 @@ function messageOf(slug: string, id: string, received: number | 'given up') {
   return event;
 }
 
-test('a mail whose message is given up is marked, and an admin can send it again', async () => {
+test('a mail whose message is abandoned is marked, and an admin can send it again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -97,7 +102,7 @@ test('a mail with no try for two hours can be sent again', async () => {
   expect(more()).toBe(1);
 });
 
-test('whichever step of a sending fails, and however often, the mail is sent or shown as not sent', {
+test('a mail is sent or shown as not sent, whichever step fails and however often', {
   timeout: 240_000,
 }, async () => {
   const clinic = await openClinic();
@@ -133,4 +138,26 @@ test('whichever step of a sending fails, and however often, the mail is sent or 
       }
   expect(steps).toBeGreaterThan(3);
   expect(new Set(outcomes.map(outcome => outcome.split(' ')[2]))).toEqual(new Set(['sent', 'failed']));
+});
+
+test('an operator sends all mails again that have failed, once', async () => {
+  const [clinic, other] = [await openClinic(), await openClinic()];
+  const { backend } = await openWorld();
+  const { endpoint, table } = backend.dynamodb;
+  const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
+  const since = new Date().toISOString();
+  const found = [await makeWaiting(clinic), await makeWaiting(other)];
+  for (const [at, { slug }] of [clinic, other].entries())
+    await backend.sendMail(messageOf(slug, found[at]?.id ?? '', 'given up'));
+  const late = { table, since: new Date(Date.now() + minuteMs).toISOString() };
+  expect(await sendMailsAgain(late, client)).toEqual({ sent: 0, left: 0 });
+  const runs = await Promise.all([
+    sendMailsAgain({ table, since }, client),
+    sendMailsAgain({ table, since }, client),
+  ]);
+  expect(runs.map(({ sent }) => sent).reduce((sum, sent) => sum + sent)).toBeGreaterThanOrEqual(2);
+  await backend.settled();
+  expect(found.map(({ more }) => more())).toEqual([1, 1]);
+  for (const { slug } of [clinic, other])
+    expect((await organizationItems(slug)).filter(({ act }) => act === 'mail.retried')).toHaveLength(1);
 });

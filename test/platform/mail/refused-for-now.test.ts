@@ -65,7 +65,7 @@ test('after three days it has failed', async () => {
   expect(sendLater).not.toHaveBeenCalled();
 });
 
-test('a mail that SES always rejects fails at once', async () => {
+test('a mail that SES permanently rejects fails at once', async () => {
   const { context, statuses, noteRefusal } = delivery(new EmailRejected('MessageRejected', false), 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);
@@ -73,9 +73,17 @@ test('a mail that SES always rejects fails at once', async () => {
 });
 
 let answer = { type: '', message: '' };
+/** Requests that SES takes, after those that it rejects with `answer`. */
+let rejections = Number.POSITIVE_INFINITY;
+let requests = 0;
 const ses = createServer((_, response) => {
+  requests++;
+  if (requests > rejections) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ MessageId: 'sent' }));
+  }
   response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': answer.type });
-  response.end(JSON.stringify({ message: answer.message }));
+  return response.end(JSON.stringify({ message: answer.message }));
 });
 beforeAll(() => new Promise<void>(done => ses.listen(0, '127.0.0.1', done)));
 afterAll(() => ses.close());
@@ -90,16 +98,29 @@ test.each([
   ['sending that is paused', 'SendingPausedException', 'Sending is paused', true],
   ['an account that was stopped', 'AccountSuspendedException', 'Account is suspended', true],
   ['the quota of the day', 'LimitExceededException', 'Daily message quota exceeded', true],
+  ['the day, as many requests,', 'TooManyRequestsException', 'Daily message quota exceeded', true],
   ['a mail with a virus', 'MessageRejected', 'Message contains a virus', false],
   ['an address that is none', 'BadRequestException', 'Illegal address', false],
 ])('%s is distinguished from a permanent rejection: %s %s', async (_, type, message, isRetryable) => {
   answer = { type, message };
+  [rejections, requests] = [Number.POSITIVE_INFINITY, 0];
+  await expect(sendOne()).rejects.toMatchObject({ isRetryable });
+  expect(requests).toBe(1);
+});
+
+test('a mail above the rate of the second is sent a moment later, and is no failure', async () => {
+  answer = { type: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' };
+  [rejections, requests] = [2, 0];
+  expect(await sendOne()).toBe('sent');
+  expect(requests).toBe(3);
+});
+
+function sendOne(): Promise<string> {
   const endpoint = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`;
   const sender = new EmailSender({
     mailRegion: 'ap-southeast-1',
     mailConfigurationSet: 'test',
     standIns: { endpoints: { ses: endpoint }, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } },
   } as unknown as Environment);
-  const refused = sender.send({ from: 'a@b.example', to: 'c@d.example', raw: new Uint8Array(), tags: {} });
-  await expect(refused).rejects.toMatchObject({ isRetryable });
-});
+  return sender.send({ from: 'a@b.example', to: 'c@d.example', raw: new Uint8Array(), tags: {} });
+}

@@ -29,7 +29,7 @@ test('a person who chose Traditional gets it, whatever the organisation’s scri
   await admin.call(account.changeLanguage, { locale: 'zh', script: 'traditional' });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   const mail = await newest(admin.person.email);
-  expect(mail?.subject).toMatch(/^明樹：您的登入電郵已更改 · Your /);
+  expect(mail?.subject).toMatch(/^明樹：您的登入電郵已修改 · Your /);
   expect(mail?.body.html).toContain('lang="zh-Hant"');
 });
 
@@ -37,7 +37,7 @@ test('a person without a choice gets the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'traditional' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: null });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
-  expect((await newest(admin.person.email))?.subject).toMatch(/^明樹：您的登入電郵已更改 · Your /);
+  expect((await newest(admin.person.email))?.subject).toMatch(/^明樹：您的登入電郵已修改 · Your /);
 });
 
 test('an invited person gets the organisation’s language and script until they choose', async () => {

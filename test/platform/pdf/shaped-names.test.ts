@@ -107,6 +107,8 @@ test.each([
   ['a number between two words', 'אב 12 גד', 'דג 12 בא'],
   ['digits of Persian within a sentence', 'سن ۱۲ سال', `${backwards('سال')} ۱۲ ${backwards('سن')}`],
   ['digits of Arabic beside a name', 'محمد ١٢', `${backwards('محمد')} ١٢`],
+  ['a number with its signs between two words', 'אב 50% גד', 'דג 50% בא'],
+  ['a power between two words', 'אב −1.25 גד', 'דג −1.25 בא'],
   ['a word in brackets at the end', 'אב (גד)', '(דג) בא'],
   ['a word in brackets alone', '(אב)', '(בא)'],
   ['Latin in between', 'אב Mei גד', 'בא Mei דג'],
@@ -114,7 +116,7 @@ test.each([
   expect(seen(text)).toBe(expected);
 });
 
-test('a script without a font that shapes it is printed as codes', () => {
+test('a script without a font for it is printed as codes', () => {
   const glyphs = shapeText('சரவணன் محمد 𞤀', regular);
   expect(
     glyphs

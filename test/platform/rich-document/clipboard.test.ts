@@ -97,7 +97,7 @@ test('text that looks like markup, and unclosed markup, are parsed in linear tim
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-test('what Word struck out stays out, and so do comments', () => {
+test('text struck out in Word and comments are not pasted', () => {
   expect(wordsOf(cleanedClipboard(clipboard('word-tracked')))).toBe('A inserted word');
   const read = (html: string) => wordsOf(cleanedClipboard(html));
   expect(read('Allergic to <s>penicillin</s> <STRIKE>nuts</STRIKE> eggs')).toBe('Allergic to eggs');
@@ -125,7 +125,7 @@ test('what Word struck out stays out, and so do comments', () => {
   expect(read('<p>a<br>b <img src=x> <del><br>x<del>y</del>z</del>c</p>')).toBe('a b c');
 });
 
-test('struck text that is hostile is read in limited time', () => {
+test('hostile struck text is read in limited time', () => {
   for (const piece of [
     '<del>',
     '<s><s>',

@@ -68,7 +68,7 @@ Last`);
   }
 });
 
-test('its fields show values of the current child, and none of another', () => {
+test('the fields of a snippet show values of the current child, and none of another', () => {
   const body: RichDocument = {
     type: 'doc',
     content: [

@@ -24,7 +24,7 @@ test('a write that conflicts is retried until it succeeds', async () => {
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-test('after the given number of attempts the caller is told to retry later', async () => {
+test('after the given number of attempts the caller must retry later', async () => {
   const attempt = conflicting(99);
   const given = retryOnConflict(attempt, { ...pauseless, maxAttempts: 5 });
   await expect(given).rejects.toMatchObject({ code: 'server.busy' });
@@ -56,14 +56,14 @@ test('a change of a record continues from the version in the conflict', async ()
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-test('each pause is a random part of its limit', async () => {
+test('each pause is a random part of its maximum', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   await retryOnConflict(conflicting(6), { firstPauseMs: 10_000, maxPauseMs: 20_000 });
   expect(random).toHaveBeenCalledTimes(6);
   random.mockRestore();
 });
 
-test('a change is retried over a mark that was set meanwhile, and never over an edit', async () => {
+test('a change is retried if only a mark was set meanwhile, and never over an edit', async () => {
   const read = { version: 3, sentAt: null as string | null };
   const conflict = (current: object) => new AppError('version.conflict', { current });
   const parse = (current: unknown) => current as typeof read;

@@ -58,13 +58,14 @@ export async function addCase(stage: Stage, at: SeasonOrganization): Promise<Mod
 
 /** A parent tells a new address. */
 export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<void> {
-  const known = stage.model.listed(at.slug, 'case');
+  const known = stage.model.children(at.slug);
   if (known.length === 0) return;
   const one = pick(stage, known);
   const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
   const address = `${stage.next('address')} Season Road`;
   const expected = { ...one.expected, address };
-  // A visit changes the version too, so the case is read first, as its form does.
+  // A visit changes the version too, in a reaction, so the case is read after it, as its form does.
+  await stage.world.backend.settled();
   const { version } = (await caller.call(cases.getCase, { caseId: one.id })).data;
   const changes = { ...wholeChild, ...expected, caseId: one.id, version };
   const { data } = await caller.call(cases.changeCase, changes);
@@ -74,14 +75,14 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
 /** A child has moved away; or comes back. */
 export async function archiveOrRestore(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { caller } = pick(stage, whoMay(at, 'admin'));
-  const left = stage.model.of(at.slug, 'case').filter(({ isListed }) => !isListed);
+  const left = stage.model.of(at.slug, 'case').filter(({ isListed, isFinal }) => !isListed && !isFinal);
   if (left.length > 2) {
     const back = pick(stage, left);
     const { data } = await caller.call(cases.restoreCase, { caseId: back.id });
     Object.assign(back, { version: data.version, isListed: true });
     return;
   }
-  const one = pick(stage, stage.model.listed(at.slug, 'case'));
+  const one = pick(stage, stage.model.children(at.slug));
   const { data } = await caller.call(cases.archiveCase, { caseId: one.id });
   Object.assign(one, { version: data.version, isListed: false });
 }

@@ -1,27 +1,43 @@
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { noteFields } from '../../features/notes/notes/samples.ts';
 import { bodyOf } from '../../features/notes/templates/samples.ts';
-import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
+import {
+  isOneOf,
+  pick,
+  type SeasonOrganization,
+  type SeasonPerson,
+  type Stage,
+  today,
+  whoMay,
+} from '../stage.ts';
 
 /** A note is begun, written and mostly finished. */
 export async function liveNote(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
-  const child = pick(stage, model.listed(at.slug, 'case'));
-  const { caller } = pick(stage, whoMay(at, 'admin', 'all', 'no-eyes'));
+  const child = pick(stage, model.children(at.slug));
+  const { caller } = pick(stage, whoSeeAll(stage, at));
   const day = today(stage, at);
   const description = `Note ${stage.next('note')}`;
-  const fields = noteFields({ date: day, description, body: bodyOf(`Line of ${description}`) });
+  const isShared = isOneOf(stage, 3);
+  const fields = noteFields({ date: day, description, isShared, body: bodyOf(`Line of ${description}`) });
   const begun = await caller.call(notes.createNote, {
     ...{ caseId: child.id, date: day, description, language: 'en', templateId: null },
   });
   const { id } = begun.data;
   const saved = await caller.call(notes.saveNote, { ...fields, noteId: id, version: begun.data.version });
   const { version } = saved.data;
-  const expected = { description, date: day, body: fields.body, status: 'draft' };
+  const expected = { description, date: day, body: fields.body, isShared, status: 'draft' };
   const note = model.add({
     ...{ kind: 'note', id, organization: at.slug, caseId: child.id, day, version, expected },
   });
   if (isOneOf(stage, 6)) return;
   const finished = await caller.call(notes.finishNote, { noteId: id, version });
   Object.assign(note, { version: finished.data.version, expected: { ...expected, status: 'finished' } });
+}
+
+/** Those who see all children, with or without the module of eyes. */
+function whoSeeAll({ model }: Stage, at: SeasonOrganization): SeasonPerson[] {
+  return whoMay(at, 'admin', 'all', 'no-eyes').filter(
+    ({ caller }) => model.members.get(`${at.slug} ${caller.person.id}`)?.visibility === 'all',
+  );
 }

@@ -17,93 +17,90 @@ import {
   today,
   whoMay,
 } from '../stage.ts';
+import { datesOf, enterCalendar } from './calendar.ts';
 import { addCase } from './cases.ts';
 
-const firstChildren = 24;
-const childrenOfClass = 6;
+/** Children of a class and classes of the school at scale 1. */
+const classSize = 25;
+const classesOfSchool = 24;
+const fewestChildren = 6;
+const fewestClasses = 4;
 const startTimes = ['09:15', '10:30', '13:15', '14:20'];
 const endTimes = ['10:00', '11:15', '14:00', '15:05'];
+const schoolWeek = 5;
 
-/** The children and classes of the first morning, each with two weekly series of sessions. */
-export async function openSchoolYear(stage: Stage, weeks: number): Promise<void> {
+/** The calendar, children and classes of the first morning, each class with two weekly series of sessions. */
+export async function openSchoolYear(stage: Stage, lastDay: string): Promise<void> {
   const { school, model } = stage;
   const day = today(stage, school);
-  const children: ModelRecord[] = [];
-  for (let count = 0; count < firstChildren; count++) children.push(await addCase(stage, school));
+  await enterCalendar(stage);
+  const size = Math.max(fewestChildren, Math.round(classSize * stage.scale));
+  const count = Math.max(fewestClasses, Math.round(classesOfSchool * stage.scale));
   const [head, ...teachers] = whoMay(school, 'admin', 'all');
   if (!head) throw new Error('the school has no head');
-  for (let number = 0; number < firstChildren / childrenOfClass; number++) {
+  for (let number = 0; number < count; number++) {
+    const children: ModelRecord[] = [];
+    while (children.length < size) children.push(await addCase(stage, school));
     const name = `Class ${number + 1}`;
     const teacher = teachers[number % teachers.length] ?? head;
     const made = await teacher.caller.call(classes.createClass, {
       ...{ name, note: '', color: 'plum', teacherIds: [head.caller.person.id] },
     });
-    const caseIds = children
-      .slice(number * childrenOfClass, (number + 1) * childrenOfClass)
-      .map(({ id }) => id);
+    const caseIds = children.map(({ id }) => id);
     const { data } = await teacher.caller.call(classes.addClassChildren, { classId: made.data.id, caseIds });
     const activity = await teacher.caller.call(customActivities.createCustomActivity, activityFields());
     const { id, version } = data;
     model.add({ kind: 'class', id, organization: school.slug, day, version, expected: { name } });
-    for (const after of [number, number + 3]) {
-      const date = nextWeekday(day, 1 + (after % 5));
-      await planSeries(stage, {
-        classId: id,
-        date,
-        weeks,
-        number,
-        teacher,
-        activityId: activity.data.id,
-        caseIds,
-      });
-    }
+    const about = { classId: id, number, teacher, activityId: activity.data.id, caseIds, lastDay };
+    await planSeries(stage, { ...about, first: nextWeekday(day, 1 + (number % schoolWeek)), weeks: 'every' });
+    const weeks = number % 2 === 0 ? 'A' : 'B';
+    await planSeries(stage, { ...about, first: nextWeekday(day, 1 + ((number + 3) % schoolWeek)), weeks });
   }
 }
 
 interface Series {
   classId: string;
-  date: string;
-  weeks: number;
+  first: string;
+  lastDay: string;
+  weeks: 'every' | 'A' | 'B';
   number: number;
   teacher: SeasonPerson;
   activityId: string;
   caseIds: string[];
 }
 
+/** Most days of a list of sessions. */
+const listedDays = 56;
+
 async function planSeries(stage: Stage, series: Series): Promise<void> {
   const { school, model } = stage;
-  const { classId, date, weeks, number, teacher, activityId, caseIds } = series;
-  const start = startTimes[number] ?? '09:15';
-  const end = endTimes[number] ?? '10:00';
-  const fields = {
-    title: `Reading ${number + 1}`,
-    start,
-    end,
-    room: `Room ${number + 1}`,
-    note: '',
-    reminder: null,
-  };
-  const last = plusDays(date, 7 * (weeks - 1));
-  const { data } = await teacher.caller.call(classSessions.createSession, {
-    ...{ ...fields, date, classIds: [classId], caseIds: [], activityIds: [activityId] },
-    repeat: weeks > 1 ? { until: last, weeks: 'every' } : null,
+  const { classId, first, lastDay, weeks, number, teacher, activityId, caseIds } = series;
+  const weekday = weekdayOf(first);
+  const dates = datesOf(first, lastDay, weekday, weeks);
+  if (dates.length === 0) return;
+  const start = startTimes[number % startTimes.length] ?? '';
+  const end = endTimes[number % endTimes.length] ?? '';
+  const title = `Reading ${number + 1} ${weeks}`;
+  const fields = { title, start, end, room: `Room ${number + 1}`, note: '', reminder: null };
+  await teacher.caller.call(classSessions.createSession, {
+    ...{ ...fields, date: first, classIds: [classId], caseIds: [], activityIds: [activityId] },
+    repeat: { until: lastDay, weeks },
   });
-  const found = await teacher.caller.call(classSessions.getSession, { sessionId: data.session.id });
-  const ids = new Map([[found.data.date, found.data.id]]);
-  for (let from = date; from <= last; from = plusDays(from, 56)) {
+  const ids = new Map<string, string>();
+  for (let from = first; from <= lastDay; from = plusDays(from, listedDays)) {
     const listed = await teacher.caller.call(classSessions.searchSessions, {
-      ...{ from, to: plusDays(from, 55), classId, isMine: true },
+      ...{ from, to: plusDays(from, listedDays - 1), classId, isMine: true },
     });
-    for (const row of listed.data.data)
-      if (row.start === start && weekdayOf(row.date) === weekdayOf(date)) ids.set(row.date, row.id);
+    for (const row of listed.data.data) if (row.title === title) ids.set(row.date, row.id);
   }
-  for (let week = 0; week < weeks; week++) {
-    const day = plusDays(date, 7 * week);
-    const id = ids.get(day) ?? `no session of class ${number + 1} on ${day}`;
-    const expected = { title: fields.title, date: day, start, end, room: fields.room };
-    model.add({ kind: 'session', id, organization: school.slug, day, expected });
-    stage.planned.push({ id, date: day, caseIds, teacher });
+  for (const date of dates) {
+    const id = ids.get(date) ?? `no session of class ${number + 1} on ${date}`;
+    const expected = { title, date, start, end, room: fields.room };
+    model.add({ kind: 'session', id, organization: school.slug, day: date, expected });
+    stage.planned.push({ id, date, caseIds, teacher });
   }
+  for (const date of ids.keys())
+    if (!dates.includes(date)) stage.calls.problems.push(`timetable: a session was planned on ${date}`);
 }
 
 /** After school, two people evaluate the sessions of the day: each rates one scale. */
@@ -138,7 +135,7 @@ export async function screenChild(stage: Stage, at: SeasonOrganization): Promise
   const { model } = stage;
   const day = today(stage, at);
   const done = new Set(model.of(at.slug, 'screening').map(({ caseId }) => caseId));
-  const waiting = model.listed(at.slug, 'case').filter(({ id }) => !done.has(id));
+  const waiting = model.children(at.slug).filter(({ id }) => !done.has(id));
   if (waiting.length === 0) return;
   const child = pick(stage, waiting);
   const { caller } = pick(stage, whoMay(at, 'admin', 'all'));

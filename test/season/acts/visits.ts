@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { progressDocuments } from '../../../shared/features/classes/progress-documents/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import type { VisitTreatment } from '../../../shared/features/eye/treatments/treatment.ts';
@@ -8,13 +9,15 @@ import { plusDays } from '../local-days.ts';
 import type { ModelPrint, ModelRecord } from '../model.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
 
+/** Days until the next visit. */
+const followUps = [10, 60, 120, 180] as const;
 const methods = ['dims', 'hal', 'orthokeratology'] as const;
 
 /** An examination: drafted, finished and, of some, printed, mailed or amended. */
 export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model, random } = stage;
   const visits = model.of(at.slug, 'visit');
-  const unseen = unseenToday(stage, at, visits);
+  const unseen = unseenOn(stage, at, today(stage, at));
   if (unseen.length === 0) return;
   const child = pick(stage, unseen);
   const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
@@ -31,14 +34,12 @@ export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<v
       visits.filter(({ caseId }) => caseId === child.id),
       day,
     ),
+    followUp: plusDays(day, pick(stage, followUps)),
+    ...(isOneOf(stage, 3)
+      ? { to: { kind: 'lab' as const, name: 'Season Lab' }, returnBy: plusDays(day, 10) }
+      : { to: wholeVisit.to, returnBy: null }),
   };
-  const sent = {
-    ...wholeVisit,
-    ...expected,
-    prescription: null,
-    returnBy: null,
-    followUp: plusDays(day, 180),
-  };
+  const sent = { ...wholeVisit, ...expected, prescription: null };
   const { data } = await caller.call(eyeReports.createEyeReport, { ...sent, caseId: child.id });
   const { id, version, reference } = data;
   const visit = model.add({
@@ -53,10 +54,11 @@ export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<v
   if (isOneOf(stage, 12)) await amend(stage, at, visit, caller);
 }
 
-function unseenToday(stage: Stage, at: SeasonOrganization, visits: ModelRecord[]): ModelRecord[] {
-  const day = today(stage, at);
+/** Children who have no visit of this day. */
+export function unseenOn(stage: Stage, at: SeasonOrganization, day: string): ModelRecord[] {
+  const visits = stage.model.of(at.slug, 'visit');
   const seen = new Set(visits.flatMap(one => (one.day === day ? [one.caseId] : [])));
-  return stage.model.listed(at.slug, 'case').filter(({ id }) => !seen.has(id));
+  return stage.model.children(at.slug).filter(({ id }) => !seen.has(id));
 }
 
 /** A treatment is started at a visit, continued at the next ones, and stopped at the fourth. */
@@ -81,14 +83,17 @@ export async function firstPrint(
 ): Promise<void> {
   const kind = isOneOf(stage, 2) ? 'refraction' : 'myopia';
   const language = isOneOf(stage, 2) ? 'en' : 'zh';
-  const print = { organization: at.slug, visitId: visit.id, kind, language } as const;
+  const print = { organization: at.slug, recordId: visit.id, kind, language } as const;
   stage.model.prints.set(`${visit.id} ${visit.version}`, { ...print, sha256: await printed(caller, print) });
 }
 
 /** The hash of a report as it is printed now. */
 export async function printed(caller: Principal, print: Omit<ModelPrint, 'sha256'>): Promise<string> {
-  const { kind, language, visitId: eyeReportId } = print;
-  const { data } = await caller.call(reportDocuments.openEyeReportPdf, { eyeReportId, kind, language });
+  const { kind, language, recordId } = print;
+  const { data } =
+    kind === 'progress'
+      ? await caller.call(progressDocuments.openProgressPdf, { progressReportId: recordId, language })
+      : await caller.call(reportDocuments.openEyeReportPdf, { eyeReportId: recordId, kind, language });
   const answer = await fetch(data.url);
   if (!answer.ok) throw new Error(`the link of a report answers ${answer.status}`);
   const bytes = await answer.arrayBuffer();
@@ -126,8 +131,7 @@ async function amend(
   const fields = { ...before, comment: `Amended ${stage.next('amendment')}` };
   const expected = { ...fields, status: 'amended' };
   const { data } = await caller.call(eyeReports.changeEyeReport, {
-    ...{ ...wholeVisit, prescription: null, returnBy: null },
-    followUp: plusDays(visit.day, 180),
+    ...{ ...wholeVisit, prescription: null },
     ...fields,
     eyeReportId: visit.id,
     version: visit.version,

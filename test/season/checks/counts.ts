@@ -5,7 +5,7 @@ import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
 import type { Principal } from '../../support/clinic.ts';
 import { plusDays } from '../local-days.ts';
-import type { ModelRecord, RecordKind } from '../model.ts';
+import type { Model, ModelRecord, RecordKind } from '../model.ts';
 import { type SeasonOrganization, type Stage, today } from '../stage.ts';
 import type { Check, Report } from './check.ts';
 
@@ -83,8 +83,12 @@ const counters: [counter: string, kind: RecordKind][] = [
   ['sessions', 'session'],
 ];
 
-/** Added cases count also when they are archived, everything else when it is finished. */
-const isCounted = ({ expected }: ModelRecord) => expected.status !== 'draft';
+/**
+ * Added cases count also when they are archived, a child who was there twice once, everything else when it is
+ * finished.
+ */
+const isCounted = ({ mergedInto }: Model, { id, expected }: ModelRecord) =>
+  expected.status !== 'draft' && !mergedInto.has(id);
 
 /** The dashboard counts each day of the last year. */
 async function checkDashboard(stage: Stage, at: SeasonOrganization, report: Report): Promise<void> {
@@ -93,7 +97,7 @@ async function checkDashboard(stage: Stage, at: SeasonOrganization, report: Repo
   for (const [counter, kind] of counters) {
     if (!(data.kinds as string[]).includes(counter)) continue;
     const expected = new Map<string, number>();
-    for (const { day } of stage.model.of(at.slug, kind).filter(isCounted))
+    for (const { day } of stage.model.of(at.slug, kind).filter(one => isCounted(stage.model, one)))
       if (day <= to) expected.set(day, (expected.get(day) ?? 0) + 1);
     const found = new Map(
       data.days.flatMap(({ date, counts }) => {

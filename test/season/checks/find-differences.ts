@@ -4,10 +4,15 @@ import { checkCounts } from './counts.ts';
 import { checkIntegrity } from './integrity.ts';
 import { checkMails } from './mails.ts';
 import { checkNumbers } from './numbers.ts';
+import { checkPeople } from './people.ts';
 import { checkPrints } from './prints.ts';
 import { checkRatings } from './ratings.ts';
+import { checkRecalls } from './recalls.ts';
 import { checkRecords } from './records.ts';
+import { checkRegistrations } from './registrations.ts';
 import { checkSecrets } from './secrets.ts';
+import { checkSubscriptions } from './subscriptions.ts';
+import { checkTimetable } from './timetable.ts';
 
 const checks: Record<string, Check> = {
   records: checkRecords,
@@ -17,6 +22,11 @@ const checks: Record<string, Check> = {
   prints: checkPrints,
   evaluations: checkRatings,
   secrets: checkSecrets,
+  people: checkPeople,
+  registrations: checkRegistrations,
+  recalls: checkRecalls,
+  subscriptions: checkSubscriptions,
+  timetable: checkTimetable,
   'restore:check': checkIntegrity,
 };
 

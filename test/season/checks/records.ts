@@ -1,5 +1,6 @@
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { classes } from '../../../shared/features/classes/classes/endpoints.ts';
+import { progressReports } from '../../../shared/features/classes/progress-reports/endpoints.ts';
 import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
@@ -7,6 +8,7 @@ import { screenings } from '../../../shared/features/screening/screenings/endpoi
 import type { Principal } from '../../support/clinic.ts';
 import type { ModelRecord, RecordKind } from '../model.ts';
 import type { SeasonOrganization } from '../stage.ts';
+import { survivorOf } from '../survivor-of.ts';
 import type { Check } from './check.ts';
 import { unequalField } from './unequal-field.ts';
 
@@ -18,21 +20,26 @@ const reads: Record<RecordKind, Read> = {
   note: (caller, noteId) => caller.call(notes.getNote, { noteId }),
   screening: (caller, screeningId) => caller.call(screenings.getScreening, { screeningId }),
   session: (caller, sessionId) => caller.call(classSessions.getSession, { sessionId }),
+  progress: (caller, progressReportId) =>
+    caller.call(progressReports.getProgressReport, { progressReportId }),
   class: (caller, classId) => caller.call(classes.getClass, { classId }),
 };
 
-/** Every acknowledged record can be read, with the fields that were sent. */
+/** Every acknowledged record can be read, with the fields that were sent; a merged case is read as the one it was merged into. */
 export const checkRecords: Check = async ({ clinic, school, model }, report) => {
   for (const record of model.records.values()) {
     const at = [clinic, school].find(({ slug }) => slug === record.organization) ?? clinic;
-    const problem = await problemOf(record, at);
+    const survivor = survivorOf(model, record.id);
+    const merged = { ...record, expected: { id: survivor }, facts: {} };
+    const problem = await problemOf(survivor === record.id ? record : merged, at);
     report.compared();
     if (problem) report.differs(`${record.kind} of ${record.day} in ${record.organization}: ${problem}`);
   }
 };
 
 async function problemOf(record: ModelRecord, { clinic: { admin } }: SeasonOrganization) {
-  const { kind, id, expected, reference } = record;
+  const { kind, id, facts, reference } = record;
+  const expected = { ...record.expected, ...facts };
   try {
     const { data } = await reads[kind](admin, id);
     const field = unequalField(data, { ...expected, ...(reference && { reference }) });

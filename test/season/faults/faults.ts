@@ -4,20 +4,15 @@ import { region } from '../../../lib/local/start-backend.ts';
 import { liveVisit } from '../acts/visits.ts';
 import { type Stage, whoMay } from '../stage.ts';
 import { changeItems, type Undo } from './change-items.ts';
-
-interface Fault {
-  /** The check that must find it. */
-  foundBy: string;
-  plant: (stage: Stage) => Promise<Undo>;
-}
-
-type Rows = { data: Record<string, unknown>[] };
+import { type Fault, type Rows, tampering } from './fault.ts';
+import { faultsOfActs } from './faults-of-acts.ts';
 
 const remove = () => undefined;
 const ofClinic = (pk: string) => pk.startsWith('C#season-clinic#');
 
 /** Faults put in by hand, of the kinds that a season is there to find. The last one stays. */
 export const faults: Record<string, Fault> = {
+  ...faultsOfActs,
   'a lost write': {
     foundBy: 'records',
     plant: stage => changeItems(stage, ({ pk, sk }) => ofClinic(pk) && sk.startsWith('NOTE#'), remove),
@@ -111,20 +106,6 @@ export const faults: Record<string, Fault> = {
   },
 };
 
-/** Changes the rows of every answer of a route. */
-function tampering(wanted: string, change: (rows: Rows) => unknown[]): Fault['plant'] {
-  return async ({ calls }) => {
-    calls.tamper = (route, _, body) => {
-      if (route !== wanted) return body;
-      const { data } = body as { data: Rows };
-      return { ...(body as object), data: { ...data, data: change(data) } };
-    };
-    return async () => {
-      calls.tamper = undefined;
-    };
-  };
-}
-
 /** Changes one byte of a stored report. */
 async function changeByte({ world, model }: Stage): Promise<Undo> {
   const { s3, environmentOf } = world.backend;
@@ -143,8 +124,8 @@ async function changeByte({ world, model }: Stage): Promise<Undo> {
   };
   const client = new S3Client({ endpoint: s3.endpoint, region, credentials, forcePathStyle: true });
   const [print] = model.prints.values();
-  const { kind = '', language = '', visitId = '' } = print ?? {};
-  const keys = s3.keysOf(s3.bucket, `organizations/season-clinic/pdf/${visitId}/`);
+  const { kind = '', language = '', recordId = '' } = print ?? {};
+  const keys = s3.keysOf(s3.bucket, `organizations/season-clinic/pdf/${recordId}/`);
   const Key = keys.filter(key => key.includes(`/${kind}-${language}-`)).at(-1);
   const at = { Bucket: s3.bucket, Key };
   const stored = await client.send(new GetObjectCommand(at));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
@@ -90,6 +90,24 @@ test('a stored mailbox is restored after a restart, and stays empty once cleared
   await fetch(`${after.endpoint}/clear-store`, { method: 'POST' });
   const again = await startTestMail({ mailboxFile });
   expect(again.received()).toEqual([]);
+});
+
+test('a mail is appended to the mailbox file, which is read in both formats and without a truncated line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const mailboxFile = join(folder, 'mail.json');
+  writeFileSync(
+    mailboxFile,
+    JSON.stringify([{ subject: 'Earlier', destination: { to: [], cc: [], bcc: [] } }]),
+  );
+  const first = await startMail({ mailboxFile });
+  const { ino } = statSync(mailboxFile);
+  for (const subject of ['One', 'Two']) await first.send({ to: 'a@example.test', subject, html: 'x' });
+  expect(statSync(mailboxFile).ino).toBe(ino);
+  await first.close();
+  appendFileSync(mailboxFile, '{"subject":"Cut o');
+  const second = await startTestMail({ mailboxFile });
+  expect(second.received().map(({ subject }) => subject)).toEqual(['Earlier', 'One', 'Two']);
 });
 
 test('the mailbox is reachable only over loopback, and its page loads nothing external', async () => {

@@ -41,7 +41,7 @@ function complaintOf(run: () => unknown): string {
   return 'there was nothing to complain about';
 }
 
-test('an empty folder gets a demo, and existing data is kept', () => {
+test('an empty folder gets demo data, and existing data is kept', () => {
   const folder = join(openFolder(), 'data');
   expect(prepareData(folder)).toBe(true);
   expect(prepareData(openData())).toBe(false);
@@ -63,7 +63,7 @@ test('an interrupted demo is created again from the start', () => {
 });
 
 test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stream-place'])(
-  'a damaged %s is reported in a sentence with the way out, and nothing is deleted',
+  'a damaged %s is reported in a sentence with a way to repair it, and nothing is deleted',
   name => {
     const folder = openData();
     writeFileSync(join(folder, name), 'x'.repeat(5_000));

@@ -91,7 +91,7 @@ test('a range beyond the end is rejected', async () => {
   await expect(client.send(get)).rejects.toMatchObject({ name: 'InvalidRange' });
 });
 
-test('a reader may request other response headers, and only a newer version', async () => {
+test('a reader may override response headers, and request only versions newer than its own', async () => {
   const { client } = await startTestS3();
   const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
   const ResponseContentDisposition = 'attachment; filename="a.txt"';

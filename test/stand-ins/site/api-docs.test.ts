@@ -43,7 +43,7 @@ test('links on the page have targets in it', async () => {
   for (const id of targets) expect(text).toContain(` id="${id}"`);
 });
 
-test('the document is served beside it, and everything else goes to the API', async () => {
+test('the document is served beside the page, and everything else goes to the API', async () => {
   expect(JSON.parse((await ask('/api/docs/openapi.json')).text)).toMatchObject({
     openapi: '3.1.0',
     info: { version: '1.2.3' },

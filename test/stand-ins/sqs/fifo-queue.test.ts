@@ -42,7 +42,7 @@ test('a redelivered message keeps its place in the group', async () => {
   expect(again[0]?.Attributes).toMatchObject({ MessageGroupId: 'a', MessageDeduplicationId: 'a1' });
 });
 
-test('the same deduplication id within five minutes is accepted but not sent again', async () => {
+test('a message with the same deduplication ID within five minutes is accepted but not sent again', async () => {
   let time = Date.now();
   const { sendTo, receive, remove, count } = await startFifo(() => time);
 

@@ -27,7 +27,7 @@ function assumeTenant(client: STSClient, more: Partial<AssumeRoleCommandInput> =
   return client.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'api', ...more }));
 }
 
-test('a role is assumed with session tags, which belong to its keys from then on', async () => {
+test('a role is assumed with session tags, and its keys keep them', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const Tags = [

@@ -1,4 +1,5 @@
 import { apiOperations } from '../../../shared/contract.ts';
+import { isMutation } from '../../../shared/core/endpoint.ts';
 import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
 import type { keyScopes } from '../../../shared/core/permissions.ts';
 import type { PersonalData } from '../../../shared/core/personal-data.ts';
@@ -14,8 +15,14 @@ import { type Input, sampleOf } from '../../support/samples.ts';
 
 export type Scope = (typeof keyScopes)[number];
 
-/** The calls that keys may make. */
-export const callsOfKeys = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
+/** Exports in bulk belong to the key that started them, and have tests of their own. */
+const open = apiOperations.filter(
+  ({ endpoint }) => isOpenToKeys(endpoint) && endpoint.needs !== 'fhir-export:start',
+);
+/** The calls with which keys may read. */
+export const callsOfKeys = open.filter(({ endpoint }) => !isMutation(endpoint));
+/** The calls with which keys may add something. */
+export const addingCalls = open.filter(({ endpoint }) => isMutation(endpoint));
 
 const { mother } = child;
 

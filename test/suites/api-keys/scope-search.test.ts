@@ -56,7 +56,7 @@ const searches = callsOfKeys.filter(
   ({ endpoint }) => 'text' in endpoint.input.shape && endpoint.needs !== 'case:read',
 );
 
-/** A response, and the table requests made for it. */
+/** A response with the table requests that it caused. */
 async function ask(caller: Caller, call: (typeof searches)[number], text: string) {
   const { recordCalls } = await openWorld();
   const { result, calls } = await recordCalls(() => sendCall(caller, call, { text }));
@@ -88,7 +88,7 @@ describe('fifty guessed contacts give the same responses as unknown ones', () =>
   });
 });
 
-test('names are found, and with the scope for cases contacts are too', async () => {
+test('a key finds names, and with the scope of cases also contacts', async () => {
   const ofCases = searches.filter(({ name }) => name !== 'searchClasses');
   for (const call of ofCases) {
     const scope = call.endpoint.needs as Scope;
@@ -110,6 +110,7 @@ const asksFor: Record<string, PersonalData> = {
   birthFrom: 'birthDate',
   birthTo: 'birthDate',
   text: 'childName',
+  fileNumber: 'fileNumber',
 };
 /** Filters on states, days, ids and measurements. */
 const harmless =

@@ -15,7 +15,7 @@ const lostOf = (writes: TableWrite[], after: object | undefined) =>
     new Map([['P#uma PERSON', after && { ...key, ...after }]]),
   );
 
-test('a field changed by one call and restored unseen by another is lost', () => {
+test('a field is lost if one call changes it and another restores it without having read the change', () => {
   const renamed = write('Put', { name: 'Una', locale: 'en', version: 1 });
   const translated = write('Put', { name: 'Uma', locale: 'zh', version: 1 });
   expect(lostOf([renamed, translated], { name: 'Uma', locale: 'zh', version: 1 })).toEqual([
@@ -38,7 +38,7 @@ test('a value restored on purpose, or over a version that was read, is not lost'
   ).toEqual([]);
 });
 
-test('a missing record is lost, unless somebody deleted it', () => {
+test('a missing record counts as lost, unless somebody deleted it', () => {
   const renamed = write('Update', { name: 'Una' });
   expect(lostOf([renamed], undefined)).toEqual(['everything of P#uma PERSON']);
   expect(lostOf([renamed, write('Delete', {})], undefined)).toEqual([]);

@@ -45,6 +45,7 @@ export type ReferenceKind =
   | 'public'
   | 'publishedActivity'
   | 'recallCursor'
+  | 'received'
   | 'removedActivity'
   | 'screening'
   | 'screeningCursor'

@@ -34,6 +34,7 @@ import {
 } from '../../features/eye/eye-reports/reference.ts';
 import { outcomeCursorReference } from '../../features/eye/outcomes/reference.ts';
 import { premyopiaCursorReference } from '../../features/eye/premyopia/reference.ts';
+import { receivedReference } from '../../features/eye/received/reference.ts';
 import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
@@ -106,6 +107,7 @@ export const referencesByKind = {
   progressReport: progressReportReference,
   publishedActivity: publishedActivityReference,
   recallCursor: recallCursorReference,
+  received: receivedReference,
   removedActivity: removedActivityReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,

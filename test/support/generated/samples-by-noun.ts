@@ -33,8 +33,10 @@ import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { outcomesSamples } from '../../features/eye/outcomes/samples.ts';
 import { premyopiaSamples } from '../../features/eye/premyopia/samples.ts';
+import { receivedSamples } from '../../features/eye/received/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { surveysSamples } from '../../features/eye/surveys/samples.ts';
+import { treatmentsSamples } from '../../features/eye/treatments/samples.ts';
 import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
@@ -71,6 +73,7 @@ import { archivesSamples } from '../../features/privacy/archives/samples.ts';
 import { caseRightsSamples } from '../../features/privacy/case-rights/samples.ts';
 import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
+import { fhirExportsSamples } from '../../features/privacy/fhir-exports/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
 import { sendingSamples } from '../../features/reports/sending/samples.ts';
@@ -117,6 +120,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   eyeReports: eyeReportsSamples,
   familyMails: familyMailsSamples,
   fhir: fhirSamples,
+  fhirExports: fhirExportsSamples,
   files: filesSamples,
   imports: importsSamples,
   invitations: invitationsSamples,
@@ -146,6 +150,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
   reads: readsSamples,
+  received: receivedSamples,
   registrations: registrationsSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
@@ -162,6 +167,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   templatePreviews: templatePreviewsSamples,
   templates: templatesSamples,
   terms: termsSamples,
+  treatments: treatmentsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,
   treeReports: treeReportsSamples,

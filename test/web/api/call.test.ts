@@ -146,7 +146,7 @@ describe('a call that is rate-limited', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('is read again once the server allows it, and shows that it waits', async () => {
+  test('a read is repeated once the server allows it, and the page shows that it waits', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const read = call(find, { id: 'a', note: null });
     await vi.advanceTimersByTimeAsync(29_000);
@@ -158,7 +158,7 @@ describe('a call that is rate-limited', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('is read at most three times', async () => {
+  test('a read is tried at most three times', async () => {
     answer = limited;
     const read = call(find, { id: 'a', note: null }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -180,14 +180,14 @@ describe('a call that is rate-limited', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is not repeated if it changes something or signs in: the person gets the error', async () => {
+  test('a change or a sign-in is not repeated: the person gets the error', async () => {
     answer = limited;
     await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({ code: 'rate.limited' });
     await expect(call(open, {})).rejects.toMatchObject({ code: 'rate.limited' });
     expect(waits).toEqual([]);
   });
 
-  test('is repeated with its key by callers that send many, after the server’s waiting time', async () => {
+  test('callers that send many requests repeat a change with its key, after the server’s waiting time', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const sent = callAgain(idempotencyKey => call(change, { id: 'a', name: 'B' }, { idempotencyKey }));
     await vi.advanceTimersByTimeAsync(33_000);

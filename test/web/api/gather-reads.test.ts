@@ -69,7 +69,7 @@ async function gathered(...start: (() => Promise<unknown>)[]) {
 const values = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map(one => (one.status === 'fulfilled' ? one.value : one.reason));
 
-test('reads of a Lambda go in one request, and each caller gets its own answer', async () => {
+test('reads of a Lambda go in one request, and each caller gets its own response', async () => {
   const settled = await gathered(
     () => call(find, { id: 'a/b' }),
     () => call(count, { id: 'c' }),
@@ -91,7 +91,7 @@ test('reads of a Lambda go in one request, and each caller gets its own answer',
   ]);
 });
 
-test('a read of its own kind, other calls, and everything afterwards are sent alone', async () => {
+test('reads of another kind, other calls and all later ones are sent alone', async () => {
   const settled = await gathered(
     () => call(find, { id: 'a' }),
     () => call(other, { id: 'b' }),
@@ -110,7 +110,7 @@ test('more than twenty reads go in several requests', async () => {
   expect(sent.map(({ body }) => body?.reads.length)).toEqual([20, 2]);
 });
 
-test('a read that fails does so alone, with the error of its own answer', async () => {
+test('a read that fails does not affect the others, and its error is its own', async () => {
   const answers = [
     ok('a'),
     { status: 500, body: error('server.failed') },
@@ -131,7 +131,7 @@ test('a read that fails does so alone, with the error of its own answer', async 
 test.each([
   [503, 'server.busy', 0],
   [401, 'session.ended', 2],
-])('%i of the joint call is told to each read', async (status, code, ends) => {
+])('%i of the joint call is reported to each read', async (status, code, ends) => {
   answer = () => reply(status, error(code));
   const settled = await gathered(...['a', 'b'].map(id => () => call(find, { id })));
   expect(values(settled)).toMatchObject([{ code }, { code }]);
@@ -139,14 +139,14 @@ test.each([
   expect(ended).toHaveBeenCalledTimes(ends);
 });
 
-test('an API that knows no joint calls is asked for each read', async () => {
+test('an API without joint calls gets each read separately', async () => {
   answer = request =>
     request.address.endsWith('reads') ? reply(404, error('record.missing')) : answerPaths(request);
   const settled = await gathered(...['a', 'b'].map(id => () => call(find, { id })));
   expect(values(settled)).toEqual(['alone /api/things/a', 'alone /api/things/b']);
 });
 
-test('an aborted read is rejected at once, and the request is aborted with the last', async () => {
+test('an aborted read rejects at once, and the request is aborted with the last read', async () => {
   const [one, two] = [new AbortController(), new AbortController()];
   const { promise, resolve } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

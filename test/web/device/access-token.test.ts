@@ -42,7 +42,7 @@ test('a token that expires within a minute is refreshed', async () => {
   expect(await accessToken('helen')).toBe('refreshed');
 });
 
-test('on a device whose clock is an hour slow the token expires at the server’s time', async () => {
+test('on a device whose clock is an hour slow the token still expires at the server’s time', async () => {
   store(tokenOf('helen', 20), String(60 * 60 * 1_000));
   expect(await accessToken('helen')).toBe('refreshed');
 });
@@ -52,7 +52,7 @@ test('the token of somebody else, signed in by another tab, is never used', asyn
   expect(await accessToken('helen')).toBe('refreshed');
 });
 
-test('without a readable token the session is asked for', async () => {
+test('without a readable token the session is requested', async () => {
   store('nonsense');
   expect(await accessToken('helen')).toBe('refreshed');
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a cache that the browser creates again seconds after a prepared day was deleted is deleted as well', async () => {
+test('a cache that the browser recreates seconds after a prepared day was deleted is deleted as well', async () => {
   markPreparedDay('person');
   await wipePreparedDay();
   expect([...names]).toEqual(['files of another site']);

@@ -28,7 +28,7 @@ test('a draft in which every value is a text stays readable', () => {
   });
 });
 
-test('a missing or unknown value of a draft is the initial one', () => {
+test('a missing or unknown value of a draft is replaced by the initial one', () => {
   expect(valuesIn({})).toEqual(initial);
   expect(valuesIn({ name: 7, isPublic: null, ids: [7], body: { type: 'table' } })).toEqual(initial);
 });

@@ -31,7 +31,7 @@ test('each required field of a new organisation is marked as required', () => {
   });
 });
 
-test('missing seats and lengths are required, and text that is no number is invalid', () => {
+test('missing seats and lengths are reported as required, and text that is no number as invalid', () => {
   const licence = (seats: string) =>
     fieldErrors(Licence, licenceFields({ seats, endsOn: '2027-03-01', modules: [] }));
   expect(licence('')).toEqual({ seats: required });

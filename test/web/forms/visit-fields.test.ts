@@ -5,10 +5,7 @@ import { english } from '../../../shared/features/eye/visit-fields/texts.en.ts';
 import { chinese } from '../../../shared/features/eye/visit-fields/texts.zh.ts';
 import { fieldsAt } from '../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { staffGroups, visitFields } from '../../../shared/features/eye/visit-fields/visit-fields.ts';
-import {
-  differingParts,
-  mergeVisit,
-} from '../../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
+import { partsOfVisit } from '../../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
 import { emptyVisit, toFields, toFormValues } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
 import { fieldsOfStep, stepOf } from '../../../web/features/eye/eye-reports/form/steps.ts';
 import { validateVisit } from '../../../web/features/eye/eye-reports/form/validate-visit.ts';
@@ -21,7 +18,7 @@ const fields = fieldsAt(visitFields, null);
 test.each([
   ['English', english],
   ['Chinese', chinese(String.raw)],
-])('every field has its words in %s, and so has each choice', (_, texts) => {
+])('every field has its label in %s, and so has each choice', (_, texts) => {
   for (const { path, field } of fields) {
     const { label, options = {} } = textsAt(texts, path) ?? {};
     expect(label, path).toBeTruthy();
@@ -46,7 +43,7 @@ test('the fields of the table are typed and read back as they were stored', () =
   expect(validateVisit(values, today)).toEqual({});
 });
 
-test('a number outside of its limits is named, and a group without values is not stored', () => {
+test('a number outside its limits is reported, and a group without values is not stored', () => {
   const empty = emptyVisit(today);
   for (const group of staffGroups) expect(toFields(empty)[group]).toBeNull();
   const binocular = { ...empty.binocular, npcBreak: '99', stereo: 'x' };
@@ -60,9 +57,9 @@ test('two people who fill in different groups keep both', () => {
   const empty = emptyVisit(today);
   const mine = { ...empty, binocular: { ...empty.binocular, npcBreak: '7' } };
   const theirs = { ...empty, eyeHealth: { ...empty.eyeHealth, tonometer: 'Rebound' } };
-  const changed = differingParts(mine, empty).map(({ key }) => key);
+  const changed = partsOfVisit.differing(mine, empty);
   expect(changed).toEqual(['binocular']);
-  const merged = mergeVisit(theirs, mine, new Set(changed));
+  const merged = partsOfVisit.merge(theirs, mine, new Set(changed));
   expect(merged.binocular.npcBreak).toBe('7');
   expect(merged.eyeHealth.tonometer).toBe('Rebound');
 });

@@ -30,7 +30,7 @@ const doneSteps = (values: EyeValues) => {
   return steps.filter(step => progress[step].isComplete);
 };
 
-test('a step is done when it is complete; an untouched one is not done', () => {
+test('a step is done when it is complete, and not before it was touched', () => {
   expect(doneSteps(empty)).toEqual(['visit']);
   expect(doneSteps(refracted('-175', '-150'))).toEqual(['visit', 'refraction']);
   expect(doneSteps(refracted('-175', ''))).toEqual(['visit']);
@@ -40,7 +40,7 @@ test('a step is done when it is complete; an untouched one is not done', () => {
   expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
 });
 
-test('a step with invalid fields is not done, and shows their number once it was left', () => {
+test('a step with invalid fields is not done, and shows their number once the user has left it', () => {
   const values = refracted('-99', 'x');
   const progress = (left: Set<(typeof steps)[number]>) =>
     progressOfSteps({ values, errors: errorsOf(values), left }).refraction;
@@ -149,7 +149,7 @@ describe('acuities of a visit', () => {
     });
   });
 
-  test('of a stored visit keep their notation; none is set for those that need none', () => {
+  test('of a stored visit keep their notation; those that need none get none', () => {
     const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
     expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
     expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  beginningOf,
-  differingParts,
-  mergeVisit,
-  visitParts,
-} from '../../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
+import { partsOfVisit, visitParts } from '../../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
 import { parseEyeDraft, serializeEyeDraft } from '../../../web/features/eye/eye-reports/form/eye-draft.ts';
 import { emptyVisit } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
+import { beginningOf } from '../../../web/ui/dialog/value-parts.ts';
 
 const before = emptyVisit('2026-11-21');
 const power = { sph: '−1.75', cyl: '−0.25', axis: '175', add: '', va: '1.0' };
@@ -32,27 +28,27 @@ test('every field of a visit is in exactly one part', () => {
 });
 
 test('only parts that differ are asked about', () => {
-  expect(keysOf(differingParts(mine, theirs))).toEqual(['dry', 'current', 'frame', 'comment']);
-  expect(differingParts(mine, structuredClone(mine))).toEqual([]);
+  expect(partsOfVisit.differing(mine, theirs)).toEqual(['dry', 'current', 'frame', 'comment']);
+  expect(partsOfVisit.differing(mine, structuredClone(mine))).toEqual([]);
 });
 
 test('chosen parts take the person’s own values, others the stored ones', () => {
-  const merged = mergeVisit(theirs, mine, new Set(['current', 'comment']));
+  const merged = partsOfVisit.merge(theirs, mine, new Set(['current', 'comment']));
   expect(merged.comment).toBe('Mine');
   expect(merged.frame).toBe('');
   expect(merged.refractions.dry).toEqual(theirs.refractions.dry);
   expect(merged.refractions.current).toEqual(mine.refractions.current);
-  expect(mergeVisit(theirs, mine, new Set(keysOf(visitParts)))).toEqual(mine);
-  expect(mergeVisit(theirs, mine, new Set())).toEqual(theirs);
+  expect(partsOfVisit.merge(theirs, mine, new Set(keysOf(visitParts)))).toEqual(mine);
+  expect(partsOfVisit.merge(theirs, mine, new Set())).toEqual(theirs);
 });
 
 test('a restored draft of a visit knows its own changes, and does not count other people’s later changes', () => {
-  const changed = keysOf(differingParts(mine, before));
+  const changed = partsOfVisit.differing(mine, before);
   const draft = parseEyeDraft(serializeEyeDraft({ values: mine, version: 1, changed }), theirs);
-  const began = beginningOf(theirs, draft ?? { values: mine });
-  expect(keysOf(differingParts(mine, began))).toEqual(['current', 'frame', 'comment']);
-  expect(keysOf(differingParts(mine, theirs))).toContain('dry');
-  expect(beginningOf(theirs, { values: mine })).toEqual(theirs);
+  const began = beginningOf(partsOfVisit, theirs, draft ?? { values: mine });
+  expect(partsOfVisit.differing(mine, began)).toEqual(['current', 'frame', 'comment']);
+  expect(partsOfVisit.differing(mine, theirs)).toContain('dry');
+  expect(beginningOf(partsOfVisit, theirs, { values: mine })).toEqual(theirs);
 });
 
 test('an acuity keeps its meaning when merged into a visit with another notation', () => {
@@ -61,15 +57,15 @@ test('an acuity keeps its meaning when merged into a visit with another notation
   decimal.refractions = { ...before.refractions, current: { right: va('0.5'), left: va('6/9') } };
   const logMar = { ...theirs, acuityNotation: 'logmar' as const };
   logMar.refractions = { ...before.refractions, dry: { right: va('0.3'), left: va('4.7') } };
-  const taken = mergeVisit(logMar, decimal, new Set(['current']));
+  const taken = partsOfVisit.merge(logMar, decimal, new Set(['current']));
   expect(taken.acuityNotation).toBe('logmar');
   expect(taken.refractions.current).toMatchObject({ right: { va: '0.30' }, left: { va: '6/9' } });
   expect(taken.refractions.dry).toMatchObject({ right: { va: '0.3' }, left: { va: '4.7' } });
-  const own = mergeVisit(logMar, decimal, new Set(['acuity', 'current']));
+  const own = partsOfVisit.merge(logMar, decimal, new Set(['acuity', 'current']));
   expect(own.acuityNotation).toBe('decimal');
   expect(own.refractions.current).toMatchObject({ right: { va: '0.5' } });
   expect(own.refractions.dry).toMatchObject({ right: { va: '0.50' }, left: { va: '4.7' } });
-  const unsaid = mergeVisit({ ...theirs, acuityNotation: '' }, decimal, new Set(['current']));
+  const unsaid = partsOfVisit.merge({ ...theirs, acuityNotation: '' }, decimal, new Set(['current']));
   expect(unsaid).toMatchObject({
     acuityNotation: 'decimal',
     refractions: { current: { right: { va: '0.5' } } },

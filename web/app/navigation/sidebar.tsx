@@ -8,6 +8,7 @@ import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { icons } from '../../platform/features/icons.ts';
 import type { NavigationItem } from '../../platform/features/menu-entries.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
+import brand from '../../ui/layout/brand.module.css';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
 import { isActive, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
@@ -17,7 +18,7 @@ export function Brand({ onNavigate }: { onNavigate?: () => void }) {
   const to = useTo();
   const lang = useLocale();
   return (
-    <Link to={to('home')} className={styles.brand} onClick={onNavigate}>
+    <Link to={to('home')} className={`${brand.name} ${styles.brand}`} onClick={onNavigate}>
       <LogoMark size={26} />
       <span className={styles.word}>Lumitree</span>
       {lang === 'zh' && <small className={styles.word}>{t('chineseName')}</small>}

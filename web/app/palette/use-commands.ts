@@ -23,7 +23,7 @@ export function useCommands(
   typed: string,
   actions: HelpActions,
 ): { groups: CommandGroup[]; isLoading: boolean } {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'ui']);
   const session = useSession();
   const to = useTo();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useCommands(
     },
     {
       id: 'actions',
-      title: t('palette.groups.actions'),
+      title: t('ui:list.actions'),
       commands: [...offered.filter(({ isAction }) => isAction).map(command), ...others],
     },
   ];

@@ -1,3 +1,4 @@
+import '../../ui/theme/opening.css';
 import '../../ui/theme/tokens.css';
 import '../../ui/theme/traditional.css';
 import './registration.css';

@@ -37,7 +37,7 @@ function ThemeSwitch() {
 }
 
 export function ProfilePanel() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'ui']);
   const to = useTo();
   const lang = useLocale();
   const { fullName, organization, role } = useSession();
@@ -98,8 +98,8 @@ export function ProfilePanel() {
         </div>
         {lang === 'zh' && (
           <div className={`${layout.row12} ${layout.between}`}>
-            <span>{t('profile.script')}</span>
-            <ScriptToggle label={t('profile.script')} />
+            <span>{t('ui:field.script')}</span>
+            <ScriptToggle label={t('ui:field.script')} />
           </div>
         )}
         <ThemeSwitch />

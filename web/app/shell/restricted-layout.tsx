@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
+import brand from '../../ui/layout/brand.module.css';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
@@ -24,7 +25,7 @@ export function RestrictedLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={styles.header}>
-        <Link to={to('home')} className={styles.brand}>
+        <Link to={to('home')} className={`${brand.name} ${styles.brand}`}>
           <LogoMark size={26} />
           <span className={styles.product}>Lumitree</span>
           {lang === 'zh' && <small className={styles.product}>{t('common:chineseName')}</small>}

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { gatherReads } from '../../platform/api/gather-reads.ts';
 
 /**
- * Sends the reads that the page's components start until the page is whole, together. Components start them in
- * their effects, which run after every layout effect.
+ * Sends together all reads that the page's components start until the page is complete. Components start them
+ * in their effects, which run after every layout effect.
  */
 export function useJointReads(isWhole: boolean): void {
   const send = useRef<() => void>(undefined);

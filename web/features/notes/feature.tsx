@@ -45,7 +45,7 @@ export const notes: Feature = {
       order: 50,
       icon: 'pencil',
       title: 'attention.noteDrafts',
-      action: 'attention.sign',
+      action: 'attention.finish',
       page: 'notes',
       search: ({ id }) => `?status=draft&author=${id}`,
       permission: 'note:read',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +16,13 @@ import { useTo } from '../../platform/i18n/use-locale.ts';
 import card from '../../ui/layout/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
+import list from '../../ui/list/tab-rows.module.css';
 import { bandPages } from './band-pages.ts';
 import { ChooseNorms } from './judged/choose-norms.tsx';
 import { caseScreeningsQuery } from './queries.ts';
 import { ResultTable } from './results/result-table.tsx';
 import { finishedBefore, resultRows } from './results/result-view.ts';
 import { ScreeningStatusBadge } from './screening-status.tsx';
-import styles from './screening-tab.module.css';
 import { normsQuery } from './settings/queries.ts';
 
 function ScreeningTab({ record }: { record: Case }) {
@@ -69,9 +69,9 @@ function ScreeningTab({ record }: { record: Case }) {
       </div>
       {latest && (
         <section aria-label={t('results.one')}>
-          <p className={styles.judged}>
+          <Box component="p" mb={12}>
             {t('judged.sentence', countJudged(rows))} <ChooseNorms rows={rows} />
-          </p>
+          </Box>
           <ResultTable
             screening={latest}
             last={earlier.at(-1)}
@@ -83,7 +83,7 @@ function ScreeningTab({ record }: { record: Case }) {
       )}
       <section className={card.card}>
         <h2>{t('tab.all')}</h2>
-        <ul className={styles.list}>
+        <ul className={list.rows}>
           {shown.toReversed().map(screening => (
             <li key={screening.id}>
               <Link

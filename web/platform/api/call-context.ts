@@ -2,12 +2,12 @@ import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import type { CallError } from './call-error.ts';
 
 export interface SentCall {
-  /** With its query, after `/api/`. */
+  /** The address after `/api/`, with its query. */
   path: string;
   body?: Record<string, unknown>;
 }
 
-/** A response, of whatever status. */
+/** A response with any status. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -26,8 +26,8 @@ export interface CallContext {
   /** Slug of the organisation open in this tab. */
   organization(): string | undefined;
   /**
-   * Sends a joint read together with others, while they are being gathered. Without an answer, it is to be sent
-   * alone.
+   * Sends a joint read together with others, while reads are being gathered. Without a response, it must be
+   * sent alone.
    */
   joinRead?:
     | ((endpoint: Endpoint, sent: SentCall, options: ReadOptions) => Promise<Answer | undefined> | undefined)

@@ -14,7 +14,7 @@ declare global {
   var earlyResponses: Map<string, EarlyResponse> | undefined;
 }
 
-/** By person, organisation and body. An early request without an organisation is for the one that is open. */
+/** By person, organisation and body. An early request without an organisation belongs to the open one. */
 function isSame({ headers: early = {}, body }: EarlyRequest, later: EarlyRequest): boolean {
   const { headers = {} } = later;
   const organization = early['x-organization'] ?? headers['x-organization'];

@@ -10,14 +10,14 @@ interface GatheredRead {
   lambda: Endpoint['lambda'];
   read: JointRead;
   signal: AbortSignal | undefined;
-  /** Without an answer, the read is sent alone. */
+  /** Without a response, the read is sent alone. */
   resolve: (answer?: Answer) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Gathers the reads that are started until the returned function is called, which sends them together: one
- * request for each Lambda. A read that fails does so alone. Other calls are sent as usual.
+ * Gathers started reads until the returned function is called, which sends them together: one request for
+ * each Lambda. A read that fails does not affect the others. Other calls are sent as usual.
  */
 export function gatherReads(): () => void {
   const gathered: GatheredRead[] = [];

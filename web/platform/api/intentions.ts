@@ -13,9 +13,9 @@ export class Intentions {
   readonly #isOneRecord: boolean;
 
   /**
-   * @param isOneRecord Whether each intention makes one record. Then others with the same subject are refused
-   * from its beginning until its end. After a failure that may have been stored, other content keeps the key
-   * too, so that the server refuses a second record.
+   * @param isOneRecord whether each submission creates one record. Then other submissions with the same
+   * subject are rejected until it ends. After a failure that may have been stored, other content keeps the
+   * key too, so that the server rejects a second record.
    */
   constructor(isOneRecord: boolean) {
     this.#isOneRecord = isOneRecord;
@@ -39,7 +39,7 @@ export class Intentions {
     else if (attempt) attempt.state = isRefused ? 'refused' : 'unclear';
   }
 
-  /** Another intention may begin. */
+  /** Another submission may begin. */
   end(subject: string): void {
     this.#attempts.delete(subject);
   }

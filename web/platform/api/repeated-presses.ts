@@ -1,4 +1,4 @@
-/** Longest pause within one press: a double-click, or Enter held down or pressed again and again. */
+/** Longest pause within one press: a double-click, or Enter held down or pressed repeatedly. */
 const restMs = 1_000;
 /** How far a finger moves between two taps. */
 const sameSpotPx = 20;
@@ -17,9 +17,9 @@ let last: Press = { at: 0 };
 let hasCreated = false;
 
 /**
- * Ignores presses that repeat one that created something, wherever they land: the page may have changed under the
- * hand, and the focus may be back at the button that opened the dialog. Enter with and without Control are two
- * presses: one leads through a form, the other on to its next step.
+ * Ignores presses that repeat one that created something, wherever they land: the page may have changed under
+ * the pointer, and the focus may be back on the button that opened the dialog. Enter with and without Control
+ * are different presses: one moves through a form, the other to the next step.
  */
 export function followPresses(): void {
   window.addEventListener(
@@ -48,7 +48,7 @@ const isSame = (one: Omit<Press, 'at'>, other: Press) =>
   one.isWithControl === other.isWithControl &&
   Math.hypot((one.x ?? 0) - (other.x ?? 0), (one.y ?? 0) - (other.y ?? 0)) < sameSpotPx;
 
-/** Tells whether the last press creates something; false also after a failure. */
+/** Reports whether the last press creates something; false also after a failure. */
 export function setPressCreates(creates: boolean): void {
   hasCreated = creates;
 }

@@ -11,12 +11,9 @@ import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import { postPresignedForm } from './post-presigned-form.ts';
 
-/** Share of the progress bar taken by the upload; the server's check is the rest. */
-const uploadShare = 0.9;
-
 interface UploadOptions {
   signal: AbortSignal;
-  /** Called with the share done so far, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1; at 1 the server checks the file. */
   onProgress: (done: number) => void;
 }
 
@@ -60,10 +57,9 @@ export function uploaderFor(purpose: PurposeName) {
   return async (file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> => {
     const upload = await beginUpload(purpose, file, signal);
     const { id: fileId, form } = upload;
-    if (!upload.hasArrived)
-      await postPresignedForm(form, file, { signal, onProgress: done => onProgress(done * uploadShare) });
+    if (!upload.hasArrived) await postPresignedForm(form, file, { signal, onProgress });
     upload.hasArrived = true;
-    onProgress(uploadShare);
+    onProgress(1);
     const complete = isOrganizationPurpose(purpose) ? files.completeUpload : account.completeOwnUpload;
     try {
       return await call(complete, { fileId }, { signal });

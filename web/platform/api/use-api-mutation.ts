@@ -21,6 +21,8 @@ export interface Outcome<Answer> {
 
 export interface ApiMutation<Input, Answer> {
   isPending: boolean;
+  /** Whether the latest call has succeeded. */
+  isSuccess: boolean;
   mutate: (input: Input, outcome?: Outcome<Answer>) => void;
   mutateAsync: (input: Input) => Promise<Answer>;
 }
@@ -35,10 +37,10 @@ interface MutationOptions {
 
 /**
  * A mutation by an endpoint, or by a function that calls one. Sending the same input again after a lost
- * response reuses the idempotency key, so that a second click has no second effect. If it creates a record, it
- * is locked from the press until the page or dialog has changed, or the call has failed; meanwhile, and while
- * the press is repeated, pressing again has no effect and no outcome. It reports the outcome even after its
- * component unmounts, whereas React Query drops the callbacks of `mutate`.
+ * response reuses the idempotency key, so that a second click has no second effect. If it creates a record,
+ * it is locked from the press until the page or dialog has changed, or the call has failed; meanwhile, and
+ * while the press is repeated, pressing again has no effect and no outcome. Reports the outcome even after
+ * its component unmounts; React Query would drop the callbacks of `mutate`.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -59,9 +61,9 @@ export function useApiMutation(
   const [intentions] = useState(() => new Intentions(isOneRecord));
   const [begun, setBegun] = useState(0);
   const [over, setOver] = useState(0);
-  /** Over, but still on screen until React has rendered. */
+  /** Ended, but still on screen until React has rendered. */
   const ending = useRef<string[]>([]);
-  const { isPending, mutateAsync } = useMutation({
+  const { isPending, isSuccess, mutateAsync } = useMutation({
     networkMode: isLocal ? 'always' : 'online',
     mutationFn: ({ input, idempotencyKey }: Sent) =>
       typeof target === 'function'
@@ -111,6 +113,7 @@ export function useApiMutation(
 
   return {
     isPending: isPending || begun > over,
+    isSuccess,
     mutateAsync: input => send(input) ?? new Promise(() => {}),
     mutate: (input, outcome = {}) => void send(input, outcome),
   };
@@ -122,7 +125,7 @@ interface Sent {
   idempotencyKey: string;
 }
 
-/** What the record is made of or belongs to, by the path: copies of two records are two intentions. */
+/** The subject of a record by its path: copies of two records are two submissions. */
 function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): string {
   if (typeof target === 'function') return '';
   const values = input as Record<string, unknown>;

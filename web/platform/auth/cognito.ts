@@ -35,7 +35,7 @@ export function configureAmplify(): Promise<void> {
 export async function refreshedToken(owner?: string): Promise<string | undefined> {
   await configureAmplify();
   const token = (await fetchAuthSession()).tokens?.accessToken;
-  if (owner !== undefined && token && token.payload.sub !== owner) {
+  if (owner !== undefined && token && token.payload.username !== owner) {
     hardNavigate(location.href);
     return new Promise(() => undefined);
   }

@@ -25,7 +25,9 @@ export interface DeviceItem {
 
 const atBothEnds = ['expired', 'ended'] as const;
 const unlessExpired = ['ended', 'switched', 'replaced'] as const;
-/** Ids alone, which tell another user nothing; each page load that finds a session counts as `replaced`. */
+/**
+ * Ids only, which reveal nothing to another user; each page load that finds a session counts as `replaced`.
+ */
 const atLeaving = ['ended', 'switched'] as const;
 const never = [] as const;
 

@@ -9,7 +9,7 @@ export interface GuardedPage {
   name?: RouteName;
   route?: Route;
   loadNamespaces: () => Promise<readonly Namespace[]>;
-  /** The session and the texts of the page are there. */
+  /** Resolves when the session and the texts of the page have loaded. */
   onTexts?: () => void;
 }
 

@@ -16,7 +16,7 @@ export async function storedToken(owner?: string): Promise<string | undefined> {
   return token && isOwn && exp * 1_000 > (await serverTime()) + toleranceMs ? token : undefined;
 }
 
-/** By the difference of the clocks that Amplify noted when the token was issued. */
+/** Uses the clock difference that Amplify recorded when the token was issued. */
 const serverTime = async () => Date.now() + Number(await read('clockDrift'));
 
 /** Only one user's tokens are stored at a time. */

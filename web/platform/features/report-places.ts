@@ -32,8 +32,8 @@ export interface ReportRecord {
 }
 
 export interface CopyDetails {
-  /** Script of a Chinese record whose copies are not converted; null if unknown. */
-  script: Script | null;
+  /** Scripts in a Chinese record whose copies are not converted; none if unknown. */
+  scripts: Script[];
   /** Names of its files that are not part of the copy. */
   keptFiles: string[];
 }

@@ -4,7 +4,7 @@ import type { DateOrder } from '../../../shared/core/dates/date-order.ts';
 export interface DateSettings {
   /** Absent if unknown: ambiguous dates are rejected then. */
   order?: DateOrder | undefined;
-  /** IANA name of the organisation's zone; an instant with a zone is a day by its clocks. */
+  /** IANA name of the organisation's zone, which decides the day of an instant. */
   timeZone?: string | undefined;
   /** First day of the week, 0 is Sunday; absent for the calendar's default. */
   weekStart?: number | undefined;

@@ -34,7 +34,6 @@ function instants(lang: Locale, timeZone: string) {
     },
     /** The day of an instant, without its year. */
     dayOfYear: (instant: string) => dayOfYear.format(new Date(instant)),
-    /** Whether an instant is today. */
     isToday: (instant: string) => day.format(new Date(instant)) === day.format(new Date()),
     instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
     year: (instant: string) => year.format(new Date(instant)),

@@ -1,7 +1,7 @@
 import { readName } from '../../../shared/core/reading/read-name.ts';
 import { guessField } from '../../../shared/features/intake/imports/guess-fields.ts';
 
-/** A child of a pasted list: as written, and the names that may be meant, the likeliest first. */
+/** A child of a pasted list: the original text, and possible names, the likeliest first. */
 export interface PastedName {
   text: string;
   names: string[];
@@ -13,14 +13,14 @@ const numbering =
   /^\s*(?:[•·*\-–—@]\s*(?:\[[ xX]?\]\s*)?|[\u2460-\u2473\u2776-\u277F]\s*|[(（[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[.)、．）\]:：]\s*|\d{1,3}\s+|(?:姓名|[学學]生|(?:full )?name|student|child)[:：]\s*)+/iu;
 const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
-/** A line ends also at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
+/** A line also ends at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
 const betweenLines =
   /[\r\n;；]+|(?<=\S)[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
 /** Names of a line with spaces between them; two short groups may be one name. */
 const spacedNames = /^\p{Script=Han}{2,4}(?:[\s\u3000]+\p{Script=Han}{2,4})+$/u;
-/** A class, a number, a gender or a parent behind a name, and a word after a Chinese name. */
+/** A class, a number, a gender or a parent after a name, and a word or an answer after a Chinese name. */
 const behind =
-  /[,，\s]\s*(?:[-–—]\s*)?(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$|(?<=\p{Script=Han}{2})(?:\s*(?:妈妈|媽媽|爸爸|妈|媽|爸|家长|家長)|\s+[^\s,，]+)$/iu;
+  /(?<![,，\s])[,，\s]+(?:[-–—]\s*)?(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$|(?<=\p{Script=Han}{2})(?:\s*(?:妈妈|媽媽|爸爸|妈|媽|爸|家长|家長)|\s+[^\s,，]+|\s*[:：].{0,40})$/iu;
 const longest = 250;
 
 /** The children of a pasted list: a name a line, several between commas, or rows of a sheet. Drops no line. */
@@ -47,7 +47,7 @@ function namesInRow(cells: string[], columns: (string | undefined)[]): PastedNam
   return texts.length > 0 ? [{ text: texts[0] ?? '', names: unique(texts.flatMap(namesIn)) }] : [];
 }
 
-/** Names of a row without headings: a class, a number or a gender is no name. */
+/** Names in a row without headings; a class, a number or a gender is not a name. */
 function namesInCells(cells: string[]): PastedName[] {
   const texts = cells.filter(isLikeName);
   const [text = cells[0] ?? ''] = texts;
@@ -66,7 +66,7 @@ function namesInLine(line: string): PastedName[] {
   return texts.filter(text => text !== '').map(text => ({ text, names: unique(namesIn(text)) }));
 }
 
-/** What stands beside a name in a row: a gender, a date or a number. */
+/** Text beside a name in a row: a gender, a date or a number. */
 const isBeside = (part: string) => /^(?:男|女|m|f|male|female|boy|girl|[\d./-]{1,10}|\d{4}年.*)$/i.test(part);
 
 function partsOf(line: string): string[] {
@@ -78,7 +78,10 @@ function partsOf(line: string): string[] {
 /** A Han name, or a name of several words: `Chan, Siu Ming` is one name, `Ann Lee, Bo Chan` two. */
 const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, ' ').trim().includes(' ');
 
-/** The names of one child that a text may hold: without what is in brackets, that, and each script by itself. */
+/**
+ * Possible names of one child in a text: without the text in brackets, the text in brackets, and each script
+ * alone.
+ */
 function namesIn(text: string): string[] {
   const plainText = text.replaceAll(inBrackets, ' ').trim();
   const plain = clean(plainText);
@@ -88,8 +91,10 @@ function namesIn(text: string): string[] {
     clean(plain.replaceAll(/\p{Script=Han}+/gu, ' ')),
   ];
   const names = [...beside, ...(han.test(plain) ? byScript : [])].filter(name => !/\d/.test(name));
-  const alone = clean(plainText.replace(behind, ''));
-  return [plain, alone, ...names].filter(name => /\p{L}/u.test(name));
+  const alone = plainText.replace(behind, '').trim();
+  return [plain, clean(alone), clean(alone.replace(behind, '')), ...names].filter(name =>
+    /\p{L}/u.test(name),
+  );
 }
 
 const clean = (text: string) =>

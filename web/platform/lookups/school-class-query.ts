@@ -5,6 +5,13 @@ import { assertId } from '../api/assert-id.ts';
 import { call } from '../api/call.ts';
 
 export const classesRoot = ['classes'];
+export const classListKey = [...classesRoot, 'list'];
+
+/** All classes that are not archived. */
+export const currentClassesQuery = queryOptions({
+  queryKey: [...classListKey, 'all'],
+  queryFn: ({ signal }) => call(classes.searchClasses, {}, { signal }),
+});
 
 /** A class with its children; a malformed id counts as not found. */
 export const schoolClassQuery = (classId: string) =>

@@ -2,9 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { countriesLimit } from '../../../shared/core/limits.ts';
+import { countryNames } from '../../../shared/core/places/country-names.ts';
 import { locations } from '../../../shared/features/operations/locations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logWarning } from '../api/log.ts';
+import { languageOf } from '../i18n/language.ts';
 import { useLocale, useScript } from '../i18n/use-locale.ts';
 
 interface NamedPlace {
@@ -35,11 +37,14 @@ const statesQuery = (country: string, locale: Locale, script: Script) =>
     enabled: country !== '',
   });
 
-/** Countries and regions in the current language, and the states of the chosen country. */
+/** Countries and regions in the current language, only the chosen one without the list; and its states. */
 export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
   const lang = useLocale();
   const script = useScript();
-  const countries = useQuery(countriesQuery(lang, script)).data?.data ?? [];
+  const loaded = useQuery(countriesQuery(lang, script)).data?.data;
+  const countries =
+    loaded ??
+    (country === '' ? [] : [{ id: country, name: countryNames(languageOf(lang, script))(country) }]);
   const states = useQuery(statesQuery(country, lang, script)).data?.data.data ?? [];
   return { countries, states };
 }

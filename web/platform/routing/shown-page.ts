@@ -7,7 +7,7 @@ export function followRouter(address: () => string): void {
   headedTo = address;
 }
 
-/** Tells that the page of an address is on screen. */
+/** Reports that the page of an address is on screen. */
 export function pageIsShown(address: string): void {
   shown = address;
   if (headedTo() !== shown) return;

@@ -12,7 +12,7 @@ export function closeFromOpener(): void {
       // A surrounding dialog stays open.
       event.stopImmediatePropagation();
       event.preventDefault();
-      // As if pressed beside it: a press on the opener itself does not close every kind.
+      // As if pressed beside it, because a press on the opener itself does not close every kind.
       document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     },
     { capture: true },

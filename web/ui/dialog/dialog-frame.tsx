@@ -1,20 +1,60 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
+import styles from './dialog-frame.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSettled } from './use-settled.ts';
 
-const controls = 'input:not(:disabled), textarea:not(:disabled), select, button, a[href], [contenteditable]';
-const typed = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search])';
+const controls =
+  'input:not(:disabled, [type=hidden], [type=file]), textarea:not(:disabled), select, button, a[href], [contenteditable]';
+/** Fields that open no list or calendar when they get the focus. */
+const fields = ':is(input, textarea):is(:not([aria-haspopup]), [readonly], [aria-autocomplete]), select';
+
+/** Marks the first control as the place of the focus, if it is a field; of radio buttons, the chosen one. */
+function markFirstField(body: HTMLElement): HTMLElement | null {
+  const marked = body.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked) return marked;
+  const first = body.querySelector<HTMLElement>(controls);
+  if (!first?.matches(fields)) return null;
+  const chosen =
+    first.matches('[type=radio]') && first.closest('[role=radiogroup]')?.querySelector(':checked');
+  const field = chosen instanceof HTMLElement ? chosen : first;
+  field.dataset.autofocus = 'true';
+  return field;
+}
+
+/** Lets a dialog above return the focus first. */
+const settleMs = 50;
 
 /**
- * Focuses the first control if it is a text field, so that early typing is kept and Enter does not press the
- * close button. Does not open select lists.
+ * Focuses the first control if it is a field, so that early typing is kept and Enter does not press the close
+ * button. Fields that load later get the focus unless it was moved; so do those of a next step, whose button is
+ * gone. Opens no lists.
  */
-function beginAtFirstField(body: HTMLElement | null): void {
-  if (!body || body.querySelector('[data-autofocus]')) return;
-  const first = body.querySelector<HTMLElement>(controls);
-  if (first?.matches(`:is(${typed}):not([aria-haspopup], [readonly])`)) first.dataset.autofocus = 'true';
+function beginAtFirstField(body: HTMLElement | null): (() => void) | undefined {
+  const dialog = body?.closest<HTMLElement>('[role=dialog]');
+  if (!body || !dialog) return undefined;
+  let hasBegun = markFirstField(body) !== null;
+  let timer: ReturnType<typeof setTimeout>;
+  const lookForFocus = () => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body;
+    const isWaiting = !hasBegun && dialog.contains(activeElement) && !body.contains(activeElement);
+    if (body.inert || (!isLost && !isWaiting)) return;
+    const field = markFirstField(body);
+    hasBegun ||= field !== null;
+    if (field) field.focus({ preventScroll: true });
+    else if (isLost) dialog.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(lookForFocus, settleMs);
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }
 
 export interface DialogFrameProps
@@ -28,7 +68,7 @@ export interface DialogFrameProps
   /** Takes the whole window on phones. */
   fillsPhone?: boolean;
   overlayClassName?: string | undefined;
-  /** Opens by itself. For a moment it takes no press, which was meant for what lay there. */
+  /** Opens by itself, so it ignores presses for a moment: they were meant for the content below. */
   isUnasked?: boolean;
 }
 
@@ -49,6 +89,7 @@ export function DialogFrame({
   return (
     <Modal
       opened={isOpen}
+      classNames={{ content: styles.content, body: styles.body }}
       onClose={onClose ?? (() => undefined)}
       withCloseButton={onClose !== undefined}
       fullScreen={fillsPhone && isPhone}

@@ -7,8 +7,8 @@ import { useTouched } from './use-touched.ts';
 
 interface DialogProps extends DialogFrameProps {
   /**
-   * `ask`: closing asks before entries are lost. `kept`: a draft keeps them, or they only say how something is
-   * done. Without it, a dialog with more than one entry asks. Its own buttons close without a question.
+   * `ask`: closing asks before entries are lost. `kept`: a draft keeps them, or they are only options.
+   * Without it, a dialog with more than one entry asks. Its own buttons close without a question.
    */
   entries?: 'ask' | 'kept';
 }
@@ -21,7 +21,7 @@ export function Dialog({ isOpen = true, onClose, entries, children, ...more }: D
 
   function close(): void {
     const isLost = entries === 'ask' || (entries === undefined && countEntries(body.current) > 1);
-    // Later, because the Escape that asks would also answer.
+    // Delayed, because the Escape that asks would also answer.
     if (isLost && isTouched.current) setTimeout(() => setAsking(true));
     else onClose?.();
   }

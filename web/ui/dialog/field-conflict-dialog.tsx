@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import { useInstants } from '../../platform/i18n/use-instants.ts';
 import layout from '../layout/layout.module.css';
+import table from '../layout/table.module.css';
 import { Dialog } from './dialog.tsx';
 import styles from './field-conflict-dialog.module.css';
+import type { ValueParts } from './value-parts.ts';
 
 /** Who saved the other version and when, as far as known. */
 export interface OtherSave {
@@ -13,49 +15,53 @@ export interface OtherSave {
   at?: string | undefined;
 }
 
-export interface FieldConflict {
-  key: string;
-  label: string;
-  /** Empty for no value. */
-  theirs: string;
-  mine: string;
-  /** Whether it was changed here, not only by the others. */
-  isMine: boolean;
-}
-
-interface FieldConflictDialogProps {
-  other: OtherSave;
-  conflicts: FieldConflict[];
-  note?: string | undefined;
+/** Actions that resolve a conflict of two versions. */
+export interface ConflictActs<Values> {
   onTakeTheirs: () => void;
-  /** Saves their version with these fields of mine. */
-  onSave: (mine: ReadonlySet<string>) => void;
+  onSave: (merged: Values) => void;
   onClose: () => void;
 }
 
+interface FieldConflictDialogProps<Values, Key extends string> extends ConflictActs<Values> {
+  other: OtherSave;
+  parts: ValueParts<Values, Key>;
+  /** The values when they last matched the server. */
+  before: Values;
+  theirs: Values;
+  mine: Values;
+  labelOf: (key: Key) => string;
+  /** Empty for no value. */
+  textOf: (key: Key, values: Values) => string;
+  note?: string | undefined;
+}
+
 /** Resolves a version conflict: who saved the other version, and for each field which value to keep. */
-export function FieldConflictDialog(props: FieldConflictDialogProps) {
-  const { other, conflicts, note, onTakeTheirs, onSave, onClose } = props;
+export function FieldConflictDialog<Values, Key extends string>(
+  props: FieldConflictDialogProps<Values, Key>,
+) {
+  const { other, parts, before, theirs, mine, labelOf, textOf, note, onTakeTheirs, onSave, onClose } = props;
+  const differing = parts.differing(mine, theirs);
   const { t } = useTranslation(['shell', 'common']);
   const { organizationUser } = useSession();
   const { instant } = useInstants();
-  const [mine, setMine] = useState<ReadonlySet<string>>(
-    () => new Set(conflicts.filter(({ isMine }) => isMine).map(({ key }) => key)),
-  );
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => {
+    const changedHere = parts.differing(mine, before);
+    return new Set(differing.filter(key => changedHere.includes(key)));
+  });
   const isOwn = other.by !== undefined && other.by.id === organizationUser?.id;
   const who = isOwn ? 'own' : other.by ? 'somebody' : 'unknown';
   const choose = (key: string, isKept: boolean) =>
-    setMine(before => new Set([...before].filter(other => other !== key).concat(isKept ? [key] : [])));
+    setKept(before => new Set([...before].filter(other => other !== key).concat(isKept ? [key] : [])));
 
   return (
     <Dialog onClose={onClose} title={t(isOwn ? 'conflict.ownTitle' : 'conflict.title')} size={640}>
       <p className={layout.soft}>
         {t(`conflict.${who}`, { name: other.by?.fullName ?? '', at: other.at ? instant(other.at) : '' })}
       </p>
-      <p className={layout.soft}>{t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.same')}</p>
+      <p className={layout.soft}>{t(differing.length > 0 ? 'conflict.choose' : 'conflict.same')}</p>
       {note && <p className={layout.soft}>{note}</p>}
-      {conflicts.length > 0 && (
-        <table className={styles.table}>
+      {differing.length > 0 && (
+        <table className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('conflict.field')}</th>
@@ -64,16 +70,19 @@ export function FieldConflictDialog(props: FieldConflictDialogProps) {
             </tr>
           </thead>
           <tbody>
-            {conflicts.map(({ key, label, theirs, mine: own }) => (
+            {differing.map(key => (
               <tr key={key}>
-                <th scope="row">{label}</th>
-                {[theirs, own].map((text, column) => (
+                <th scope="row">{labelOf(key)}</th>
+                {[textOf(key, theirs), textOf(key, mine)].map((text, column) => (
                   <td key={column === 0 ? 'theirs' : 'mine'}>
                     <Radio
                       name={`conflict-${key}`}
-                      aria-label={t('common:labelled', { name: label, value: text || t('conflict.nothing') })}
+                      aria-label={t('common:labelled', {
+                        name: labelOf(key),
+                        value: text || t('conflict.nothing'),
+                      })}
                       label={text || t('conflict.nothing')}
-                      checked={mine.has(key) === (column === 1)}
+                      checked={kept.has(key) === (column === 1)}
                       onChange={() => choose(key, column === 1)}
                     />
                   </td>
@@ -87,7 +96,7 @@ export function FieldConflictDialog(props: FieldConflictDialogProps) {
         <Button variant="default" onClick={onTakeTheirs}>
           {t(isOwn ? 'conflict.takeOther' : 'conflict.takeTheirs')}
         </Button>
-        <Button onClick={() => onSave(mine)}>{t('conflict.save')}</Button>
+        <Button onClick={() => onSave(parts.merge(theirs, mine, kept))}>{t('conflict.save')}</Button>
       </Group>
     </Dialog>
   );

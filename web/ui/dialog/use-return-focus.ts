@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The focused element; for an item of a menu, which closes, the button of that menu. */
+/** The focused element; for an item of a menu that closes, the button of that menu. */
 function focusedOpener(): HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role="menu"]')?.id;
@@ -10,8 +10,8 @@ function focusedOpener(): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what opened a dialog that is open when it is rendered first. Mantine does so only for
- * dialogs that are opened later.
+ * Returns the focus to the opener of a dialog that is already open on its first render. Mantine does so only
+ * for dialogs that open later.
  */
 export function useReturnFocus(isOpen: boolean): void {
   const [first] = useState(() => ({ opener: isOpen ? focusedOpener() : null, isOpen }));

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 const isIn = (target: EventTarget, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Watches whether something was typed or picked in an element; what is only searched for does not count. */
+/** Watches whether something was typed or selected in an element; search texts do not count. */
 export function useTouched(isOpen: boolean) {
   const isTouched = useRef(false);
   const touch = () => {

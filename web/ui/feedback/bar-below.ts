@@ -2,7 +2,7 @@ const bars = /^(sticky|fixed)$/;
 /** Room at the bottom of the window in which toasts are shown. */
 const shownIn = 140;
 
-/** Height of what is pressed at the bottom of the window: a bar that stays there, or the buttons of a dialog. */
+/** Height of the controls at the bottom of the window: a sticky bar, or the buttons of a dialog. */
 export function barBelow(): number {
   const { innerHeight, innerWidth } = window;
   const below = document.elementsFromPoint(innerWidth / 2, innerHeight - 8);

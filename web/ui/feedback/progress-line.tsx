@@ -10,10 +10,16 @@ export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => nprogress.start(), delayMs);
+    let isShown = false;
+    const timer = setTimeout(() => {
+      isShown = true;
+      // A bar that has just ended would begin full.
+      nprogress.reset();
+      nprogress.start();
+    }, delayMs);
     return () => {
       clearTimeout(timer);
-      nprogress.complete();
+      if (isShown) nprogress.complete();
     };
   }, [isWaiting]);
 

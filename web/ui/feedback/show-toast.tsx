@@ -13,7 +13,7 @@ const failures = new Map<string, number>();
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
 export function showDone(text: string, undo?: () => unknown): void {
   hideFailures();
-  // Each undo undoes something else; the same news otherwise joins.
+  // Each undo is different; toasts with the same text and no undo are joined.
   const id = undo ? crypto.randomUUID() : `done ${text}`;
   notifications.hide(id);
   let isUndone = false;
@@ -47,7 +47,7 @@ export function hideFailures(): void {
   failures.clear();
 }
 
-/** Hides the failures that have been there long enough to be read. */
+/** Hides failures that have been visible long enough to be read. */
 export function hideReadFailures(): void {
   for (const [text, shownAt] of failures) {
     if (performance.now() - shownAt < autoCloseMs) continue;
@@ -74,7 +74,10 @@ export function showNotice(text: string, ms = autoCloseMs): void {
   });
 }
 
-/** Shows a failure toast until it is closed, something succeeds or another page is opened; the same text joins. */
+/**
+ * Shows a failure toast until it is closed, something succeeds or another page is opened, or something is typed after
+ * it could be read. The same text joins.
+ */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);
   failures.set(text, performance.now());

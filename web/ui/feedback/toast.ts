@@ -21,7 +21,10 @@ export async function toastDone(text: string, undo?: () => unknown): Promise<voi
   showDone(text, undo);
 }
 
-/** Shows a failure toast with advice, until it is closed, something succeeds or another page is opened. */
+/**
+ * Shows a failure toast with advice, until it is closed, something succeeds or another page is opened, or something
+ * is typed after it could be read.
+ */
 export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
   const { showFailed } = await loadToasts();
   showFailed(text, whatToDo);
@@ -33,7 +36,7 @@ export async function hideFailures(): Promise<void> {
   shown.hideFailures();
 }
 
-/** Hides the failures that have been there long enough to be read. */
+/** Hides failures that have been visible long enough to be read. */
 export async function hideReadFailures(): Promise<void> {
   if (!isNeeded) return;
   const shown = await loadToasts();

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LinkedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
-import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Notice } from '../feedback/notice.tsx';
+import { RetryNotice } from '../feedback/retry-notice.tsx';
 import styles from './file-preview.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 
@@ -36,9 +35,8 @@ export function FilePreview({ file, label }: FilePreviewProps) {
 }
 
 function Pdf({ file: { id, url } }: { file: LinkedFile }) {
-  const errorText = useErrorText();
   const language = useLocale();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['file', id, 'bytes'],
     queryFn: async ({ signal }) => {
       const response = await fetch(url, { signal });
@@ -47,6 +45,6 @@ function Pdf({ file: { id, url } }: { file: LinkedFile }) {
     },
     gcTime: 0,
   });
-  if (error) return <Notice tone="attention">{errorText(error)}</Notice>;
+  if (error) return <RetryNotice error={error} onRetry={refetch} />;
   return <PdfPages bytes={data} language={language} />;
 }

@@ -4,7 +4,10 @@ export interface FileRule {
   kind: FileKind;
   /** File extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
-  /** More of them whose files are opened, although they are not asked for, in order to say what they are. */
+  /**
+   * Further extensions that can be opened although the dialog does not list them, to tell the user what the
+   * file is.
+   */
   named?: string[];
   /** Maximum size in bytes. */
   maxBytes: number;
@@ -41,8 +44,12 @@ export function rejectionOf(file: { name: string; size: number }, rule: FileRule
 
 const megabyte = 1024 * 1024;
 
-/** Formats a size, never rounded down: `48 MB`, `25.1 MB`, `120 kB`. */
-export function sizeOf(bytes: number): string {
-  if (bytes < megabyte) return `${Math.ceil(bytes / 1024)} kB`;
-  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`;
+/**
+ * Formats a size: `48 MB`, `25.1 MB`, `120 kB`. Never rounded down beside a limit; a stored file of the limit, to
+ * which the server added a little, is `nearest` the limit.
+ */
+export function sizeOf(bytes: number, rounded: 'up' | 'nearest' = 'up'): string {
+  const round = rounded === 'up' ? Math.ceil : Math.round;
+  if (bytes < megabyte) return `${round(bytes / 1024)} kB`;
+  return `${round((bytes / megabyte) * 10) / 10} MB`;
 }

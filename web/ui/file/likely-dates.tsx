@@ -12,7 +12,7 @@ interface LikelyDatesProps {
   onTake: (isTaken: boolean) => void;
 }
 
-/** Asks whether years of two digits and numbers of days in a file are the dates that they are likely to be. */
+/** Asks whether two-digit years and day numbers in a file are read correctly. */
 export function LikelyDates({ dates, isTaken, onTake }: LikelyDatesProps) {
   const { t } = useTranslation('tables');
   const { longDate } = useCalendarDates();

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
@@ -13,9 +14,11 @@ interface PdfPagesProps {
 }
 
 export function PdfPages({ bytes, language }: PdfPagesProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'common']);
   const [pages, setPages] = useState<RenderedPage[]>([]);
   const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt renders anew
   useEffect(() => {
     const controller = new AbortController();
     import('./render-pdf.ts')
@@ -23,8 +26,25 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
       .then(setPages)
       .catch(() => controller.signal.aborted || setFailed(true));
     return () => controller.abort();
-  }, [bytes]);
-  if (hasFailed) return <Notice tone="attention">{t('pdf.notShown')}</Notice>;
+  }, [bytes, attempt]);
+  if (hasFailed) {
+    const retry = () => {
+      setFailed(false);
+      setAttempt(count => count + 1);
+    };
+    return (
+      <Notice
+        tone="attention"
+        action={
+          <Button variant="default" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {t('pdf.notShown')}
+      </Notice>
+    );
+  }
   if (pages.length === 0)
     return (
       <div className={`paper ${styles.sheet}`} role="status" aria-busy>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { changedFacts } from '../../../shared/core/report-changes.ts';
 import type { Pdf } from '../../platform/api/fetch-pdf.ts';
-import { useErrorText } from '../../platform/i18n/use-error-text.ts';
-import { Notice } from '../feedback/notice.tsx';
+import { RetryNotice } from '../feedback/retry-notice.tsx';
 import layout from '../layout/layout.module.css';
 import { ChangedDetails } from './changed-details.tsx';
 import { PdfPages } from './pdf-pages.tsx';
@@ -13,6 +12,7 @@ import styles from './pdf-preview.module.css';
 export interface PdfPreviewProps {
   pdf: Pdf | undefined;
   error: unknown;
+  onRetry: () => Promise<unknown>;
   language: Locale;
   bar: ReactNode;
   /** Notice about changes since the report was finished, if it can be amended here. */
@@ -27,6 +27,7 @@ export interface PdfPreviewProps {
 export function PdfPreview({
   pdf,
   error,
+  onRetry,
   language,
   bar,
   amendment,
@@ -35,7 +36,6 @@ export function PdfPreview({
   children,
 }: PdfPreviewProps) {
   const { t } = useTranslation('ui');
-  const errorText = useErrorText();
   const changes = changedFacts(pdf?.changes ?? []);
   return (
     <>
@@ -47,7 +47,7 @@ export function PdfPreview({
       <div className={styles.columns}>
         <div>
           {error ? (
-            <Notice tone="attention">{errorText(error)}</Notice>
+            <RetryNotice error={error} onRetry={onRetry} />
           ) : (
             <>
               {pdf && lead}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { Progress } from '../feedback/progress.tsx';
+import { useRunningUpload } from '../feedback/running-uploads.ts';
 import layout from '../layout/layout.module.css';
 import { FileImage, useFileLink } from './file-image.tsx';
 import { sizeOf } from './file-rules.ts';
@@ -21,8 +22,6 @@ interface PictureFieldProps {
   /** The file's id. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Called when an upload starts or ends, so that saving can be disabled. */
-  onUploadingChange?: (isSending: boolean) => void;
   /** Width by height. */
   aspect?: number;
   /** Up to this aspect ratio, a wider picture keeps its own. */
@@ -33,25 +32,13 @@ interface PictureFieldProps {
 }
 
 export function PictureField(props: PictureFieldProps) {
-  const {
-    label,
-    purpose,
-    name,
-    value,
-    onChange,
-    onUploadingChange,
-    aspect = 1,
-    maxAspect,
-    isRound = false,
-    error,
-  } = props;
+  const { label, purpose, name, value, onChange, aspect = 1, maxAspect, isRound = false, error } = props;
   const { t } = useTranslation(['ui', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const help = useId();
   const picture = usePicture(purpose, ({ id }) => onChange(id));
   const rule = ruleFor(purpose);
-  const isSending = picture.sending !== null;
-  useEffect(() => onUploadingChange?.(isSending), [isSending, onUploadingChange]);
+  useRunningUpload(picture.sending !== null);
   const fault = picture.fault ? t(`ui:file.${picture.fault}`) : error;
   return (
     <fieldset className={styles.field} aria-describedby={help}>
@@ -82,6 +69,11 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </div>
           {picture.sending && <Progress label={t('ui:picture.sending')} done={picture.sending.done} />}
+          {picture.sending?.done === 1 && (
+            <p className={layout.hint} role="status">
+              {t('ui:file.checking')}
+            </p>
+          )}
           <span id={help} className={layout.hint}>
             {t('ui:file.ruleOfOne', {
               types: rule.extensions.map(ending => ending.toUpperCase()).join(t('common:comma')),

@@ -19,13 +19,13 @@ interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title'
   /** Address of the printed pages alone. */
   printHref: string;
   isSendable: boolean;
-  /** Whether it can have been sent; the same as `isSendable` unless said otherwise. */
+  /** Whether it may have been sent before; defaults to `isSendable`. */
   hasLog?: boolean;
   /** Items of the menu besides the download. */
   menu?: ReactNode;
   /** Buttons between printing and sending. */
   actions?: ReactNode;
-  /** Said instead of the pages of a removed report. */
+  /** Shown instead of the pages of a removed report. */
   removed?: string | false;
   /** Called when the report is printed or downloaded. */
   onPrint?: () => void;

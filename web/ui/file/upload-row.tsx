@@ -25,7 +25,11 @@ export function UploadRow({ upload, rule, onRetry, onRemove }: UploadRowProps) {
       <div className={`${layout.stack4} ${layout.grow}`}>
         <span className={styles.name}>
           <span>{file.name}</span>
-          {state.is === 'sending' && <span className={layout.hint}>{Math.round(state.done * 100)}%</span>}
+          {state.is === 'sending' && (
+            <span className={layout.hint}>
+              {state.done < 1 ? `${Math.round(state.done * 100)}%` : t('ui:file.checking')}
+            </span>
+          )}
         </span>
         {state.is === 'sending' && (
           <Progress label={t('ui:file.uploading', { name: file.name })} done={state.done} />

@@ -5,7 +5,7 @@ import styles from './field-note.module.css';
 /** Replaces the value with a probable one. */
 export interface Fix {
   label: string;
-  /** Takes back what was done, so the key that accepts suggestions leaves it. */
+  /** Undoes what was filled in; the key that accepts suggestions skips it. */
   isUndo?: boolean;
   run: () => void;
 }

@@ -22,7 +22,7 @@ export function PartialDateField({ value = '', onChange = () => {}, ...props }: 
       autoComplete="off"
       {...props}
       value={value}
-      placeholder="YYYY-MM-DD"
+      placeholder={t('date.placeholder.ymd')}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={() => onChange(understood ?? value)}
     />

@@ -37,7 +37,10 @@ export function parseRecordDraft<Values extends object>(
   }
 }
 
-/** A value and what a text meant in drafts of version 1: JSON, yes or no, IDs separated by blanks, nothing. */
+/**
+ * A stored value, converted from a text of draft version 1: JSON, yes or no, IDs separated by blanks,
+ * nothing.
+ */
 function readings(value: unknown): unknown[] {
   if (typeof value !== 'string') return [value];
   return [value, fromJson(value), value === 'yes', value.split(' ').filter(Boolean), null];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountUploads, useUploadCount } from '../feedback/running-uploads.ts';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 import layout from '../layout/layout.module.css';
 import { DraftNotice } from './draft-notice.tsx';
@@ -21,6 +22,7 @@ interface RecordFormFrameProps {
 export function RecordFormFrame({ state, save, onCancel, children }: RecordFormFrameProps) {
   const { t } = useTranslation();
   const { node, draft, offeredDraft, isSaving, onSubmit, onDiscardDraft } = state;
+  const { isUploading, count } = useUploadCount();
   return (
     <form ref={node} noValidate onSubmit={onSubmit}>
       {offeredDraft && (
@@ -28,15 +30,19 @@ export function RecordFormFrame({ state, save, onCancel, children }: RecordFormF
           <DraftNotice at={offeredDraft.savedAt} onDiscard={onDiscardDraft} />
         </div>
       )}
-      <div className={layout.stack16}>{children}</div>
+      <CountUploads value={count}>
+        <div className={layout.stack16}>{children}</div>
+      </CountUploads>
       <div className={styles.actions}>
         <div className={styles.status}>
-          <SavedAt at={draft.savedAt} isSaving={draft.isSaving} />
+          <SavedAt at={draft.savedAt} isSaving={draft.isSaving} isUploading={isUploading} />
         </div>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <SubmitButton loading={isSaving}>{save}</SubmitButton>
+        <SubmitButton loading={isSaving} disabled={isUploading}>
+          {save}
+        </SubmitButton>
       </div>
     </form>
   );

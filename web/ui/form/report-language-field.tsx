@@ -8,7 +8,7 @@ import {
 import { Segments } from './segments.tsx';
 
 interface ReportLanguageFieldProps {
-  /** Defaults to the language of this copy. */
+  /** Shown, as in a form; if absent, the control has only the name "language of this copy". */
   label?: string;
   choice: ReportLanguage;
   onChange: (changes: ReportLanguage) => void;
@@ -23,6 +23,7 @@ export function ReportLanguageField({
   return (
     <Segments
       label={label ?? t('report.language')}
+      isLabelled={label !== undefined}
       options={writtenLanguages}
       value={writtenLanguageOf(language, script)}
       onChange={written => onChange(localeAndScriptOf(written, script))}

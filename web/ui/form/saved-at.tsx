@@ -7,14 +7,16 @@ interface SavedAtProps {
   /** Time of the last save; nothing is shown before the first. */
   at?: string | undefined;
   isSaving?: boolean;
+  isUploading?: boolean;
 }
 
-/** "Draft kept 14:03"; the record itself is saved by its button. */
-export function SavedAt({ at, isSaving = false }: SavedAtProps) {
+/** "Draft kept 14:03", or what saving waits for; the record itself is saved by its button. */
+export function SavedAt({ at, isSaving = false, isUploading = false }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useInstants();
-  const Icon = isSaving ? IconCloudUp : IconCloudCheck;
-  const words = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
+  const Icon = isSaving || isUploading ? IconCloudUp : IconCloudCheck;
+  const kept = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
+  const words = isUploading ? t('form.uploading') : kept;
   return (
     <span className={`${layout.row8} ${layout.soft}`} role="status">
       {words && (

@@ -1,19 +1,31 @@
-import { SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 
 interface SegmentsProps<Value extends string> {
   label: string;
+  /** Whether the label is shown, as in a form. */
+  isLabelled?: boolean;
   options: { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
-  return (
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, isLabelled = false, options, value, onChange } = props;
+  const control = (
     <SegmentedControl
       aria-label={label}
       data={options}
       value={value}
       onChange={chosen => onChange(chosen as Value)}
     />
+  );
+  if (!isLabelled) return control;
+  return (
+    <div>
+      <Input.Label labelElement="div" aria-hidden>
+        {label}
+      </Input.Label>
+      <div>{control}</div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { skipUnchanged } from './skip-unchanged.tsx';
@@ -12,9 +13,15 @@ interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange?: (value: string) => void;
 }
 
+/** A typed text that no option has is neither sent by Enter nor dropped without a word. */
 function PlainSelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();
+  const [unknown, setUnknown] = useState('');
+  const isUnknown = (typed: string) =>
+    props.searchable === true &&
+    typed.trim() !== '' &&
+    !options.some(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
     <Select
       placeholder={options.length > 0 ? t('choose') : undefined}
@@ -25,8 +32,20 @@ function PlainSelectField({ options, value = '', error, onChange, ...props }: Se
       {...props}
       data={options}
       value={value || null}
-      onChange={chosen => onChange?.(chosen ?? '')}
-      error={fieldError(error)}
+      onChange={chosen => {
+        setUnknown('');
+        onChange?.(chosen ?? '');
+      }}
+      onInput={() => setUnknown('')}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && isUnknown(event.currentTarget.value)) event.preventDefault();
+        props.onKeyDown?.(event);
+      }}
+      onBlur={event => {
+        setUnknown(isUnknown(event.currentTarget.value) ? event.currentTarget.value.trim() : '');
+        props.onBlur?.(event);
+      }}
+      error={unknown === '' ? fieldError(error) : t('notInList', { text: unknown })}
     />
   );
 }

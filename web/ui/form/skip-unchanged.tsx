@@ -15,8 +15,8 @@ function areSame(before: object, now: object): boolean {
 }
 
 /**
- * A field that renders only when something else than its handlers changes: a form makes new ones at each key. They
- * stay the latest ones.
+ * A field that renders only when something other than its handlers changes, because a form creates new
+ * handlers at each key press. Handlers are always the latest ones.
  */
 export function skipUnchanged<Props extends object>(Field: (props: Props) => ReactNode) {
   const Memoized = memo(Field, areSame) as unknown as (props: Props) => ReactNode;

@@ -25,7 +25,7 @@ export interface RecordFormOptions<Values extends object, Stored extends Version
   /** Reads the record if a conflict does not include all of it. */
   readCurrent?: () => Promise<Stored>;
   fallback?: Fallback;
-  /** Told of the errors when invalid values are sent. */
+  /** Called with the errors when invalid values are submitted. */
   onInvalid?: (errors: Record<string, unknown>) => void;
 }
 
@@ -110,6 +110,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     draft,
     offeredDraft: restored && autosave,
     isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
     onSubmit: submit(values => send(values, version)),
     onReplace: replace,
     onDiscardDraft: () => {

@@ -17,7 +17,7 @@ export interface TypedDateRules {
   latest?: string | undefined;
   /** Makes the year optional: the next matching date from this one on is used. */
   ahead?: string | undefined;
-  /** Whether somebody was born on that day. */
+  /** Whether it is a date of birth. */
   isBirth?: boolean | undefined;
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './bare-layout.module.css';
+import brand from './brand.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LogoMark } from './logo-mark.tsx';
 
@@ -12,7 +13,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <header className={styles.header}>
-        <Link to={to('home')} className={styles.brand}>
+        <Link to={to('home')} className={brand.name}>
           <LogoMark size={26} />
           <span>Lumitree</span>
           <small lang="zh-Hans">{t('chineseName')}</small>

@@ -53,7 +53,7 @@ export interface ShownRows<Row> extends ListConfig<Row> {
   shown: Row[];
 }
 
-/** What a row of a list needs. */
+/** Data of a row in a list. */
 export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'heading' | 'columns'> {
   row: Row;
   id: string;

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import styles from './list-states.module.css';
@@ -14,7 +14,9 @@ export function ListEnd<Row>({ list }: { list: List<Row> }) {
   const errorText = useErrorText();
   const { hasMore, isReading, isStopped, stop, loadMore, error, rows = [], read, among, isFiltered } = list;
   const isWaiting = hasMore && !isReading && !isStopped && !error && rows.length > 0;
-  const end = useLoadInView(isWaiting, loadMore);
+  /** Not before the rows of the page are there, of which `DataList` renders the first ones alone. */
+  const isAtEnd = useDeferredValue(isWaiting, false);
+  const end = useLoadInView(isAtEnd && isWaiting, loadMore);
   if (!hasMore) return null;
   const isKnown = read > 0 && among !== null && among >= read;
   const progress = isKnown ? t('list.readOf', { read, count: among }) : t('list.read', { count: read });

@@ -33,7 +33,7 @@ function ListExportMenu<Row>({ list, exported }: { list: List<Row>; exported: Li
   );
 }
 
-/** More than a screen has. */
+/** More rows than fit on a screen. */
 const rowsAtOnce = 15;
 
 interface ListPageProps<Row> {

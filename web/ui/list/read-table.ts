@@ -13,7 +13,7 @@ export interface ListExport<Row> {
 
 type Read<Row> = Pick<List<Row>, 'wanted' | 'fetchPage'>;
 
-/** Reads all matching rows, those not loaded too, in the order of the list. */
+/** Reads all matching rows, including those not loaded, in the order of the list. */
 export async function readRows<Row>({
   wanted,
   fetchPage,

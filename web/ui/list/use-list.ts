@@ -74,7 +74,7 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
   const [isKept] = useState(data !== undefined);
   const found = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
   const deferred = useDeferredValue(found);
-  /** After the first, arriving rows are rendered in a transition, so that nobody who types waits for them. */
+  /** After the first rows, new rows are rendered in a transition, so that typing is not delayed. */
   const shown = deferred.data ? deferred : found;
   const rows = useMemo(() => rowsOf(shown.data), [shown.data]);
   const isNarrowed = isFiltered || wanted !== '';
@@ -92,7 +92,7 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
-    /** Rows were there from the beginning: somebody has come back, to the place where they were. */
+    /** Rows were there from the beginning: the user has returned to their earlier place. */
     isKept,
     /** The rows belong to the last search until new ones arrive. */
     isOutdated: shown.isPlaceholderData,

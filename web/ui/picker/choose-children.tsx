@@ -1,21 +1,25 @@
 import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { findCases, type PickedCase } from '../../platform/lookups/find-cases.ts';
-import { findPasted, findTagged, type PastedNames } from '../../platform/lookups/find-pasted.ts';
+import { findPasted, findTagged, type PastedNames, toPicked } from '../../platform/lookups/find-pasted.ts';
+import { currentClassesQuery, schoolClassQuery } from '../../platform/lookups/school-class-query.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 import { toastFailed } from '../feedback/toast.ts';
 import { LineField } from '../form/line-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { CasePicker } from './case-picker.tsx';
 import styles from './choose-children.module.css';
 
 interface ChooseChildrenProps {
   initial: PickedCase[];
-  /** Ids of children who cannot be chosen, because they are already there. */
+  /** Ids of children who cannot be chosen, because they were chosen already. */
   known?: ReadonlySet<string>;
   max: number;
   submit: string;
@@ -26,12 +30,15 @@ interface ChooseChildrenProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Chooses children by search, by a tag such as their class, or from a pasted list. */
+/** Chooses children by search, by their class or a tag, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
   const { t } = useTranslation(['classes', 'common']);
   const errorText = useErrorText();
   const [picked, setPicked] = useState(initial);
+  const classes = useQuery(currentClassesQuery).data?.data ?? [];
+  const [classId, setClassId] = useState('');
+  const [hidden, setHidden] = useState(0);
   const [tag, setTag] = useState('');
   const [pasted, setPasted] = useState('');
   const [missing, setMissing] = useState<Omit<PastedNames, 'found'>>();
@@ -41,6 +48,13 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       const chosen = new Set(before.map(({ id }) => id));
       return [...before, ...more.filter(({ id }) => !chosen.has(id) && !known.has(id))].slice(0, max);
     });
+  const adding = useApiMutation(
+    () => queryClient.fetchQuery(schoolClassQuery(classId)),
+    ({ children, hidden: more }) => {
+      add(children.filter(({ status }) => status === 'active').map(toPicked));
+      setHidden(more);
+    },
+  );
   const tagging = useApiMutation(() => findTagged(tag.trim(), max), add);
   const pasting = useApiMutation(
     () => findPasted(pasted, max),
@@ -72,6 +86,29 @@ export function ChooseChildren(props: ChooseChildrenProps) {
         error={isEmpty && picked.length === 0 ? 'validation.required' : undefined}
         onChange={setPicked}
       />
+      {classes.length > 0 && (
+        <div className={styles.row}>
+          <SelectField
+            label={t('chooseChildren.class')}
+            clearable
+            options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+            value={classId}
+            onChange={chosen => {
+              setClassId(chosen);
+              setHidden(0);
+            }}
+          />
+          <Button
+            variant="default"
+            disabled={classId === ''}
+            loading={adding.isPending}
+            onClick={() => adding.mutate(undefined, { onError })}
+          >
+            {t('chooseChildren.addClass')}
+          </Button>
+        </div>
+      )}
+      {hidden > 0 && <Notice>{t('hiddenCases', { count: hidden })}</Notice>}
       <div className={styles.row}>
         <LineField
           label={t('chooseChildren.tag')}
@@ -125,7 +162,9 @@ export function ChooseChildren(props: ChooseChildrenProps) {
             {t('common:cancel')}
           </Button>
         )}
-        <SubmitButton loading={isWorking || tagging.isPending || pasting.isPending}>{submit}</SubmitButton>
+        <SubmitButton loading={isWorking || adding.isPending || tagging.isPending || pasting.isPending}>
+          {submit}
+        </SubmitButton>
       </Group>
     </form>
   );

@@ -27,7 +27,7 @@ export interface PickerProps<Item> {
 /**
  * Picks items by searching the server. Arrow keys move from the first match, Enter picks and closes the list,
  * Escape closes, Backspace in an empty field removes the last item. The list stays closed when an invalid
- * field is focused, because it would cover the message.
+ * field is focused, because it would cover the message, and when a dialog begins with the field.
  */
 export function SearchPicker<Item>({
   look: itemConfig,
@@ -123,8 +123,8 @@ export function SearchPicker<Item>({
                 disabled={disabled}
                 placeholder={value.length === 0 ? (placeholder ?? t('picker.hint')) : undefined}
                 autoComplete="off"
-                onFocus={() => {
-                  if (!error) combobox.openDropdown();
+                onFocus={({ currentTarget }) => {
+                  if (!error && !currentTarget.dataset.autofocus) combobox.openDropdown();
                 }}
                 onBlur={() => combobox.closeDropdown()}
                 onKeyDown={handleKeyDown}

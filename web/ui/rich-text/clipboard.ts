@@ -33,7 +33,10 @@ export const picturesIn = (html: string): File[] =>
 const noText =
   /<(style|script|xml|title|noscript|template|svg|math|iframe|object|select|textarea|button|o:p)(?=[\s/>])/gi;
 
-/** Removes everything except text from pasted HTML, and what is struck out of the text; converts Word's pseudo-lists to lists. */
+/**
+ * Removes everything except text from pasted HTML, including struck-out text; converts Word's pseudo-lists to
+ * lists.
+ */
 export const cleanedClipboard = (html: string): string =>
   withKnownMarkup(
     withWordLists(

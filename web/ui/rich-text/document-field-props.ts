@@ -26,7 +26,7 @@ export interface DocumentSnippets {
 export interface DocumentFieldProps extends EditorFieldProps {
   /** Language of the text, if it differs from the page language. */
   language?: Locale;
-  /** Read once; null if empty. */
+  /** Initial content; later changes are not read. Null if empty. */
   value: RichDocument | null;
   fields: readonly FieldChoice[];
   /** Returns the URL of a picture; without it, the document has no pictures. */

@@ -26,8 +26,8 @@ const isLeftOut = (name: string, attributes: string, unseenBy: ReadonlySet<strin
     (classes.exec(attributes)?.slice(1).find(Boolean) ?? '').split(/\s+/).some(one => unseenBy.has(one)));
 
 /**
- * Leaves out what is struck out, since without its line it would say the opposite, what is hidden, and the comments of
- * a text. An element that is never closed is kept.
+ * Removes struck-out text, which would mean the opposite without its line, hidden text, and comments. Keeps
+ * an element that is never closed.
  * @param styles the whole clipboard, which may have styles by class
  */
 export function withoutStruck(written: string, styles = written): string {

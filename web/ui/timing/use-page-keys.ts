@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 
-/** Elements in which every key is typed or leads on. */
+/** Elements that handle every key themselves: typing or moving on. */
 const takesKeys =
   'input, textarea, select, [role="combobox"], [role="menu"], [role="listbox"], [contenteditable="true"]';
-/** Elements that the space bar presses. A press leaves the focus on them, so the other keys are the page's. */
+/** Elements that Space presses. They keep the focus after a press, so all other keys are page shortcuts. */
 const takesSpace = 'button, a[href]';
 
 /**

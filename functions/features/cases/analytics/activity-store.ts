@@ -32,10 +32,10 @@ const Place = z.strictObject({
 });
 type Place = z.output<typeof Place>;
 
-/** Most days per page. Hidden rows never end a page, because page sizes would reveal how many there are. */
+/** Maximum number of days per page. Hidden rows never end a page, because page sizes would reveal how many there are. */
 const windowDays = 31;
 const rowsAtOnce = 200;
-/** Most rows read per call. Only organisations with more rows than this in a month get shorter pages. */
+/** Maximum number of rows read per call. Only organisations with more rows than this in a month get shorter pages. */
 const maxRows = 4_000;
 
 /** Activity on the cases of one organisation. */

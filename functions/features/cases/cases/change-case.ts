@@ -13,7 +13,7 @@ export const changeCase: Handler<typeof cases.changeCase> = async (
 ) => {
   const { organization, records, cases, now } = context;
   requireSameCase(caseId, records.case);
-  /** What a client that does not know these fields leaves out stays. */
+  /** Keeps fields that an older client leaves out. */
   const { genderText = records.case.genderText, guardian = records.case.guardian } = fields;
   const checked = await checkFields({ ...fields, genderText, guardian }, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;

@@ -19,7 +19,7 @@ export interface ImportMatch {
   likely: Case[];
 }
 
-/** Most cases read per file number. */
+/** Maximum number of cases read per file number. */
 const maxSameNumber = 10;
 const maxLikely = 5;
 

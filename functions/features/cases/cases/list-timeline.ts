@@ -24,7 +24,8 @@ export const listTimeline: Handler<typeof cases.listTimeline> = async (
   const today = todayIn(organization.timeZone, now());
   const readJournal = (after: string | null) =>
     journal.listForAll(ids, { limit: kind ? narrowedBatchSize : limit, cursor: after });
-  // Read together with the modules, and left out of the answer without one: that saves a round trip.
+  // Read in parallel with the modules, which saves a round trip; left out of the response without
+  // the module.
   const sources = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
   const [granted, first, lists] = await Promise.all([
     modules.listGranted(actor.id),

@@ -31,7 +31,7 @@ interface TimelinePage<Thing, Entry> {
   next: string | null;
 }
 
-/** Most pages of the journal read per request, whatever the filter excludes. */
+/** Maximum number of pages of the journal read per request, whatever the filter excludes. */
 const maxReads = 4;
 
 /** Position in the journal, and the last position shown. */

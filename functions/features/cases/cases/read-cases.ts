@@ -8,7 +8,7 @@ import { WholeCasesStore } from './whole/whole-cases-store.ts';
 
 /** Whole cases that the caller may see. */
 export const readCases: Handler<typeof cases.readCases> = async (
-  { ids, text, isWholeName, status, birthFrom, birthTo, savedFrom, savedTo, limit, cursor },
+  { ids, fileNumber, text, isWholeName, status, birthFrom, birthTo, savedFrom, savedTo, limit, cursor },
   { organization, actor, scope, cases, openStore, now },
 ) => {
   const viewer = { id: actor.id, scope, role: actor.role };
@@ -26,6 +26,7 @@ export const readCases: Handler<typeof cases.readCases> = async (
     cursorPage(records.filter(isWanted), { page, perPage: limit, next, total: null });
   if (status === 'restricted' && !canSeeRestricted(actor)) return pageOf([], null);
   if (ids) return pageOf(await whole.read(ids, viewer), null);
+  if (fileNumber !== null) return pageOf(await whole.numbered(fileNumber, viewer), null);
   const today = todayIn(organization.timeZone, now());
   const search = { ...CaseFilters.parse({ status }), text, isWholeName, today, sort: 'updated' as const };
   const { rows, next } = await cases.find({ ...search, limit, cursor: place }, viewer);

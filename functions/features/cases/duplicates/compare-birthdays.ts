@@ -10,7 +10,7 @@ export function compareBirthdays(one: string | null, other: string | null): 'sam
   return swapped(one) === other || isYearApart(one, other) || isOneSlip(one, other) ? 'near' : 'other';
 }
 
-/** A name with another birthday, for example a mistaken month, is worth a look within so many days. */
+/** A name with another birthday, for example a mistaken month, is shown as possible within this many days. */
 const nearDays = 31;
 
 /** Whether a child of the same name may be the same: a birthday is unknown, near, or may be a slip. */

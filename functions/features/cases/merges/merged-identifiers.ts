@@ -3,7 +3,7 @@ import type { Case, MergedIdentifiers } from '../../../../shared/features/cases/
 const identifiers = ['fileNumber', 'contactEmail', 'mobile'] as const;
 type Identifiers = Pick<MergedIdentifiers, (typeof identifiers)[number]>;
 
-/** What the merged cases were known by, and what the merge replaces in the surviving case. */
+/** Identifiers of the merged cases, and identifiers of the surviving case that the merge replaces. */
 export function identifiersAfterMerge(survivor: Case, other: Case, after: Identifiers): MergedIdentifiers[] {
   const known = survivor.mergedIdentifiers ?? [];
   const replaced = without(survivor, [...known, after]);

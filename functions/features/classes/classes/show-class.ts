@@ -4,7 +4,7 @@ import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts
 
 /**
  * The response for a class. Children who were merged appear once.
- * @param cases that the caller may see, by the ids the class has
+ * @param cases that the caller may see, by their ids in the class
  */
 export function showClass(record: StoredClass, cases: ReadonlyMap<string, Case>): Class {
   const { stays, staysVersion: _, plans: __, removedAt: ___, ...shown } = record;

@@ -25,7 +25,8 @@ export const changeEvaluations: Handler<typeof evaluations.changeEvaluations> = 
     for (const { child, ofChild } of named) {
       const applied = applyChanges(child.stored ?? unrated, ofChild);
       if (typeof applied === 'string') return { refusal: applied, current };
-      if (applied.made.length > 0) changed.push({ caseId: child.caseId, before: child.stored, ...applied });
+      if (applied.changes.length > 0)
+        changed.push({ caseId: child.caseId, before: child.stored, ...applied });
     }
     const events = changed.map(({ caseId }) => ({
       act: 'evaluation.changed',

@@ -26,7 +26,7 @@ export interface ChangedEvaluation {
   caseId: string;
   before: StoredEvaluation | undefined;
   rated: Rated;
-  made: readonly EvaluationChange[];
+  changes: readonly EvaluationChange[];
 }
 
 /** DynamoDB allows 400 KB per item, and 100 items and 4 MB per transaction, including the journal's. */
@@ -52,7 +52,6 @@ export class EvaluationsStore extends OrganizationStore {
     return new Map(found.map(one => [one.id, one]));
   }
 
-  /** All evaluations of a child. */
   async ofCases(caseIds: readonly string[]): Promise<StoredEvaluation[]> {
     const ranges = caseIds.map(id => evaluationsOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -61,7 +60,7 @@ export class EvaluationsStore extends OrganizationStore {
 
   /** An evaluation with changes applied. */
   after(
-    { caseId, before, rated, made: changes }: ChangedEvaluation,
+    { caseId, before, rated, changes }: ChangedEvaluation,
     sessionId: string,
     { by, version }: { by: ClassMember; version: number },
   ): StoredEvaluation {
@@ -91,7 +90,7 @@ export class EvaluationsStore extends OrganizationStore {
   ): { steps: Write[][]; records: StoredEvaluation[]; isTooBig: boolean } {
     const records: StoredEvaluation[] = [];
     const ofChildren = changed.map(one => {
-      const { before, made: fieldChanges } = one;
+      const { before, changes: fieldChanges } = one;
       const first = (before?.version ?? 0) + 1;
       const parts = inSteps(
         fieldChanges.map(change => [change]),
@@ -166,13 +165,13 @@ export class EvaluationsStore extends OrganizationStore {
     return this.table.transact([...writes]);
   }
 
-  /** @param kept the response stored for replay */
+  /** @param stored the response stored for replay */
   async write<Answer>(
     events: AuditEvent[],
     writes: readonly Write[],
-    { answer, kept }: { answer: Answer; kept: Answer },
+    { answer, stored }: { answer: Answer; stored: Answer },
   ): Promise<Answer> {
-    await this.commit(events, [...writes], kept);
+    await this.commit(events, [...writes], stored);
     return answer;
   }
 

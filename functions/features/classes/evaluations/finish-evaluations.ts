@@ -35,7 +35,7 @@ function clearAbsent({ stored }: OpenEvaluations): ChangedEvaluation[] {
     const clearing = clearingOf(before.caseId, before);
     const applied = applyChanges({ ...before, isAbsent: false }, clearing);
     if (clearing.length === 0 || typeof applied === 'string') return [];
-    return [{ caseId: before.caseId, before, rated: { ...before, activities: [] }, made: clearing }];
+    return [{ caseId: before.caseId, before, rated: { ...before, activities: [] }, changes: clearing }];
   });
 }
 

@@ -74,11 +74,11 @@ export const writeEvaluations = (
       child => records.find(({ caseId }) => caseId === child.caseId) ?? child.stored ?? [],
     );
     const answer = { evaluations: opened.shown(stored), evaluated: after.evaluated };
-    const kept = bytesOf(answer) > maxKeptBytes ? { ...answer, evaluations: [] } : answer;
+    const replayed = bytesOf(answer) > maxKeptBytes ? { ...answer, evaluations: [] } : answer;
     for (const writes of steps.slice(0, -1))
       await store.writeAhead([store.sessionWrite(record, record), ...writes]);
     const writes = [store.sessionWrite(record, after), ...(steps.at(-1) ?? [])];
-    return store.write(step.events, writes, { answer, kept });
+    return store.write(step.events, writes, { answer, stored: replayed });
   });
 
 const tooBig = () => new AppError('request.invalid', { fields: { changes: 'validation.too_big' } });

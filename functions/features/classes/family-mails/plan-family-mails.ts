@@ -94,7 +94,7 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
     const values = mailValues(composed.subject, children, facts);
     const sections = emailSections({
       ...{ template: 'class-session', locale: language, script, values, link: null },
-      ...{ organization: organization.name, webUrl: '' },
+      ...{ organization: organization.name, phone: organization.officeNumber, webUrl: '' },
     });
     shown.push({
       ...{ address: to, children: family.map(({ record }) => CaseName.parse(record)), language },

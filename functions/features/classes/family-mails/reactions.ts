@@ -5,8 +5,10 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 const mailFamilies: Reaction<ReactionContext> = {
   name: 'mail-families-of-session',
   on: ['class-session.mailed'],
-  react: async ({ detail }, { readFamilyMail, mails }) => {
-    const part = typeof detail?.part === 'string' ? await readFamilyMail(detail.part) : undefined;
+  react: async ({ detail }, { openStore, mails }) => {
+    if (typeof detail?.part !== 'string') return [];
+    const { FamilyMailsStore } = await import('./family-mails-store.ts');
+    const part = await openStore(FamilyMailsStore).get(detail.part);
     if (!part) return [];
     const { mailValues } = await import('./mail-values.ts');
     return part.families.map(({ mail: id, to, language, script, subject, children }) =>

@@ -13,7 +13,7 @@ const lines = {
   fluency: { color: '#00695c', dash: undefined, radius: 2.2 },
 } as const;
 
-/** Two scales over a period, by time. */
+/** A chart of two scales over time. */
 export const progressCurve = (points: readonly ProgressPoint[], alt: string): Block => ({
   kind: 'drawing',
   alt,

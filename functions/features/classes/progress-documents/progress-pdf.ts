@@ -1,12 +1,12 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { changesSince } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
-import { ProgressReportsStore } from '../progress-reports/progress-reports-store.ts';
+import { ProgressReportsStore, progressReportKind } from '../progress-reports/progress-reports-store.ts';
 import { readProgress } from '../progress-reports/read-progress.ts';
 import { progressDocument } from './progress-document.ts';
 
@@ -24,7 +24,7 @@ export async function progressPdf(
   copy: Copy,
   context: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'>,
 ): Promise<DocumentPdf> {
-  if (report.removedAt !== null) throw new AppError('progress-report.removed');
+  checkPresent(progressReportKind, report);
   const { openStore, pdfs } = context;
   const [frozen, now] = await Promise.all([
     report.status === 'draft' ? undefined : openStore(ProgressReportsStore).frozen(report),

@@ -7,18 +7,18 @@ import {
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';
-import { ProgressReportsStore, readReport } from '../progress-reports/progress-reports-store.ts';
+import { ProgressReportsStore, progressReportKind } from '../progress-reports/progress-reports-store.ts';
 import { progressPdf } from './progress-pdf.ts';
 
 const report = documentReport({
   recordIn: (records: { progressReport: ProgressReport; case: Case }) => records.progressReport,
-  parse: readReport,
+  parse: progressReportKind.parse,
   referenceOf: ({ to }) => to,
   print: async (report, copy: { language: Locale; script: Script | null }, context) => {
     const { pdf, script } = await progressPdf({ report, child: context.records.case }, copy, context);
     return { kinds: ['progress'], language: copy.language, script, pdfOf: () => pdf };
   },
-  marksOf: (report, { openStore }) => openStore(ProgressReportsStore).sentWrites(report),
+  storeOf: ({ openStore }) => openStore(ProgressReportsStore),
   sent: SentProgressReports,
 });
 

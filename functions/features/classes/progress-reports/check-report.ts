@@ -1,27 +1,11 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
-import { mayChangeReport } from '../../../../shared/features/classes/progress-reports/progress-report-rules.ts';
-import type {
-  ProgressReport,
-  ProgressReportFields,
-} from '../../../../shared/features/classes/progress-reports/schema.ts';
+import type { ProgressReportFields } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
-import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 
-type Context = Pick<OrganizationContext, 'actor' | 'openStore' | 'organization' | 'now'>;
-
-/** @throws progress-report.not-own, progress-report.removed, case.archived */
-export function checkChangeable(
-  report: ProgressReport,
-  child: Pick<Case, 'status'>,
-  { actor }: Pick<Context, 'actor'>,
-): void {
-  if (!mayChangeReport(report, actor)) throw new AppError('progress-report.not-own');
-  if (report.removedAt !== null) throw new AppError('progress-report.removed');
-  checkActive(child);
-}
+type Context = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
 /**
  * The period must not end in the future, and the child must be a current or former member of the class.

@@ -4,13 +4,19 @@ import {
   type PrintedProgress,
 } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
 import {
+  mayChangeReport,
+  mayRemoveReport,
+} from '../../../../shared/features/classes/progress-reports/progress-report-rules.ts';
+import {
   ProgressDraftRow,
   ProgressReport,
   type ProgressReportFields,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
-import { DocumentStore } from '../../../platform/documents/document-store.ts';
+import { type AuthorNow, DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import type { Write } from '../../../platform/storage/write.ts';
 import {
   frozenProgressKey,
   progressDraftIndex,
@@ -19,20 +25,23 @@ import {
   progressReportsOf,
 } from '../progress-report-keys.ts';
 
-export const readReport = (item: unknown): ProgressReport => ProgressReport.parse(item);
-
 export const progressReportKind: DocumentKind<ProgressReport, FrozenProgress> = {
   noun: 'progressReport',
   record: 'progress-report',
   keys: { prefix: progressReportPrefix, key: progressReportKey, ofCase: progressReportsOf },
-  parse: readReport,
-  isDeleted: ({ removedAt }) => removedAt !== null,
+  parse: item => ProgressReport.parse(item),
+  deletedAt: ({ removedAt }) => removedAt,
   dayOf: ({ to }) => to,
   index: (organization, report) =>
     report.status === 'draft' ? progressDraftIndex(organization, report.id, report.author.id) : undefined,
   rowOf: report =>
     report.status === 'draft' && report.removedAt === null ? ProgressDraftRow.parse(report) : undefined,
   marks: ['sentAt'],
+  life: {
+    own: { mayChange: mayChangeReport, mayDelete: mayRemoveReport, error: 'progress-report.not-own' },
+    errors: { deleted: 'progress-report.removed', finished: 'progress-report.finished' },
+    acts: { deleted: 'progress-report.removed', restored: 'progress-report.restored' },
+  },
   frozen: {
     record: 'frozen-progress',
     key: frozenProgressKey,
@@ -63,44 +72,47 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
 
   /** @throws version.conflict */
   save(before: ProgressReport, fields: ProgressReportFields): Promise<ProgressReport> {
-    const report = this.next(before, fields);
-    const event = { act: 'progress-report.changed', record: report.id };
-    return this.commit(event, [this.write(before, report)], report);
+    return this.#change(before, fields, { act: 'progress-report.changed' });
   }
 
   /** @param printed the data it prints from now on @throws version.conflict */
   finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {
-    const report = this.next(before, { status: 'finished', finishedAt: this.now(), finishedBy });
-    const { id, caseId, savedAt } = report;
-    const frozen = { ...printed, progressReportId: id, caseId, frozenAt: savedAt };
-    const event = { act: 'progress-report.finished', record: id };
-    return this.commit(event, [this.write(before, report), this.frozenWrite(report, frozen)], report);
-  }
-
-  /** Removes a report regardless of concurrent changes. */
-  remove(before: ProgressReport): Promise<ProgressReport> {
-    return this.always(before, report => {
-      if (report.removedAt !== null) return this.commitNothing(report);
-      const after = this.next(report, { removedAt: this.now() });
-      const act = 'progress-report.removed';
-      return this.commit({ act, record: report.id }, [this.write(report, after)], after);
+    const changes = { status: 'finished', finishedAt: this.now(), finishedBy } as const;
+    return this.#change(before, changes, { act: 'progress-report.finished' }, report => {
+      const { id, caseId, savedAt } = report;
+      const frozen = { ...printed, progressReportId: id, caseId, frozenAt: savedAt };
+      return [this.frozenWrite(report, frozen)];
     });
   }
 
-  /** Restores a report regardless of concurrent changes. @param authorNow the author of a restored draft */
-  restore(
+  setDeleted(
     before: ProgressReport,
-    authorNow: (report: ProgressReport, removedAt: string) => Promise<Author>,
+    isDeleted: boolean,
+    authorNow?: AuthorNow<ProgressReport>,
   ): Promise<ProgressReport> {
-    return this.always(before, async report => {
-      if (report.removedAt === null) return this.commitNothing(report);
-      const isDraft = report.status === 'draft';
-      const author = isDraft ? await authorNow(report, report.removedAt) : report.author;
-      const after = this.next(report, { removedAt: null, author });
-      const detail = author.id !== report.author.id && { detail: { removed: [report.author.id] } };
-      const act = { act: 'progress-report.restored', record: report.id, ...detail };
-      return this.commit(act, [this.write(report, after)], after);
-    });
+    const removedAt = isDeleted ? this.now() : null;
+    return this.deleteOrRestore(
+      before,
+      isDeleted,
+      async report => report,
+      (report, author, event) => this.#change(report, { removedAt, author }, event),
+      authorNow,
+    );
+  }
+
+  #change(
+    before: ProgressReport,
+    changes: Partial<ProgressReport>,
+    event: Omit<AuditEvent, 'record'>,
+    writesOf: (report: ProgressReport) => Write[] = () => [],
+  ): Promise<ProgressReport> {
+    return this.revise(before, changes, (report, current) =>
+      this.commit(
+        { ...event, record: report.id },
+        [this.write(current, report), ...writesOf(report)],
+        report,
+      ),
+    );
   }
 }
 

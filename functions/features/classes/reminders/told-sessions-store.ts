@@ -9,7 +9,6 @@ const maxLength = 80;
 /** A session and its name in notifications: its title, otherwise its classes, never children. */
 export type ToldSession = StoredSession & { name: string };
 
-/** Sessions for notifications. */
 export class ToldSessionsStore extends OrganizationStore {
   /** Also returns a removed session. */
   async get(id: string): Promise<ToldSession | undefined> {

@@ -23,11 +23,11 @@ export interface Wanted {
   about: readonly About[];
   /** Also reads all other sessions of those days, to find overlaps. */
   withOverlaps?: boolean;
-  /** Reads more about the participants, in parallel with their cases. */
+  /** Reads what else the caller needs of the participants, in parallel with their cases. */
   readMore?: (caseIds: readonly string[]) => Promise<void>;
 }
 
-/** Reads what is needed to show sessions to the caller, with all participants. */
+/** Reads sessions with all participants, as shown to the caller. */
 export async function readView(
   context: SessionContext,
   { dates, about, withOverlaps = true, readMore }: Wanted,
@@ -54,7 +54,7 @@ export async function readView(
   return new SessionView({ viewer, classes, cases, assigned, rows, today: todayOf(context) });
 }
 
-/** As `readView`, for a list: children of classes are counted, not read. */
+/** Like `readView`, for a list: counts the children of classes without reading them. */
 export async function readListView(
   context: SessionContext,
   rows: readonly StoredSessionRow[],

@@ -56,13 +56,17 @@ export class SessionsStore extends OrganizationStore {
     return [...present, ...removed.map(({ row }) => StoredSessionRow.parse(row))];
   }
 
+  /** Months in which there are sessions, or were, `YYYY-MM`, the earliest first. */
+  async months(): Promise<string[]> {
+    return (await this.table.queryAll(sessionMonths(this.organization))).map(({ sk }) => sk);
+  }
+
   /** Sessions from a date on, without removed ones. */
   async since(date: string): Promise<StoredSessionRow[]> {
-    const months = await this.table.queryAll(sessionMonths(this.organization));
     const found = await Promise.all(
-      months
-        .filter(({ sk }) => sk >= date.slice(0, 7))
-        .map(({ sk }) => this.table.queryAll(sessionList.ofMonth(this.organization, sk))),
+      (await this.months())
+        .filter(month => month >= date.slice(0, 7))
+        .map(month => this.table.queryAll(sessionList.ofMonth(this.organization, month))),
     );
     return found
       .flat()

@@ -67,7 +67,7 @@ export class ActivitiesStore extends OrganizationStore {
     };
     const part = activityPart(activity, parentId);
     if (faultOf([...parts, part])) throw new AppError('course.misplaced');
-    /** A folder that is being removed goes before what is in it. */
+    /** Folders are removed before their contents. */
     const folders = foldersAbove(parts, parentId).map(
       (folder): Write => ({
         check: coursePartKey(this.organization, course.id, folder),

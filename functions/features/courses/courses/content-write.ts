@@ -9,7 +9,6 @@ interface ContentChange {
   activities?: number;
   /** The tree version that was read, if places or titles change. */
   tree?: { version: number } | 'any';
-  /** A further condition. */
   when?: Condition;
   onConditionFailed?: (existing: Item) => AppError;
 }

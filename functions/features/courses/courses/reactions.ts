@@ -6,7 +6,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 
-/** Leaves the bytes of a removed cover to the bucket's lifecycle rule. */
+/** Marks the file of a removed cover as temporary, so that the bucket's lifecycle rule deletes it. */
 const releaseCover: Reaction<ReactionContext> = {
   name: 'release-course-cover',
   on: ['course.changed', 'course.removed'],
@@ -16,7 +16,7 @@ const releaseCover: Reaction<ReactionContext> = {
   },
 };
 
-/** Leaves the bytes of an activity's removed files to the bucket's lifecycle rule. */
+/** Marks the removed files of an activity as temporary, so that the bucket's lifecycle rule deletes them. */
 const releaseActivityFiles: Reaction<ReactionContext> = {
   name: 'release-activity-files',
   on: ['activity.changed', 'custom-activity.changed', 'activity-copy.changed', 'activity-copy.updated'],

@@ -53,6 +53,6 @@ export const searchLibrary: Handler<typeof library.searchLibrary> = async (
   };
 };
 
-/** Declined requests stay listed for a while, but nobody waits for them. */
+/** Declined requests stay listed for a while but are not pending. */
 const isPending = ({ subscription }: { subscription: SubscriptionRecord | null }): boolean =>
   subscription?.status === 'pending';

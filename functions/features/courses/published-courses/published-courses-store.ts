@@ -28,7 +28,6 @@ export class PublishedCoursesStore extends TableStore {
     return item && PublishedCourse.parse(item);
   }
 
-  /** The text of a version. */
   async text(id: string, courseVersion: number): Promise<PublishedText | undefined> {
     const [item] = await this.table.get([publishedTextKey(id, courseVersion)]);
     return item && PublishedText.parse(item);

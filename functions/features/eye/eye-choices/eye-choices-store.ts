@@ -21,7 +21,7 @@ export class EyeChoicesStore extends OrganizationStore {
   }
 
   /**
-   * What a member’s dashboard lists is not audited.
+   * Dashboard choices of a member are not audited.
    * @throws version.conflict if they were changed since
    */
   async change(

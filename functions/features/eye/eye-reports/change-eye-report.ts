@@ -1,11 +1,14 @@
-import { AppError } from '../../../../shared/core/errors.ts';
+import type { Author } from '../../../../shared/core/author.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { checkChangeable, checkFinished, finishedMarks } from '../../../platform/documents/document-life.ts';
 import { checkContent, checkSpheres } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
+import { eyeReportKind } from './eye-items.ts';
+import { EyeStore } from './eye-store.ts';
 import { fieldsOf } from './fields-of.ts';
 import { finishedNow } from './finish-eye-report.ts';
 import { printedHead } from './printed-head.ts';
@@ -13,47 +16,47 @@ import { printedHead } from './printed-head.ts';
 /** Updates a report. A draft stays a draft unless it is finished; a finished report becomes amended. */
 export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (
   { eyeReportId: _, version: __, finish, ...input },
-  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now, openStore },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },
 ) => {
-  if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  checkChangeable(eyeReportKind, eyeReport, child, actor);
   const fields = fieldsOf(input, eyeReport);
-  checkActive(child);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
-  const author = authorOf(actor);
+  const [eye, author] = [openStore(EyeStore), authorOf(actor)];
   const known = { of: child.id, series: eyeSeries };
   const headOf = () => printedHead(child, { organization, actor, openStore });
   if (eyeReport.status === 'draft' && finish) {
-    const finished = { ...fields, ...finishedNow(fields, author, now()) };
-    return eye.change(eyeReport, finished, 'eyeReport.finished', author, known, await headOf());
+    const finished = { ...fields, ...finishedNow(eyeReport, fields, author, now()) };
+    return eye.change(eyeReport, finished, { act: 'eyeReport.finished' }, author, known, await headOf());
   }
-  if (eyeReport.status === 'draft') return eye.change(eyeReport, fields, 'eyeReport.changed', author, known);
+  if (eyeReport.status === 'draft')
+    return eye.change(eyeReport, fields, { act: 'eyeReport.changed' }, author, known);
   checkContent(fields);
-  const amended = { ...fields, ...amendedNow(now()) };
-  return eye.change(eyeReport, amended, 'eyeReport.amended', author, known, await headOf());
+  const amended = { ...fields, ...amendedMarks(eyeReport, author, now()) };
+  return eye.change(eyeReport, amended, { act: 'eyeReport.amended' }, author, known, await headOf());
 };
 
 /** Amends a finished report with unchanged fields, so that it prints current data. */
 export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
   _,
-  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now, openStore },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },
 ) => {
-  if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
-  if (eyeReport.status === 'draft') throw new AppError('report.draft');
-  checkActive(child);
+  checkChangeable(eyeReportKind, eyeReport, child, actor);
+  checkFinished(eyeReportKind, eyeReport);
   checkSpheres(eyeReport);
+  const author = authorOf(actor);
   const printed = await printedHead(child, { organization, actor, openStore });
-  const amended = amendedNow(now());
-  return eye.change(
+  return openStore(EyeStore).change(
     eyeReport,
-    amended,
-    'eyeReport.amended',
-    authorOf(actor),
+    amendedMarks(eyeReport, author, now()),
+    { act: 'eyeReport.amended' },
+    author,
     { of: child.id, series: eyeSeries },
     printed,
   );
 };
 
-const amendedNow = (now: number) => ({
-  status: 'amended' as const,
-  amendedAt: new Date(now).toISOString(),
+/** Amending keeps the person who finished it. */
+const amendedMarks = (report: EyeReport, by: Author, now: number) => ({
+  ...finishedMarks(report, by, now),
+  finishedBy: report.finishedBy,
 });

@@ -4,6 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkDates } from './check-dates.ts';
+import { EyeStore } from './eye-store.ts';
 import { fieldsOf } from './fields-of.ts';
 import { finishedNow } from './finish-eye-report.ts';
 import { printedHead } from './printed-head.ts';
@@ -11,7 +12,7 @@ import { printedHead } from './printed-head.ts';
 /** Creates a report, as a draft or finished, numbered by the current year in the organisation's time zone. */
 export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId: _, finish, ...input },
-  { organization, actor, records, eye, now, openStore },
+  { organization, actor, records, now, openStore },
 ) => {
   const fields = fieldsOf(input);
   checkActive(records.case);
@@ -21,9 +22,10 @@ export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async
   const author = authorOf(actor);
   const finished = finish
     ? {
-        marks: finishedNow(fields, author, now()),
+        marks: finishedNow({ finishedAt: null, version: 0 }, fields, author, now()),
         printed: await printedHead(records.case, { organization, actor, openStore }),
       }
     : undefined;
-  return eye.create(records.case.id, fields, author, Number(today.slice(0, 4)), known, finished);
+  const year = Number(today.slice(0, 4));
+  return openStore(EyeStore).create(records.case.id, fields, author, year, known, finished);
 };

@@ -14,10 +14,8 @@ import {
   frozenVersionOf,
 } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { type DocumentKind, documentItem } from '../../../platform/documents/document-kind.ts';
-import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import {
-  eyeReportKey,
   eyeReportKeys,
   eyeSeriesKey,
   frozenReportKey,
@@ -33,12 +31,16 @@ export const eyeReportKind: DocumentKind<EyeReport, FrozenReport> = {
   record: 'eyeReport',
   keys: eyeReportKeys,
   parse: item => EyeReport.parse(item),
-  isDeleted: ({ deletedAt }) => deletedAt !== null,
+  deletedAt: ({ deletedAt }) => deletedAt,
   dayOf: ({ date }) => date,
   index: (organization, report) =>
     eyeReportKeys.index(organization, report.id, report.date, report.author.id),
   rowOf: report => indexRowOf(report),
   marks: ['sentAt'],
+  life: {
+    errors: { deleted: 'eye.deleted' },
+    acts: { deleted: 'eyeReport.deleted', restored: 'eyeReport.restored' },
+  },
   frozen: {
     record: 'frozenReport',
     key: frozenReportKey,
@@ -55,11 +57,6 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
   const method = mainMethod(visit);
   const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
   return EyeReportIndexRow.parse({ ...report, method, se, isOrder: isLabOrder(report) });
-}
-
-export function versionItem(organization: string, report: EyeReport): Item {
-  const key = versionKey(eyeReportKey(organization, report.id), report.version);
-  return { ...key, kind: 'eyeReportVersion', ...report };
 }
 
 /** A child's visits, with the recall list of a child who has a finished visit, and the list of premyopia. */

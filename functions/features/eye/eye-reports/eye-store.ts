@@ -4,35 +4,38 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
-import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import {
+  type EyeSeries,
+  type SeriesVisit,
+  withReport,
+} from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallChange } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { dueOnOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
-import type { PrintedHead } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
-import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
-import { versionsOf } from '../../../platform/storage/keys.ts';
-import { newChildId } from '../../../platform/storage/new-id.ts';
-import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import {
-  retryOnConflict,
-  retryOnVersionConflict,
-  retryOverMarks,
-  StaleWrite,
-} from '../../../platform/storage/retry-on-conflict.ts';
+  type FrozenReport,
+  type PrintedFacts,
+  type PrintedHead,
+  printedFacts,
+} from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import type { finishedMarks } from '../../../platform/documents/document-life.ts';
+import { DocumentStore } from '../../../platform/documents/document-store.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
+import { type AuditEvent, commit } from '../../../platform/storage/commit.ts';
+import { ConflictError, retryOnConflict, StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
+import { eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
+import { eyeReportKind } from './eye-items.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';
 import type { RecallSearch } from './recall-search.ts';
 import type { KnownRecall, RecallRowOf, RecallUndo, RecallWrites } from './recall-write.ts';
-import type { KnownSeries } from './report-writes.ts';
+import { type KnownSeries, readSeries, seriesWrite } from './series-write.ts';
 
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
-
-const loadReportWrites = () => import('./report-writes.ts');
 
 /** Retries against other processes; ends before the gateway's time-out. */
 const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
@@ -73,19 +76,12 @@ const newer = (one: EyeSeries, other: EyeSeries | undefined): EyeSeries =>
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'server.busy';
 
-/** The eye reports of one organisation. The schemas are imported lazily. */
-export class EyeStore extends OrganizationStore {
-  /** For use outside calls, which declare the records they load. */
-  async get(id: string): Promise<EyeReport | undefined> {
-    const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
-    const { readReport } = await loadReportWrites();
-    return item && readReport(item);
-  }
+export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
+  protected readonly kind = eyeReportKind;
 
   /** The child's last visit, from finished visits that are not deleted. */
   async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
     const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
-    const { readSeries } = await loadReportWrites();
     const series = readSeries(item);
     const last = finishedVisits(series.visits).at(-1);
     return { lastSeenOn: last?.date ?? null, nextDueOn: dueOnOf(caseId, series) };
@@ -102,29 +98,19 @@ export class EyeStore extends OrganizationStore {
     author: Author,
     year: number,
     known: { series: EyeSeries; sequence: Sequence },
-    finished?: { marks: Pick<EyeReport, 'status' | 'finishedAt' | 'finishedBy'>; printed: PrintedHead },
+    finished?: { marks: ReturnType<typeof finishedMarks>; printed: PrintedHead },
   ): Promise<EyeReport> {
-    const { reportWrites, withReport } = await loadReportWrites();
-    const at = this.now();
     const blank = {
       ...fields,
-      id: newChildId('eyeReport', caseId, this.origin.now()),
-      caseId,
-      version: 1,
-      status: 'draft',
+      ...this.begin('eyeReport', caseId),
       author,
       savedBy: author,
-      savedAt: at,
-      createdAt: at,
-      finishedAt: null,
-      finishedBy: null,
       amendedAt: null,
       returnedOn: null,
-      frozenVersion: finished ? 1 : null,
-      sentAt: null,
+      frozenVersion: null,
       deletedAt: null,
       ...finished?.marks,
-    } as const;
+    };
     const act = finished ? 'eyeReport.finished' : 'eyeReport.created';
     const name = `y${year}`;
     const save = async ({ series, sequence }: typeof known, written: LastWritten) => {
@@ -132,7 +118,7 @@ export class EyeStore extends OrganizationStore {
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
         caseIsActive(this.organization, caseId),
-        ...reportWrites(this.organization, undefined, report, { of: caseId, series }, finished?.printed),
+        ...this.#writes(undefined, report, { of: caseId, series }, finished?.printed),
         ...this.#referenceWrites(report.id, year, last),
       ];
       await this.commit({ act, record: report.id }, writes, report);
@@ -156,52 +142,54 @@ export class EyeStore extends OrganizationStore {
    * @param printed the data to print from now on, if this finishes or amends the report
    * @throws version.conflict
    */
-  async change(
+  change(
     before: EyeReport,
     changes: Partial<EyeReport>,
-    act: `eyeReport.${string}`,
+    event: Omit<AuditEvent, 'record'>,
     savedBy: Author,
     known: KnownSeries,
     printed?: PrintedHead,
   ): Promise<EyeReport> {
-    const { reportWrites, readReport } = await loadReportWrites();
-    const version = before.version + 1;
-    const saved = { version, savedBy, savedAt: this.now(), ...(printed && { frozenVersion: version }) };
-    return retryOverMarks(before, readReport, async latest => {
-      const report: EyeReport = { ...latest, ...changes, ...saved };
-      return withKnown(known, current =>
-        this.commit(
-          { act, record: report.id },
-          reportWrites(this.organization, latest, report, current, printed),
-          report,
-        ),
-      );
-    });
-  }
-
-  /** Deletes or restores a report, retrying on conflicts. */
-  async setDeleted(
-    before: EyeReport,
-    isDeleted: boolean,
-    savedBy: Author,
-    known: KnownSeries,
-  ): Promise<EyeReport> {
-    const { readReport } = await loadReportWrites();
-    const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';
-    const deletedAt = isDeleted ? this.now() : null;
-    return retryOnVersionConflict(before, readReport, async report =>
-      (report.deletedAt !== null) === isDeleted
-        ? report
-        : this.change(report, { deletedAt }, act, savedBy, known),
+    return this.revise(before, { ...changes, savedBy }, (report, latest) =>
+      withKnown(known, current =>
+        this.commit({ ...event, record: report.id }, this.#writes(latest, report, current, printed), report),
+      ),
     );
   }
 
-  /** A page of superseded versions, newest first. */
-  async versions(id: string, limit: number, cursor: string | null) {
-    const range = versionsOf(eyeReportKey(this.organization, id));
-    const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
-    const { readReport } = await loadReportWrites();
-    return { versions: items.map(readReport), next };
+  setDeleted(before: EyeReport, isDeleted: boolean, savedBy: Author, known: KnownSeries): Promise<EyeReport> {
+    const deletedAt = isDeleted ? this.now() : null;
+    return this.deleteOrRestore(
+      before,
+      isDeleted,
+      async report => report,
+      (report, _, event) => this.change(report, { deletedAt }, event, savedBy, known),
+    );
+  }
+
+  /** What a finished report prints; one finished before that was frozen is frozen with current data. */
+  getOrFreeze(
+    report: EyeReport,
+    visits: readonly SeriesVisit[],
+    head: PrintedHead,
+  ): Promise<{ frozen: FrozenReport; isNew: boolean }> {
+    return retryOnConflict(async () => {
+      const known = await this.frozen(report);
+      if (known) return { frozen: known, isNew: false };
+      const frozen = frozenAs(
+        report,
+        report.frozenVersion ?? 0,
+        this.now(),
+        printedFacts(report, visits, head),
+      );
+      const onConditionFailed = () => new ConflictError();
+      const write = {
+        ...this.frozenWrite({ id: report.id, version: frozen.version }, frozen),
+        onConditionFailed,
+      };
+      const origin = { ...this.origin, idempotency: undefined };
+      return commit(this.table, origin, [], [write], { frozen, isNew: true });
+    });
   }
 
   /** A page of the reports whose cases the viewer may see. */
@@ -252,6 +240,33 @@ export class EyeStore extends OrganizationStore {
     });
   }
 
+  /**
+   * The report, its previous version, the child's series of visits, and what the report prints.
+   * @param printed the data to freeze if this finishes or amends the report
+   */
+  #writes(
+    before: EyeReport | undefined,
+    report: EyeReport,
+    { of, series }: KnownSeries,
+    printed: PrintedHead | undefined,
+  ): Write[] {
+    const following = withReport(series, report);
+    const { version, savedAt } = report;
+    return [
+      this.write(before, report),
+      ...(before ? [this.versionWrite(before)] : []),
+      seriesWrite(this.organization, of, series, following),
+      ...(printed
+        ? [
+            this.frozenWrite(
+              report,
+              frozenAs(report, version, savedAt, printedFacts(report, following.visits, printed)),
+            ),
+          ]
+        : []),
+    ];
+  }
+
   /** Takes the number in the report's transaction, so there are no gaps and no duplicates. */
   #referenceWrites(id: string, year: number, last: number): Write[] {
     const name = `y${year}`;
@@ -269,3 +284,10 @@ export class EyeStore extends OrganizationStore {
     ];
   }
 }
+
+const frozenAs = (
+  { id, caseId }: EyeReport,
+  version: number,
+  frozenAt: string,
+  facts: PrintedFacts,
+): FrozenReport => ({ ...facts, reportId: id, caseId, version, frozenAt });

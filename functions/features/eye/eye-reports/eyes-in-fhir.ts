@@ -1,20 +1,42 @@
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { recallResources } from '../../../../shared/features/eye/fhir/recall-resources.ts';
 import { treatmentResources } from '../../../../shared/features/eye/fhir/treatment-resources.ts';
 import { visitResources } from '../../../../shared/features/eye/fhir/visit-resources.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { recallSavedAt } from '../../../../shared/features/eye/recalls/recall-saved-at.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
-import type { CaseDataPart } from '../../../composition/case-data-part.ts';
+import type { ResourcesOf } from '../../../composition/case-data-part.ts';
+import { lastSavedIn } from '../treatments/visit-times-store.ts';
+import { recallRowOf } from './recall-search.ts';
 
 /** Visits, and the treatments that follow from them. */
-export const eyesInFhir: NonNullable<CaseDataPart['fhir']> = async ({ organization, caseId, items }) => {
+export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) => {
   const about = { organization, base: null, caseId };
-  const visits = items
-    .filter(({ sk, deletedAt }) => sk.startsWith('EYE#') && !deletedAt)
+  const reports = items.filter(({ sk }) => sk.startsWith('EYE#'));
+  const series = items.filter(({ sk }) => sk === 'EYES').map(item => EyeSeries.parse(item));
+  /** Visits of a merged case are stored elsewhere, so when they were saved is not known here. */
+  const isWhole = series.every(({ visits }) => visits.every(({ id }) => reports.some(one => one.id === id)));
+  const savedAt = isWhole ? lastSavedIn(reports) : null;
+  const visits = reports
+    .filter(({ deletedAt }) => !deletedAt)
     .flatMap(item => visitResources(EyeReport.parse(item), about));
-  const treatments = items
-    .filter(({ sk }) => sk === 'EYES')
-    .map(item => treatmentPeriodsOf(finishedVisits(EyeSeries.parse(item).visits)))
-    .flatMap(periods => treatmentResources({ treatments: periods }, about));
-  return [...visits, ...treatments];
+  const treatments = series
+    .map(({ visits: all }) => treatmentPeriodsOf(finishedVisits(all)))
+    .flatMap(periods => treatmentResources({ treatments: periods, savedAt }, about));
+  return [...visits, ...treatments, ...recallsIn(items, caseId, savedAt)];
 };
+
+/** The day on which the child is due, as the list of recalls tells it. */
+function recallsIn(items: Parameters<ResourcesOf>[0]['items'], caseId: string, savedAt: string | null) {
+  const itemAt = (sk: string) => items.find(item => item.sk === sk);
+  const series = itemAt('EYES');
+  const child = Case.safeParse(itemAt('CASE')).data;
+  const recall = series && recallOf(caseId, EyeSeries.parse(series));
+  if (!recall || !child) return [];
+  const row = recallRowOf(recall, child, RecallRecord.safeParse(itemAt('RECALL')).data);
+  return recallResources({ ...row, savedAt: savedAt && recallSavedAt(row, savedAt) });
+}

@@ -4,6 +4,7 @@ import { finishedVisits } from '../../../../shared/features/eye/progression/fini
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { EyeStore } from './eye-store.ts';
 
 export const getEyeReport: Handler<typeof eyeReports.getEyeReport> = async (_, { records }) =>
   records.eyeReport;
@@ -15,10 +16,10 @@ export const getEyeSeries: Handler<typeof eyeReports.getEyeSeries> = async (_, {
 
 export const listEyeReportVersions: Handler<typeof eyeReports.listEyeReportVersions> = async (
   { eyeReportId, cursor = null },
-  { records, eye },
+  { records, openStore },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { versions, next } = await eye.versions(eyeReportId, pageSize, place);
+  const { versions, next } = await openStore(EyeStore).versions(eyeReportId, pageSize, place);
   const total = records.eyeReport.version - 1;
   return cursorPage(versions, { page, perPage: pageSize, next, total });
 };

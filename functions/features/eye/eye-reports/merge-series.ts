@@ -14,7 +14,7 @@ import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { eyeSeriesKey, recallKey } from '../keys.ts';
 import { recallItem, seriesItem } from './eye-items.ts';
-import { readSeries } from './report-writes.ts';
+import { readSeries } from './series-write.ts';
 
 /** Data for an undo: earlier decisions and notes about recalls, and the existing series. */
 const Kept = z.object({

@@ -4,19 +4,23 @@ import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-orde
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
+import { eyeReportKind } from './eye-items.ts';
+import { EyeStore } from './eye-store.ts';
 
 /** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
 export const noteLabReturn: Handler<typeof eyeReports.noteLabReturn> = async (
   { returnedOn },
-  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },
 ) => {
-  if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  checkPresent(eyeReportKind, eyeReport);
   if (!isLabOrder(eyeReport)) throw new AppError('eye.not-ordered');
   if (eyeReport.returnedOn === returnedOn) return eyeReport;
   const wrong = wrongDay(returnedOn, eyeReport.date, todayIn(organization.timeZone, now()));
   if (wrong) throw new AppError('request.invalid', { fields: { returnedOn: wrong } });
   const act = returnedOn === null ? 'eyeReport.lab-awaited' : 'eyeReport.lab-returned';
-  return eye.change(eyeReport, { returnedOn }, act, authorOf(actor), { of: child.id, series: eyeSeries });
+  const known = { of: child.id, series: eyeSeries };
+  return openStore(EyeStore).change(eyeReport, { returnedOn }, { act }, authorOf(actor), known);
 };
 
 function wrongDay(day: string | null, visit: string, today: string): string | null {

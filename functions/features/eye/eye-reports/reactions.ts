@@ -2,15 +2,24 @@ import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
+async function openEye({ openStore }: Pick<ReactionContext, 'openStore'>) {
+  const { EyeStore } = await import('./eye-store.ts');
+  return openStore(EyeStore);
+}
+
+async function noteLastVisit(caseId: string, { cases, openStore }: ReactionContext): Promise<[]> {
+  const child = await cases.get(caseId);
+  if (!child) return [];
+  const eye = await openEye({ openStore });
+  await cases.noteLastVisit(child, () => eye.lastVisit(child.id));
+  return [];
+}
+
 /** Copies date and follow-up of the last finished visit to the case. */
 const noteVisit: Reaction<ReactionContext> = {
   name: 'note-visit',
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
-  react: async ({ record }, { eye, cases }) => {
-    const child = await cases.get(caseIdFromChildId(record));
-    if (child) await cases.noteLastVisit(child, () => eye.lastVisit(child.id));
-    return [];
-  },
+  react: ({ record }, context) => noteLastVisit(caseIdFromChildId(record), context),
 };
 
 /** Copies to the case whether it is still due. */
@@ -26,19 +35,16 @@ const noteDecision: Reaction<ReactionContext> = {
     'recall.booked',
     'recall.undone',
   ],
-  react: async ({ record }, { eye, cases }) => {
-    const child = await cases.get(record);
-    if (child) await cases.noteLastVisit(child, () => eye.lastVisit(child.id));
-    return [];
-  },
+  react: ({ record }, context) => noteLastVisit(record, context),
 };
 
 /** Copies the signature image, so that signed reports keep it if the person replaces it. */
 const keepSignature: Reaction<ReactionContext> = {
   name: 'keep-signature',
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
-  react: async ({ record }, { eye, files }) => {
-    const signature = (await eye.get(record))?.savedBy.signatureId;
+  react: async ({ record }, { openStore, files }) => {
+    const report = await (await openEye({ openStore })).get(record);
+    const signature = report?.savedBy.signatureId;
     if (signature) await files.keepPicture('signature', signature);
     return [];
   },
@@ -48,9 +54,10 @@ const keepSignature: Reaction<ReactionContext> = {
 const keepLogo: Reaction<ReactionContext> = {
   name: 'keep-logo',
   on: ['eyeReport.finished', 'eyeReport.amended'],
-  react: async ({ record }, { eye, frozenReports, files }) => {
+  react: async ({ record }, { openStore, files }) => {
+    const eye = await openEye({ openStore });
     const report = await eye.get(record);
-    const frozen = report && (await frozenReports.get(report));
+    const frozen = report && (await eye.frozen(report));
     const logo = frozen?.organization.logoId;
     if (logo) await files.keepPicture('organization-logo', logo);
     return [];

@@ -12,7 +12,7 @@ import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.t
 
 export interface RecallSearch {
   list: RecallList;
-  /** Last day to include, by due date or, in other lists, by last visit; null for all. */
+  /** Last day to include; null for all. In the list `due` it is compared with the due date, in the others with the last visit. */
   until: string | null;
   state: OpenRecallState | null;
   assignedTo: string | null;

@@ -15,7 +15,7 @@ import { type Recall, recallOf } from '../../../../shared/features/eye/recalls/r
 import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { recallItem } from './eye-items.ts';
-import { seriesWrite } from './report-writes.ts';
+import { seriesWrite } from './series-write.ts';
 
 /** The stored recall data of a child, read for a change. */
 export interface KnownRecall {

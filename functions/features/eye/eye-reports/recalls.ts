@@ -1,30 +1,39 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { recallSavedAt } from '../../../../shared/features/eye/recalls/recall-saved-at.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { VisitTimesStore } from '../treatments/visit-times-store.ts';
+import { EyeStore } from './eye-store.ts';
 import { recallRowOf } from './recall-search.ts';
 import type { RecallRowOf } from './recall-write.ts';
 
 export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   search,
-  { organization, actor, scope, eye, now },
+  { organization, actor, scope, openStore, now },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const viewer = { id: actor.id, scope };
   const today = todayIn(organization.timeZone, now());
-  const { rows, next, read } = await eye.findRecalls({ ...search, today, cursor: place }, viewer);
+  const { rows, next, read } = await openStore(EyeStore).findRecalls(
+    { ...search, today, cursor: place },
+    viewer,
+  );
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
 };
 
 /** @throws record.missing before the first finished visit */
-export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { records }) => {
+export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { records, openStore }) => {
   const recall = recallOf(records.case.id, records.eyeSeries);
   if (!recall) throw new AppError('record.missing');
-  return recallRowOf(recall, records.case, records.recall);
+  const row = recallRowOf(recall, records.case, records.recall);
+  const visitsSavedAt = await openStore(VisitTimesStore).lastSaved(idsOfCase(records.case));
+  return { ...row, savedAt: recallSavedAt(row, visitsSavedAt) };
 };
 
 /**
@@ -33,7 +42,7 @@ export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { recor
  */
 export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
   { caseId: _, reportId, state, bookedFor, notedAt },
-  { organization, actor, records, eye, now },
+  { organization, actor, records, openStore, now },
 ) => {
   checkActive(records.case);
   const today = todayIn(organization.timeZone, now());
@@ -41,16 +50,16 @@ export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
   const known = { series: records.eyeSeries, recall: records.recall };
   const change = { reportId, state, bookedFor, by: authorOf(actor), at, notedAt, today };
   const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
-  return eye.noteRecall(records.case.id, known, change, rowOf);
+  return openStore(EyeStore).noteRecall(records.case.id, known, change, rowOf);
 };
 
 /** @throws version.conflict if there is a later note, or it was already undone */
 export const undoRecallNote: Handler<typeof eyeReports.undoRecallNote> = async (
   { revision },
-  { actor, records, eye, now },
+  { actor, records, openStore, now },
 ) => {
   const known = { series: records.eyeSeries, recall: records.recall };
   const undo = { revision, by: authorOf(actor), at: new Date(now()).toISOString() };
   const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
-  return eye.undoRecallNote(records.case.id, known, undo, rowOf);
+  return openStore(EyeStore).undoRecallNote(records.case.id, known, undo, rowOf);
 };

@@ -3,6 +3,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { searchByChild } from '../../../platform/documents/search-by-child.ts';
+import { EyeStore } from './eye-store.ts';
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */
 export const searchEyeReports: Handler<typeof eyeReports.searchEyeReports> = (
@@ -12,7 +13,8 @@ export const searchEyeReports: Handler<typeof eyeReports.searchEyeReports> = (
   const name = text !== '' && parseReference(text) === null ? text : null;
   return searchByChild({ ...search, name }, context, ({ children, cursor, viewer, today }) => {
     const caseIds = children?.flatMap(idsOfCase) ?? null;
-    const { fastProgression } = context.organization;
-    return context.eye.find({ ...search, text, caseIds, today, fastProgression, cursor }, viewer);
+    const { organization, openStore } = context;
+    const { fastProgression } = organization;
+    return openStore(EyeStore).find({ ...search, text, caseIds, today, fastProgression, cursor }, viewer);
   });
 };

@@ -57,10 +57,13 @@ function visitThing(visit: SeriesVisit): TimelineThing {
 
 function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
   const visits = finishedVisits(all);
-  return treatmentPeriodsOf(visits)
+  const knownAfter = visits.map((_, place) => treatmentPeriodsOf(visits.slice(0, place + 1)));
+  /** The first visit after which the treatment, and this end if it has one, is known. */
+  const visitOf = (id: string, to?: string) =>
+    visits[knownAfter.findIndex(periods => periods.some(one => one.id === id && (!to || one.to === to)))];
+  return (knownAfter.at(-1) ?? [])
     .filter(({ kind }) => kind !== 'none')
     .flatMap(({ id, kind, product, dose, from, to, reason }) => {
-      const about = visits.filter(({ treatments }) => treatments.some(treatment => treatment.id === id));
       const thing = (act: string, on: string, visit: SeriesVisit | undefined): TimelineThing => ({
         id: `${act}.${id}`,
         act,
@@ -71,8 +74,8 @@ function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
         by: null,
       });
       return [
-        thing('eye.treatment-begun', from, about[0]),
-        ...(to === null ? [] : [thing('eye.treatment-ended', to, about.at(-1))]),
+        thing('eye.treatment-begun', from, visitOf(id)),
+        ...(to === null ? [] : [thing('eye.treatment-ended', to, visitOf(id, to))]),
       ];
     });
 }

@@ -95,6 +95,7 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
   if (birthDate === null) return uncompared(axial.noGrowth.birthDate);
   const { changes } = texts;
   const size = (mmPerYear: number) => changes.perYear(changes.amount.mm(mmPerYear));
+  const day = (date: string) => reportDay(language, date);
   const compared = eyes.flatMap(eye => {
     const growth = compareGrowth(visits, eye, birthDate);
     return growth ? [{ eye, growth }] : [];
@@ -104,11 +105,12 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
     const name = texts[eye];
     if (growth.mismatch !== null) return name + texts.colon + axial.growthMismatch[growth.mismatch];
     const { mmPerYear, mean, result, years, isRapid, equivalent } = growth;
-    const own = sayRate(changes, mmPerYear, { unit: 'mm', tense: 'bare' });
+    const rate = sayRate(changes, mmPerYear, { unit: 'mm', tense: 'bare' });
+    const own = changes.between(rate, day(growth.from), day(growth.to));
     return (
       name +
       texts.colon +
-      [own, axial.growth[result](size(mean), writeYears(years))].join(comma(language)) +
+      [own, axial.growth[result](size(mean), writeYears(years))].join(texts.comma) +
       fullStop(language) +
       (equivalent.method === 'dry' ? axial.groupByDry : '') +
       (isRapid ? axial.rapid(size(rapidGrowth.mmPerYear), sources[rapidGrowth.source]) : '')
@@ -120,5 +122,4 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
     : uncompared(...lines);
 }
 
-const comma = (language: ReportData['language']) => (language === 'zh' ? '，' : ', ');
 const fullStop = (language: ReportData['language']) => (language === 'zh' ? '。' : '.');

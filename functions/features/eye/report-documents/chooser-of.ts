@@ -14,8 +14,9 @@ import type { ReportToPrint } from './eye-report-pdf.ts';
 type Context = Pick<PdfContext, 'actor' | 'openStore'>;
 
 /**
- * Who chose what a report compares with: the organisation or the signer, by what they had chosen when it was finished.
- * Of another comparison, the signer if they open it themselves; whoever else opens or sends it is not named.
+ * Who chose the comparison of a report: the organisation or the signer, as frozen when it was finished. Any
+ * other comparison is attributed to the signer if they open it themselves; other readers and senders are not
+ * named.
  */
 export async function chooserOf(
   content: ReportContent,

@@ -9,24 +9,22 @@ import {
   type ReportOptions,
 } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import { hasOnePageCover, renderPdf } from '../../../platform/pdf/render-pdf.ts';
-import { familyPageStyles } from './family-page.ts';
+import { fitOnePage, renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { type FamilyPageStyle, familyPageStyles } from './family-page.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
-import type { ReportData } from './report-data.ts';
+import { printedTextsOf, type ReportData } from './report-data.ts';
 
 /**
  * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are
  * not served. Finished reports keep their PDFs.
  */
-export const layoutVersion = 20;
+export const layoutVersion = 23;
 
-/** The data to print a report. */
 export interface ReportToPrint {
   report: EyeReport;
   facts: PrintedFacts;
@@ -59,7 +57,7 @@ export function eyeReportPdf(
   const copy: ReportData = {
     ...options,
     script,
-    texts: reportTextsOf(options.language, script),
+    texts: printedTextsOf(options.language, script),
     organization,
     child,
     report: { ...report, to, savedBy: signer },
@@ -93,15 +91,10 @@ export function eyeReportPdf(
   };
 }
 
-/** A long page for the family leaves out the advice, which the report has too, and is set smaller if it must be. */
+/** If the family page is too long, the advice is left to the report; then the type is made smaller. */
 async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
-  let report = myopiaReport(copy);
-  if (!copy.hasFamilyPage) return report;
-  for (const style of familyPageStyles.slice(1)) {
-    if (await hasOnePageCover(report)) return report;
-    report = myopiaReport(copy, style);
-  }
-  return report;
+  if (!copy.hasFamilyPage) return myopiaReport(copy);
+  return fitOnePage<FamilyPageStyle>(familyPageStyles, style => myopiaReport(copy, style));
 }
 
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>

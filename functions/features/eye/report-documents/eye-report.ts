@@ -11,9 +11,9 @@ import {
 } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { PdfContext, PdfHandler } from '../../../composition/pdf-context.ts';
-import { sentWrites } from '../../../platform/documents/document-kind.ts';
 import { documentReport } from '../../reports/feature.ts';
 import { eyeReportKind } from '../eye-reports/eye-items.ts';
+import { EyeStore } from '../eye-reports/eye-store.ts';
 import { chooserOf } from './chooser-of.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
 import { reportToPrint } from './report-to-print.ts';
@@ -43,8 +43,7 @@ const report = documentReport({
       eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs, chooser);
     return { kinds, language, script, content, pdfOf };
   },
-  marksOf: (eyeReport, { organization, now }) =>
-    sentWrites(eyeReportKind, organization.slug, eyeReport, new Date(now()).toISOString()),
+  storeOf: ({ openStore }) => openStore(EyeStore),
   sent: SentEyeReports,
 });
 

@@ -9,9 +9,10 @@ import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import type { ReportData } from './report-data.ts';
 import { boldSpans } from './trend-spans.ts';
 
-/** How the page is set: the first one that fits on one page is used. */
+/** Layouts of the page; the first one that fits on one page is used. */
 export const familyPageStyles = [
   { size: 11.5, keySize: 13, hasAdvice: true },
+  { size: 10.5, keySize: 12, hasAdvice: true },
   { size: 11.5, keySize: 13, hasAdvice: false },
   { size: 10, keySize: 11.5, hasAdvice: false },
 ] as const;

@@ -39,7 +39,7 @@ function acuityBlocks(copy: ReportData): Block[] {
   return tableBlocks(printedLabel(visit.acuity), [copy.texts.eye, ...header], rows);
 }
 
-/** What follows from the measurements is printed before the diameter. */
+/** Values derived from the measurements are printed before the diameter. */
 function corneaBlocks(copy: ReportData): Block[] {
   const { measurements, visit } = copy.texts;
   const { cornea, axialLength } = copy.report;

@@ -5,6 +5,7 @@ import {
   formatPlain,
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { ChangeSize } from '../../../../shared/features/eye/progression/change-size.ts';
 import { measuredMethods } from '../../../../shared/features/eye/progression/last-equivalent.ts';
 import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
@@ -72,7 +73,8 @@ function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' 
 const unitOf = { se: 'D', axial: 'mm' } as const;
 
 function visitBlocks(copy: ReportData): Block[] {
-  const { visits } = copy.texts;
+  const { visits, degrees } = copy.texts;
+  const rounded = degrees?.rounded;
   const table = withFilledColumns(visitTable(copy));
   const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
   const isReshapedOn = reshapedDays(copy);
@@ -82,9 +84,18 @@ function visitBlocks(copy: ReportData): Block[] {
   return [
     table,
     ...(hasEquivalents ? seExplanation(copy.texts) : []),
+    ...(hasEquivalents && rounded && copy.visits.some(visit => hasPartOfStep(visit, shownMethods(copy)))
+      ? [note(rounded)]
+      : []),
     ...(hasReshaped ? [note(visits.reshaped)] : []),
   ];
 }
+
+/** Whether a power of a visit is not a whole step of 0.25 D, in which degrees are written. */
+const hasPartOfStep = (visit: SeriesVisit, methods: readonly PowerMethod[]): boolean =>
+  methods.some(method =>
+    Object.values(equivalentsOf(visit, method)).some(power => ((power ?? 0) * 4) % 1 !== 0),
+  );
 
 /** Whether lenses reshaped the cornea on a day, which makes its power unusable. */
 function reshapedDays({ visits }: ReportData): (date: string) => boolean {
@@ -169,6 +180,10 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
   });
 }
 
+/** A rate within noise gives way to the words that say so. */
+const emphasisOf = (size: ChangeSize | undefined) =>
+  size === 'within' ? { color: mutedColor } : { bold: true };
+
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
   const { texts } = copy;
   const segments = summary.segments.filter(({ right, left }) => right || left);
@@ -180,7 +195,10 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     if (!progression) return [noValue, hasIntervals ? noValue : ''];
     const isBelowNoise = stretch.isBelowNoise[eye];
     const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, isTitled: true } as const;
-    const own: Cell = [{ text: sayChange(texts.changes, progression, said), bold: true }];
+    const own: Cell = [
+      ...(stretch.size[eye] === 'within' ? [{ text: `${texts.changes.unclear.bare}\n`, bold: true }] : []),
+      { text: sayChange(texts.changes, progression, said), ...emphasisOf(stretch.size[eye]) },
+    ];
     if (!hasIntervals) return [own, ''];
     const [low, high] = (isYearly(progression) && progression.interval) || [null, null];
     const interval =
@@ -225,13 +243,13 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
 
 /** Number of visits and days of measurement; per eye if they differ. */
 function spanTexts(copy: ReportData, stretch: TrendSegment): string[] {
-  const { change } = copy.texts;
+  const { change, comma } = copy.texts;
   return measuredSpans(stretch).flatMap(({ eye, visits, days, from, to, isIndicative }) => {
     const over = isYearly({ days })
       ? change.over(visits, days)
       : change.between(visits, dayOf(copy, from), dayOf(copy, to));
     const indicative = isIndicative ? [change.indicative] : [];
-    return eye === 'both' ? [over, ...indicative] : [change.ofEye[eye]([over, ...indicative].join(', '))];
+    return eye === 'both' ? [over, ...indicative] : [change.ofEye[eye]([over, ...indicative].join(comma))];
   });
 }
 

@@ -38,7 +38,7 @@ export function refractionReport(copy: ReportData): Document {
   ]);
 }
 
-/** Tells the staff's copy apart from the family's. */
+/** Distinguishes the staff's copy from the family's. */
 export const staffMark = ({ isForStaff, texts }: ReportData): Block[] =>
   isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly }] : [];
 
@@ -262,7 +262,7 @@ function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
   };
 }
 
-/** What only the staff reads; each group that has values under its name. */
+/** Content for the staff only: each group with values, under its name. */
 function staffBlocks(copy: ReportData): Block[] {
   const { visit, short, measurements } = copy.texts;
   const words = {

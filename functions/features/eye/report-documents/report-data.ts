@@ -1,3 +1,4 @@
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { AxialReference } from '../../../../shared/features/eye/progression/axial-course.ts';
@@ -5,8 +6,10 @@ import type { ReportCourse } from '../../../../shared/features/eye/progression/r
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Cell, Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
+import { keepWhole } from '../../../platform/pdf/shape-text.ts';
 
 /** Eye colours, the same everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
@@ -23,11 +26,11 @@ export interface ReportData
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
   isForLab: boolean;
-  /** Whether it also has what only the staff reads. */
+  /** Whether it includes content for the staff only. */
   isForStaff: boolean;
   /** Whether a page in plain words precedes its myopia report. */
   hasFamilyPage: boolean;
-  /** Whether published growth of other children stands beside the child's. */
+  /** Whether published growth of other children is shown beside the child's. */
   hasGrowthContext: boolean;
   /** The child's finished visits up to the report's, and the report's own visit. */
   visits: SeriesVisit[];
@@ -35,6 +38,17 @@ export interface ReportData
   course: ReportCourse;
   /** Who chose the comparisons; null if they are not named. */
   comparedBy: string | null;
+}
+
+/** The texts of a report, with the names of treatments kept on one line in Chinese. */
+export function printedTextsOf(language: Locale, script: Script): ReportTexts {
+  const texts = reportTextsOf(language, script);
+  if (language !== 'zh') return texts;
+  const named = Object.entries(texts.intervention).map(([kind, name]) => [
+    kind,
+    kind === 'other' ? name : keepWhole(name),
+  ]);
+  return { ...texts, intervention: Object.fromEntries(named) };
 }
 
 /** The sentence that follows a comparison. */

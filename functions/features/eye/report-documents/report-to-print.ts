@@ -1,13 +1,15 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import { printedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { eyeReportChanges } from '../../../../shared/features/eye/report-documents/report-changes.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
+import { eyeReportKind } from '../eye-reports/eye-items.ts';
+import { EyeStore } from '../eye-reports/eye-store.ts';
 import type { ReportToPrint } from './eye-report-pdf.ts';
 
-interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'frozenReports'> {
+interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'openStore'> {
   records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
 }
 
@@ -15,14 +17,14 @@ interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'frozenRepo
 export async function reportToPrint({
   organization,
   pdfs,
-  frozenReports,
+  openStore,
   records: { eyeReport: report, eyeSeries, case: child },
 }: Sources): Promise<ReportToPrint> {
-  if (report.deletedAt !== null) throw new AppError('eye.deleted');
+  checkPresent(eyeReportKind, report);
   const head = { organization, child };
   const now = printedFacts(report, eyeSeries.visits, head);
   if (report.status === 'draft') return { report, facts: now, frozen: null, changes: [] };
-  const { frozen, isNew } = await frozenReports.getOrFreeze(report, eyeSeries.visits, head);
+  const { frozen, isNew } = await openStore(EyeStore).getOrFreeze(report, eyeSeries.visits, head);
   const { logoId } = frozen.organization;
   if (isNew && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
   const changes = eyeReportChanges(frozen, now, report.id);

@@ -7,6 +7,7 @@ import { caseKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import { SurveysStore } from './surveys-store.ts';
 
 /**
  * Moves answers from the inbox to their questionnaire, once. Drops them if it was revoked or erased in the
@@ -78,10 +79,10 @@ const mirrorLink: Reaction<ReactionContext> = {
 const closeAsked: Reaction<ReactionContext> = {
   name: 'close-surveys',
   on: ['case.restricted', 'case.erasure-planned'],
-  react: async ({ record, by: id, at }, { cases, members, surveysBy }) => {
+  react: async ({ record, by: id, at }, { cases, members, openStore }) => {
     const [child, names] = await Promise.all([cases.get(record), members.namesOf([id])]);
     const by = { id, fullName: names.get(id) ?? '' };
-    if (child) await surveysBy(id).revokeAsked(idsOfCase(child), at, by);
+    if (child) await openStore(SurveysStore, id).revokeAsked(idsOfCase(child), at, by);
     return [];
   },
 };

@@ -22,7 +22,6 @@ export interface RowScope {
 export interface WorkedRow {
   row: ImportRowRecord;
   writes: Write[];
-  /** The removed case. */
   removed?: Case;
 }
 

@@ -6,10 +6,8 @@ import type { Block, Document, Drawing } from '../../../platform/pdf/document.ts
 import { boxPath } from '../../../platform/pdf/draw-path.ts';
 import { brandColor, mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
-/** The data of a poster. */
 export interface Poster {
   sender: Sender;
-  /** Chinese script. */
   script: Script;
   /** The URL in the code. */
   address: string;

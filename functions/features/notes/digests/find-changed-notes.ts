@@ -6,7 +6,7 @@ import { getInBatches, itemsByKey } from '../../../platform/storage/get-in-batch
 import type { Table } from '../../../platform/storage/table.ts';
 import { frozenNoteKey, noteKey } from '../note-keys.ts';
 import { changesOfNote, sourcesOfNote } from '../note-reports/changed-notes.ts';
-import { readNote } from '../notes/note-items.ts';
+import { noteKind } from '../notes/note-items.ts';
 
 interface SharedNote {
   row: NoteIndexRow;
@@ -25,7 +25,7 @@ export async function findChangedNotes(
     [...childOf.keys()].map(id => noteKey(organization, id)),
   );
   const keys = heads.flatMap(item => {
-    const { id, frozenVersion } = item ? readNote(item) : { id: '', frozenVersion: null };
+    const { id, frozenVersion } = item ? noteKind.parse(item) : { id: '', frozenVersion: null };
     return frozenVersion === null ? [] : [frozenNoteKey(organization, id, frozenVersion)];
   });
   const frozen = (await getInBatches(table, keys)).flatMap(item => (item ? [FrozenNote.parse(item)] : []));

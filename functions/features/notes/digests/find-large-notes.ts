@@ -4,7 +4,7 @@ import { organizationFileLocation } from '../../../platform/files/file-locations
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { noteKey } from '../note-keys.ts';
-import { readNote } from '../notes/note-items.ts';
+import { noteKind } from '../notes/note-items.ts';
 import { maxMailBytes } from './mail-size.ts';
 
 /** Bytes of a PDF beside its pictures and attachments, such as fonts. */
@@ -20,7 +20,7 @@ export async function findLargeNotes(
     table,
     ids.map(id => noteKey(organization, id)),
   );
-  const notes = items.flatMap(item => (item ? [readNote(item)] : []));
+  const notes = items.flatMap(item => (item ? [noteKind.parse(item)] : []));
   const location = organizationFileLocation(organization);
   const pictures = await getInBatches(
     table,

@@ -29,7 +29,6 @@ export interface Letter {
   date: string;
   /** Marks beside the letterhead, such as "draft". */
   marks: readonly string[];
-  /** The template's picture. */
   picture: TemplatePicture | null;
   body: RichDocument;
   pictures: ReadonlyMap<string, PictureBytes>;

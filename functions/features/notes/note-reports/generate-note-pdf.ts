@@ -1,13 +1,14 @@
 import type { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
-import { checkDraft } from '../notes/check-note.ts';
+import { checkDraft } from '../../../platform/documents/document-life.ts';
+import { noteKind } from '../notes/note-items.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import { notePdf } from './note-pdf.ts';
 
 /** The PDF is stored before the response. */
 export const generateNotePdf: PdfHandler<typeof noteReports.generateNotePdf> = async (_, context) => {
   const { note, case: child } = context.records;
-  checkDraft(note, child, context.actor);
+  checkDraft(noteKind, note, child, context.actor);
   const { pdf } = await notePdf({ note, child }, null, context);
   await context.pdfs.ensure(pdf);
   return context.openStore(NotesStore).markGenerated(note);

@@ -1,4 +1,3 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
@@ -8,6 +7,7 @@ import { PrintedNote } from '../../../../shared/features/notes/note-reports/froz
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import type { Block, Document } from '../../../platform/pdf/document.ts';
 import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
@@ -18,6 +18,7 @@ import { attachmentBlocks } from '../attachments/attachment-blocks.ts';
 import { letterDocument } from '../letters/letter-document.ts';
 import { readPictures } from '../letters/read-pictures.ts';
 import { NoteSourcesStore } from '../note-sources/sources-store.ts';
+import { noteKind } from '../notes/note-items.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 
@@ -37,7 +38,7 @@ export async function notePdf(
   requestedScript: Script | null,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<DocumentPdf> {
-  if (note.deleted !== null) throw new AppError('note.deleted');
+  checkPresent(noteKind, note);
   const store = openStore(NotesStore);
   const frozen = isDraft ? undefined : await store.frozen(note);
   const body = frozen?.body ?? (await store.body(note.id));

@@ -6,7 +6,7 @@ import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rule
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';
-import { readNote } from '../notes/note-items.ts';
+import { noteKind } from '../notes/note-items.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import { notePdf } from './note-pdf.ts';
 
@@ -21,7 +21,7 @@ interface NoteCopy {
 /** A finished note is sent as stored. A draft is marked, and needs an editor and confirmation. */
 const report = documentReport({
   recordIn: (records: { note: NoteHead; case: Case }) => records.note,
-  parse: readNote,
+  parse: noteKind.parse,
   referenceOf: ({ date }) => date,
   print: async (
     note,
@@ -37,7 +37,7 @@ const report = documentReport({
     if (!mayChangeNote(note, actor)) throw new AppError('note.not-own');
     if (!asDraft) throw new AppError('note.draft');
   },
-  marksOf: (note, { openStore }) => openStore(NotesStore).sentWrites(note),
+  storeOf: ({ openStore }) => openStore(NotesStore),
   sent: SentNotes,
 });
 

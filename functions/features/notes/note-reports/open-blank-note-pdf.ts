@@ -8,8 +8,9 @@ import { senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
 /** Increase it when the rendering changes. */
-const layoutVersion = 1;
-const linesToWriteOn = 20;
+const layoutVersion = 2;
+/** Fills one page, with room for an address of several lines. */
+const linesToWriteOn = 15;
 
 /** A blank form to write a note by hand. */
 export const openBlankNotePdf: PdfHandler<typeof noteReports.openBlankNotePdf> = async (

@@ -8,9 +8,10 @@ import { noDocument, sourcesAfter } from '../../../../shared/features/notes/note
 import type { NoteHead, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkDraft } from '../../../platform/documents/document-life.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { readCurrentFields } from '../note-sources/fill-sources.ts';
-import { checkDraft } from './check-note.ts';
+import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
@@ -21,7 +22,7 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
 ) => {
   const { actor, files, records, readFields, openStore } = context;
   const { note, case: child } = records;
-  checkDraft(note, child, actor);
+  checkDraft(noteKind, note, child, actor);
   const store = openStore(NotesStore);
   const [text, { head, body }] = await Promise.all([
     store.body(note.id),
@@ -61,7 +62,7 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
 export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_, context) => {
   const { actor, files, records, openStore } = context;
   const { note, case: child } = records;
-  checkDraft(note, child, actor);
+  checkDraft(noteKind, note, child, actor);
   const store = openStore(NotesStore);
   const { body, previous } = await store.texts(note.id);
   if (note.undo === null) return showNote(context)({ head: note, body });

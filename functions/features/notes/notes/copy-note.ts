@@ -9,9 +9,11 @@ import { noDocument, sourcesAfter } from '../../../../shared/features/notes/note
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { requireSameCase } from '../../cases/feature.ts';
 import { readCurrentFields } from '../note-sources/fill-sources.ts';
+import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
@@ -21,7 +23,7 @@ type Context = Parameters<Handler<typeof notes.copyNote>>[1];
 export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
   const { organization, actor, files, records, readFields, openStore, now } = context;
   const { note, case: sourceCase } = records;
-  if (note.deleted !== null) throw new AppError('note.deleted');
+  checkPresent(noteKind, note);
   const isSameCase = caseId === sourceCase.id;
   const child = isSameCase ? sourceCase : await readTarget(caseId, context);
   checkActive(child);

@@ -2,7 +2,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkChangeable } from './check-note.ts';
+import { checkChangeable } from '../../../platform/documents/document-life.ts';
+import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
@@ -10,7 +11,7 @@ import { showNote } from './show-note.ts';
 export const discardAmendment: Handler<typeof notes.discardAmendment> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;
-  checkChangeable(note, child, actor);
+  checkChangeable(noteKind, note, child, actor);
   const store = openStore(NotesStore);
   const show = showNote(context);
   if (note.frozenVersion === null) throw new AppError('note.never-finished');

@@ -5,9 +5,15 @@ import { maySignNote } from '../../../../shared/features/notes/notes/note-rules.
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import {
+  checkChangeable,
+  finishedMarks,
+  isFinished,
+  reopenedMarks,
+} from '../../../platform/documents/document-life.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 import { sourcesAtFinish } from '../note-sources/fill-sources.ts';
-import { checkChangeable } from './check-note.ts';
+import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
@@ -18,17 +24,12 @@ export const finishNote: Handler<typeof notes.finishNote> = async (_, context) =
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');
   const store = openStore(NotesStore);
   const body = await store.body(note.id);
-  if (note.status !== 'draft' && note.deleted === null) return showNote(context)({ head: note, body });
-  checkChangeable(note, child, actor);
+  if (isFinished(noteKind, note)) return showNote(context)({ head: note, body });
+  checkChangeable(noteKind, note, child, actor);
   throwFieldErrors(dateErrors(note.date, child, todayIn(organization.timeZone, now())));
   if (note.includesSignature && actor.signatureId === null) throw new AppError('note.no-signature');
-  const [finishedBy, at] = [authorOf(actor), new Date(now()).toISOString()];
-  const isAmended = note.finishedAt !== null;
   const changes = {
-    ...(isAmended
-      ? { status: 'amended' as const, amendedAt: at }
-      : { status: 'finished' as const, finishedAt: at }),
-    finishedBy,
+    ...finishedMarks(note, authorOf(actor), now()),
     sources: await sourcesAtFinish(
       note,
       body,
@@ -36,11 +37,10 @@ export const finishNote: Handler<typeof notes.finishNote> = async (_, context) =
       { readFields, openStore },
     ),
     undo: null,
-    frozenVersion: note.version + 1,
   };
   const printedOf = (finished: typeof note) =>
     PrintedNote.parse({ note: finished, body, child, organization });
-  const act = isAmended ? 'note.amended' : 'note.finished';
+  const act = note.finishedAt === null ? 'note.finished' : 'note.amended';
   return store.finish(note, changes, act, printedOf, showNote(context));
 };
 
@@ -49,8 +49,9 @@ export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) =
   const { actor, records, openStore } = context;
   const { note, case: child } = records;
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');
-  checkChangeable(note, child, actor);
+  checkChangeable(noteKind, note, child, actor);
   const store = openStore(NotesStore);
   if (note.status === 'draft') return showNote(context)({ head: note, body: await store.body(note.id) });
-  return store.change(note, { status: 'draft' }, 'note.reopened', authorOf(actor), showNote(context));
+  const event = { act: 'note.reopened' };
+  return store.change(note, reopenedMarks, event, authorOf(actor), showNote(context));
 };

@@ -1,14 +1,16 @@
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { FrozenNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
-import { isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
+import {
+  isPurged,
+  mayChangeNote,
+  mayDeleteNote,
+} from '../../../../shared/features/notes/notes/note-rules.ts';
 import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { frozenNoteKey, noteBodyKey, noteKeys } from '../note-keys.ts';
 import { removedNoteKey } from '../removal-keys.ts';
 import { removalMark } from '../removals/removal-mark.ts';
-
-export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
@@ -17,12 +19,17 @@ export const noteKind: DocumentKind<NoteHead, FrozenNote> = {
   noun: 'note',
   record: 'note',
   keys: noteKeys,
-  parse: readNote,
-  isDeleted: ({ deleted }) => deleted !== null,
+  parse: item => NoteHead.parse(item),
+  deletedAt: ({ deleted }) => deleted?.at ?? null,
   dayOf: ({ date }) => date,
   index: (organization, note) => noteKeys.index(organization, note.id, note.date, note.author.id),
   rowOf: note => indexRowOf(note),
   marks: ['generatedVersion', 'sentAt'],
+  life: {
+    own: { mayChange: mayChangeNote, mayDelete: mayDeleteNote, error: 'note.not-own' },
+    errors: { deleted: 'note.deleted', finished: 'note.finished' },
+    acts: { deleted: 'note.deleted', restored: 'note.restored' },
+  },
   frozen: {
     record: 'frozen-note',
     key: frozenNoteKey,

@@ -16,7 +16,7 @@ import {
   NoteIndexRow,
   type NoteRow,
 } from '../../../../shared/features/notes/notes/schema.ts';
-import { DocumentStore } from '../../../platform/documents/document-store.ts';
+import { type AuthorNow, DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
@@ -128,8 +128,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     savedBy: Author,
     show: ShowNote,
   ): Promise<Note> {
-    return this.overMarks(before, async note => {
-      const head = this.next(note, { ...changes, savedBy });
+    return this.revise(before, { ...changes, savedBy }, async (head, note) => {
       const all = [this.write(note, head), bodyWrite(this.organization, head, text), ...writes];
       return this.commit(act ?? [], all, await show({ head, body: text.body }));
     });
@@ -139,17 +138,15 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   async change(
     before: NoteHead,
     changes: Partial<NoteHead>,
-    event: AuditEvent['act'] | Omit<AuditEvent, 'record'>,
+    event: Omit<AuditEvent, 'record'>,
     savedBy: Author,
     show: ShowNote,
     writesOf: (head: NoteHead) => Write[] = () => [],
   ): Promise<Note> {
     const body = await this.body(before.id);
-    return this.overMarks(before, async note => {
-      const head = this.next(note, { ...changes, savedBy });
+    return this.revise(before, { ...changes, savedBy }, async (head, note) => {
       const writes = [this.write(note, head), ...writesOf(head)];
-      const auditEvent = typeof event === 'string' ? { act: event } : event;
-      return this.commit({ ...auditEvent, record: head.id }, writes, await show({ head, body }));
+      return this.commit({ ...event, record: head.id }, writes, await show({ head, body }));
     });
   }
 
@@ -161,8 +158,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     printedOf: (finished: NoteHead) => PrintedNote,
     show: ShowNote,
   ): Promise<Note> {
-    return this.overMarks(before, async note => {
-      const head = this.next(note, { ...changes, savedBy: changes.finishedBy });
+    return this.revise(before, { ...changes, savedBy: changes.finishedBy }, async (head, note) => {
       const { id, caseId, version, savedAt, includesSignature } = head;
       const printed = printedOf(head);
       const frozen = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
@@ -182,12 +178,12 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     show: ShowNote,
   ): Promise<Note> {
     const kept = finished.attachments.map(({ fileId }) => fileId);
-    return this.overMarks(before, async note => {
+    return this.revise(before, { ...finished, savedBy: by }, async (after, note) => {
       const left = note.attachments.map(({ fileId }) => fileId).filter(id => !kept.includes(id));
-      const { caseId, files, generatedVersion, sentAt, frozenVersion, author, version } = note;
+      const { caseId, files, generatedVersion, sentAt, frozenVersion, author } = note;
       const head: NoteHead = {
-        ...this.next(note, { ...finished, savedBy: by }),
-        ...{ caseId, files, generatedVersion, sentAt, frozenVersion, author, version: version + 1 },
+        ...after,
+        ...{ caseId, files, generatedVersion, sentAt, frozenVersion, author },
         sources: finished.sources,
         formerAttachments: [...note.formerAttachments, ...left].filter(id => !kept.includes(id)),
       };
@@ -201,7 +197,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     const generatedVersion = before.version;
     const answer = { generatedVersion };
     const act = { act: 'note.generated', record: before.id };
-    return this.overMarks(before, note =>
+    return this.revise(before, {}, (_, note) =>
       note.generatedVersion === generatedVersion
         ? Promise.resolve(answer)
         : this.commit(act, [this.write(note, { ...note, generatedVersion })], answer),
@@ -216,25 +212,23 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return isKnown ? [] : [this.write(before, { ...before, sentAt, generatedVersion })];
   }
 
-  /** Deletes a note, or restores it with its current author, retrying on conflicts. */
   setDeleted(
     before: NoteHead,
     deletion: Pick<NonNullable<NoteHead['deleted']>, 'reason' | 'by'> | null,
     show: ShowNote,
-    authorNow = async ({ author }: NoteHead) => author,
+    authorNow?: AuthorNow<NoteHead>,
   ): Promise<Note> {
     const deleted = deletion && { ...deletion, at: this.now() };
-    const act = deleted ? 'note.deleted' : 'note.restored';
-    return this.always(before, async note => {
-      if ((note.deleted === null) === (deleted === null))
-        return show({ head: note, body: await this.body(note.id) });
-      const author = await authorNow(note);
-      const event = author.id === note.author.id ? act : { act, detail: { removed: [note.author.id] } };
-      const changes = { deleted, author };
-      return this.change(note, changes, event, note.savedBy, show, head =>
-        removalWrites(this.organization, head),
-      );
-    });
+    return this.deleteOrRestore(
+      before,
+      deleted !== null,
+      async note => show({ head: note, body: await this.body(note.id) }),
+      (note, author, event) =>
+        this.change(note, { deleted, author }, event, note.savedBy, show, head =>
+          removalWrites(this.organization, head),
+        ),
+      authorNow,
+    );
   }
 
   /** A page of notes whose cases the viewer may see. */

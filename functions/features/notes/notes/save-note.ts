@@ -9,11 +9,12 @@ import type { FilledFrom, NoteFields, NoteHead } from '../../../../shared/featur
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkDraft } from '../../../platform/documents/document-life.ts';
 import { isSameSitting } from '../../../platform/documents/saved-by.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 import { attachmentWrites } from '../attachments/attachment-writes.ts';
 import { readClaimed, readCurrentFields } from '../note-sources/fill-sources.ts';
-import { checkDraft } from './check-note.ts';
+import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
@@ -24,7 +25,7 @@ export const saveNote: Handler<typeof notes.saveNote> = async (
 ) => {
   const { organization, actor, files, records, openStore, now } = context;
   const { note, case: child } = records;
-  checkDraft(note, child, actor);
+  checkDraft(noteKind, note, child, actor);
   throwFieldErrors(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
   const sources = await sourcesOf(fields, filledFrom, context);
   const pictures = pictureWrites(note, fields.body, files);

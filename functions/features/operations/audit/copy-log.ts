@@ -27,7 +27,6 @@ export async function copyLog(scope: CaseDataScope): Promise<ZipEntry[]> {
   return [jsonEntry('log/changes.json', log(changes)), jsonEntry('log/views.json', log(views))];
 }
 
-/** Ids of the case and of all its records. */
 function recordIdsIn({ caseId, items }: CaseDataScope): string[] {
   const prefixes = childIdPrefixes(caseId);
   const ids = items.map(({ id }) => String(id)).filter(id => prefixes.some(prefix => id.startsWith(prefix)));

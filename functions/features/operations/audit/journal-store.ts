@@ -15,7 +15,6 @@ const Detail = z.object({
   kinds: names,
   /** The report in the mails. */
   report: z.string().nullable().default(null),
-  /** The purpose of a consent. */
   purpose: z.string().nullable().default(null),
 });
 

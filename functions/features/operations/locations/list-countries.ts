@@ -1,4 +1,5 @@
 import { countryCodes } from '../../../../shared/core/places/countries.ts';
+import { countryNames } from '../../../../shared/core/places/country-names.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { numberedPage } from '../../../platform/http/pagination.ts';
@@ -12,9 +13,9 @@ export const listCountries: AccountHandler<typeof locations.listCountries> = asy
   script,
 }) => {
   const language = locale === 'en' ? 'en' : chinese[script];
-  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const nameOf = countryNames(language);
   const countries = countryCodes
-    .map(id => ({ id, name: names.of(id) ?? id }))
+    .map(id => ({ id, name: nameOf(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   return numberedPage(countries.slice(0, limit), 1, limit, countries.length);
 };

@@ -27,7 +27,7 @@ const maxNotificationNumber = 9_999_999_999;
 
 const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 
-/** Most unseen notifications that one request counts. */
+/** Maximum number of unseen notifications that one request counts. */
 const countedAtOnce = 500;
 
 /** Notifications of the people of one organisation, numbered per person from 1. */

@@ -2,7 +2,6 @@ import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
-/** Notifies admins of invitations. */
 const notifyInvited: NotificationReaction = {
   name: 'tell-invited',
   on: ['member.invited'],

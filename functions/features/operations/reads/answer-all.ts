@@ -3,7 +3,10 @@ import { maxJointAnswerBytes } from '../../../../shared/core/limits.ts';
 import type { JointAnswer, JointRead } from '../../../../shared/features/operations/reads/schema.ts';
 import type { AnswerRead } from '../../../platform/http/joint-reads.ts';
 
-/** Answers reads concurrently. An answer that does not fit any more is `server.busy`: sent alone, it fits. */
+/**
+ * Answers reads concurrently. A response that exceeds the size limit becomes `server.busy`; requested alone,
+ * it fits.
+ */
 export async function answerAll(reads: JointRead[], answer: AnswerRead): Promise<JointAnswer[]> {
   const answers = await Promise.all(reads.map(answer));
   let bytes = 0;

@@ -9,8 +9,8 @@ import { termsAtRegistration } from './terms-at-registration.ts';
 type Accepted = Pick<Joining, 'locale' | 'acceptedTerms' | 'acceptedUserTerms'>;
 
 /**
- * Writes that store a new member's acceptance of the organisation's terms: all required ones, and no others
- * than its terms for people. Earlier acceptances stay.
+ * Writes that store a new member's acceptance of the organisation's terms for people; all required ones must
+ * be accepted. Keeps earlier acceptances.
  * @returns also the version of the terms of joining, 0 without any
  * @throws request.invalid at the field of a missing or unknown text
  */

@@ -6,7 +6,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../module-access-keys.ts';
 
-/** An expiration on a day. */
 export interface Expiration {
   date: string;
   /** The module access that expires; without it, the whole licence. */
@@ -17,7 +16,7 @@ const retentionSeconds = 90 * 86_400;
 
 /** Expiration notices of an organisation. */
 export class ExpirationsStore extends OrganizationStore {
-  /** Records an upcoming expiration, once per lead time. Outdated dates are skipped. */
+  /** Records that access ends soon, once per number of days before the end, unless the end was changed. */
   async announce(ending: Expiration, days: number): Promise<void> {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;

@@ -16,7 +16,6 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { moduleRequests } from '../module-access-keys.ts';
 
-/** The index row of a request. */
 interface IndexRow {
   organization: string;
   member: string;

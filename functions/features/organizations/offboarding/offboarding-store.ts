@@ -27,7 +27,6 @@ import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys
 /** Records of each kind deleted per step; a transaction takes a hundred items. */
 const deletionBatchSize = 30;
 
-/** A job to start. */
 interface PreparedJob {
   job: JobRecord;
   write: Write;

@@ -25,6 +25,8 @@ const rules: Record<string, { label: string; takes: string }> = {
   seats: { label: 'Seats', takes: 'a whole number from 1 to 10,000' },
   endsOn: { label: 'Last day', takes: 'a day of the calendar as year-month-day, as in 2027-12-31' },
   invitation: { label: 'Invitation', takes: 'keep, resend or replace' },
+  step: { label: 'Step', takes: 'begin, confirm or cancel' },
+  asked: { label: 'Who runs this', takes: 'who started the form, as Systems Manager knows them' },
   role: { label: 'Role', takes: 'user or admin' },
   visibility: { label: 'Visibility', takes: 'all or selected' },
   fullName: { label: 'Name of the person', takes: text },

@@ -128,7 +128,7 @@ async function requireMakeable(
 
 const mostYears = 100;
 
-/** A year such as 9999 stands for no end, or is a slip. */
+/** A year such as 9999 means no end, or is a typing error. */
 function hintsAtEnd({ endsOn, timeZone }: OrganizationRecord, now: number): string[] {
   const years = Number(endsOn.slice(0, 4)) - Number(todayIn(timeZone, now).slice(0, 4));
   if (years <= mostYears) return [];

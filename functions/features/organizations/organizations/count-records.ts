@@ -5,7 +5,7 @@ import type { HourlyTask, QueueMessage } from '../../../composition/work-context
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 
-/** Most organisations to start counting per hour: 4,800 a day. */
+/** Maximum number of organisations to start counting per hour: 4,800 a day. */
 const maxAtOnce = 200;
 
 /** Queues a count of each organisation's records, once a day. */

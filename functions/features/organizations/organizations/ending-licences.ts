@@ -8,7 +8,7 @@ type Licence = Pick<OrganizationRecord, 'name' | 'endsOn' | 'timeZone'>;
 
 /** A licence is listed from 30 days before its end. */
 const soonMs = 30 * dayMs;
-/** Most licences to name. */
+/** Maximum number of licences to name. */
 const maxNamed = 2;
 
 /** Licences that end soon or have ended, earliest first. @param now milliseconds since 1970 */

@@ -7,25 +7,24 @@ import {
 import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { failedWork, failedWorkKey } from '../keys.ts';
 
-/** As long as a message that was given up waits in the dead-letter queue. */
+/** How long an abandoned message stays in the dead-letter queue. */
 const retentionSeconds = 14 * 86_400;
 
 const FailedWork = z.object({
   sk: z.string(),
   work: z.enum(backgroundWork),
-  /** Slug of the organisation that it is done for; null for the platform. */
+  /** Slug of the organisation that the work is for; null for the platform. */
   organization: Slug.nullable(),
   at: Instant,
-  /** It has succeeded since. */
+  /** Whether it has succeeded since then. */
   isOver: z.boolean(),
 });
 
-/** A piece of background work. */
 export interface WorkPiece {
   work: BackgroundWork;
   /** Group of its message in the queue: an organisation, or a person; empty for an hourly task. */
   group: string;
-  /** What the message is about, such as a job; empty if there is nothing but the group. */
+  /** Id of the subject of the message, such as a job; empty if only the group matters. */
   id: string;
 }
 

@@ -32,11 +32,10 @@ class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }
 
-/** Most rows that one search reads. */
+/** Maximum number of rows that one search reads. */
 const maxRowsRead = 400;
 const maxBatchKeys = 100;
 
-/** Index row of an organisation. */
 interface IndexRow {
   slug: string;
   name: string;
@@ -55,7 +54,6 @@ export interface FirstMemberWrites {
   writes: Write[];
 }
 
-/** Organisations of the platform. */
 export class OrganizationsStore extends PlatformStore {
   readonly #logoOf: LogoOf;
 
@@ -117,7 +115,6 @@ export class OrganizationsStore extends PlatformStore {
     return this.#commit(slug, [created, ...auditEvents], all, await this.present(record));
   }
 
-  /** The first free slug of the list. */
   async firstFreeSlug(slugs: string[]): Promise<string | undefined> {
     const items = await this.table.get(slugs.map(organizationKey));
     return slugs.find((_, index) => items[index] === undefined);
@@ -167,7 +164,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }
 
-  /** The write of an event about a member. @param about sub of the person */
+  /** The write that records an event about a member. @param about sub of that person */
   eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
     return { put: eventItem(slug, this.origin, act, changes, about), when: isAbsent };
   }

@@ -6,13 +6,13 @@ type PasswordChangeServices = Pick<AccountContext, 'people' | 'sessions' | 'mail
 
 /**
  * After a new password, ends the other sessions and notifies the person by mail. Idempotent.
- * @param kept the session to keep; none if left out
+ * @param keptSession the session to keep; none if left out
  * @param organization decides between Simplified and Traditional Chinese
  */
 export async function completePasswordChange(
   { people, sessions, mailsOf }: PasswordChangeServices,
   sub: string,
-  kept?: string,
+  keptSession?: string,
   organization?: { script: Script },
 ): Promise<void> {
   const person = await people.get(sub);
@@ -24,5 +24,5 @@ export async function completePasswordChange(
       link: '/forgot-password',
     });
   const act = { act: 'person.password-changed', record: sub };
-  await sessions.endOthers(sub, kept, act, mail ? [mail] : []);
+  await sessions.endOthers(sub, keptSession, act, mail ? [mail] : []);
 }

@@ -131,15 +131,15 @@ export class SessionsStore extends PlatformStore {
 
   /**
    * Ends all sessions of a person but one, in one transaction with the writes of their cause.
-   * @param kept session to keep; none if left out
+   * @param keptSession session to keep; none if left out
    */
   async endOthers(
     sub: string,
-    kept: string | undefined,
+    keptSession: string | undefined,
     act: AuditEvent,
     writes: Write[] = [],
   ): Promise<void> {
-    const ends = await this.#endWrites(sub, kept, act);
+    const ends = await this.#endWrites(sub, keptSession, act);
     const origin = { ...this.origin, by: sub, idempotency: undefined };
     await commit(this.table, origin, act, [...ends, ...writes], {});
   }
@@ -155,12 +155,12 @@ export class SessionsStore extends PlatformStore {
    * Ends all other sessions, except a last batch that is returned as writes for the final transaction.
    * First it blocks older sign-ins from opening anything, so that the list is complete.
    */
-  async #endWrites(sub: string, kept: string | undefined, act: AuditEvent): Promise<Write[]> {
+  async #endWrites(sub: string, keptSession: string | undefined, act: AuditEvent): Promise<Write[]> {
     const since = Math.floor(this.origin.now() / 1000);
     await this.table.transact([
       { put: { ...signInsSinceKey(sub), since, expiresAt: since + retentionSeconds } },
     ]);
-    const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== kept && endedAt === null);
+    const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== keptSession && endedAt === null);
     const unkept = { ...this.origin, by: sub, idempotency: undefined };
     let left = others.map(({ id }) => this.#endWrite(sub, id));
     for (; left.length > batchSize; left = left.slice(batchSize))

@@ -20,6 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'prepared-day': secret,
   'calendar-subscription': secret,
   archive: temporary,
+  'fhir-export': temporary,
   job: temporary,
   'job-filter': temporary,
   'job-cases': temporary,
@@ -56,10 +57,10 @@ export const leftOut: Readonly<Record<string, string>> = {
   'mail-account': platform,
 };
 
-/** Fields that an archive leaves out: they may hold links that open something. */
+/** Fields that an archive leaves out, because they may hold links that grant access. */
 const leftOutFields: Readonly<Record<string, readonly string[]>> = { mail: ['content'] };
 
-/** A record as a line of its kind's file; `_key` tells records apart that have no id. */
+/** A record as a line of its kind's file; `_key` distinguishes records without an id. */
 export function archivedRecord(kind: string, item: Item): Record<string, unknown> {
   const isSecret = (name: string) => leftOutFields[kind]?.includes(name) === true;
   const fields = Object.entries(withoutStorage(item)).filter(([name]) => !isSecret(name));
@@ -67,7 +68,7 @@ export function archivedRecord(kind: string, item: Item): Record<string, unknown
   return { ...Object.fromEntries(fields), _key: place ? `${place} ${item.sk}` : item.sk };
 }
 
-/** Sets and bytes as JSON has them. */
+/** Serialises sets and bytes as JSON. */
 export function toJsonLine(record: object): string {
   return JSON.stringify(record, (_, value: unknown) => {
     if (value instanceof Set) return [...value];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import type { FhirPart, ResourcesOf } from '../../../composition/case-data-part.ts';
 import type { ZipEntry } from '../../../platform/files/write-zip.ts';
 import { ZipWriter } from '../../../platform/files/zip-writer.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { archivedRecord, leftOut, toJsonLine } from './archive-nouns.ts';
 import { type ArchiveState, firstState } from './archive-state.ts';
 import type { ArchiveStorage } from './archive-storage.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, hasTable } from './columns.ts';
 
 export interface ArchiveLimits {
   /** Largest part; a file larger than the rest of a part begins the next one. */
@@ -14,7 +15,7 @@ export interface ArchiveLimits {
   zipFiles: number;
   /** Records that are collected in memory before they are stored. */
   spoolBytes: number;
-  /** How long a turn goes on. */
+  /** Time limit of a turn. */
   turnMs: number;
 }
 
@@ -31,13 +32,17 @@ export class ArchiveRun {
   readonly storage: ArchiveStorage;
   /** Ids of the children, once they are read. */
   children: readonly string[] | undefined;
+  /** Readers of FHIR resources, with what the children of this turn share. */
+  fhir: Map<FhirPart, Promise<ResourcesOf | undefined>> | undefined;
   readonly #limits: ArchiveLimits;
   readonly #at: number;
   readonly #lines = new Map<string, string[]>();
+  /** Columns of each kind, as in the state. */
+  readonly #columns = new Map<string, Set<string>>();
   readonly #digests: string[] = [];
   readonly #rows: string[] = [];
   readonly #shared: Set<string>;
-  readonly #until: number;
+  #until: number;
   #spooled = 0;
   #zip: ZipWriter | undefined;
 
@@ -58,7 +63,8 @@ export class ArchiveRun {
     limits = archiveLimits,
   ): Promise<ArchiveRun> {
     const text = cursor === null ? JSON.stringify(firstState) : await storage.readText(cursor);
-    const run = new ArchiveRun(JSON.parse(text) as ArchiveState, storage, Date.parse(startedAt), limits);
+    const state = { ...firstState, ...(JSON.parse(text) as ArchiveState) };
+    const run = new ArchiveRun(state, storage, Date.parse(startedAt), limits);
     const { ended, zips } = run.state;
     for (const zip of ended) await storage.complete(zip);
     run.state.zips = [...zips, ...ended.map(({ name, size }) => ({ name, size }))];
@@ -72,6 +78,11 @@ export class ArchiveRun {
     return performance.now() >= this.#until || this.#spooled > this.#limits.spoolBytes;
   }
 
+  /** Lets the turn end with the current piece, so that what failed is tried again later. */
+  pause(): void {
+    this.#until = 0;
+  }
+
   /** Collects a record, unless archives leave its kind out. */
   record(kind: string | undefined, item: Item): void {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
@@ -80,16 +91,17 @@ export class ArchiveRun {
   /** @param kind the file's name, with its folder if that is not `data` */
   addLine(kind: string, record: object): void {
     const line = `${toJsonLine(record)}\n`;
-    const { count, chunks, columns } = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
-    const all = new Set([...columns, ...columnsOf(record)]);
-    this.state.nouns[kind] = { count: count + 1, chunks, columns: [...all] };
+    const noun = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
+    this.state.nouns[kind] = noun;
+    noun.count += 1;
+    if (hasTable(kind)) this.#addColumns(kind, noun.columns, record);
     const lines = this.#lines.get(kind) ?? [];
     lines.push(line);
     this.#lines.set(kind, lines);
     this.#spooled += line.length;
   }
 
-  /** @returns false if the record is in already */
+  /** @returns false if the record was already added */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);
@@ -98,10 +110,8 @@ export class ArchiveRun {
 
   /** Rows of the list of children. */
   async rows(): Promise<object[]> {
-    const earlier = [];
-    for (const name of this.state.rows) earlier.push(await this.storage.readText(name));
-    const lines = [...earlier, ...this.#rows].join('').split('\n');
-    return lines.flatMap(line => (line ? [JSON.parse(line) as object] : []));
+    const text = (await this.storage.readText(...this.state.rows)) + this.#rows.join('');
+    return text.split('\n').flatMap(line => (line ? [JSON.parse(line) as object] : []));
   }
 
   addRow(row: object): void {
@@ -117,9 +127,7 @@ export class ArchiveRun {
 
   /** All digests so far, as `sha256sum` writes and checks them. */
   async digests(): Promise<string> {
-    const earlier = [];
-    for (const name of this.state.digests) earlier.push(await this.storage.readText(name));
-    return [...earlier, ...this.#digests].join('');
+    return (await this.storage.readText(...this.state.digests)) + this.#digests.join('');
   }
 
   /** Ends the current part. */
@@ -128,12 +136,13 @@ export class ArchiveRun {
     this.#zip = undefined;
   }
 
-  /** Stores the records that are only in memory. */
+  /** Stores the records that are only in memory, of all kinds at once. */
   async flush(): Promise<void> {
-    for (const [kind, lines] of this.#lines) {
+    const stored = [...this.#lines].map(async ([kind, lines]) => {
       const bytes = Buffer.from(lines.join(''));
       this.state.nouns[kind]?.chunks.push({ name: await this.storage.put(kind, bytes), bytes: bytes.length });
-    }
+    });
+    await Promise.all(stored);
     this.#lines.clear();
     this.#spooled = 0;
   }
@@ -148,6 +157,16 @@ export class ArchiveRun {
     state.shared = [...this.#shared];
     state.zip = (await this.#zip?.save()) ?? null;
     return storage.put('state', Buffer.from(JSON.stringify(state)));
+  }
+
+  #addColumns(kind: string, columns: string[], record: object): void {
+    const known = this.#columns.get(kind) ?? new Set(columns);
+    this.#columns.set(kind, known);
+    for (const column of columnsOf(record)) {
+      if (known.has(column)) continue;
+      known.add(column);
+      columns.push(column);
+    }
   }
 
   #isTooLarge({ bytes, count }: ZipWriter, entry: ZipEntry): boolean {

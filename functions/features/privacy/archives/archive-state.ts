@@ -9,22 +9,21 @@ export interface NounState {
   count: number;
   /** Files with lines of JSON, by size. */
   chunks: { name: string; bytes: number }[];
-  /** Columns of its table. */
   columns: string[];
 }
 
-/** Where a job is. It is kept beside the archive, because it may outgrow the job's record. */
+/** Progress of a job. It is stored beside the archive, because it may outgrow the job's record. */
 export interface ArchiveState {
   format: 1;
   phase: Phase;
-  /** In the list of ranges, files, children or tables. */
+  /** Position in the list of ranges, files, children or tables. */
   position: number;
   /** In the range. */
   cursor: string | null;
   /** In the pieces of a table. */
   inside: number;
   nouns: Record<string, NounState>;
-  /** Shared records that are in already. */
+  /** Ids of shared records that were already added. */
   shared: string[];
   /** Ids of files that records outside of cases name. */
   fileIds: string[];
@@ -37,12 +36,16 @@ export interface ArchiveState {
   paths: Record<string, string>;
   /** Ids of the child's documents that were printed for the archive, or could not be. */
   printed: string[];
+  /** How often printing a document has failed. */
+  printTries: Record<string, number>;
   /** Ids of documents that could not be printed. */
   unprinted: string[];
+  /** Paths of files that could not be read. */
+  unread: string[];
   /** Files with lines `digest  path`. */
   digests: string[];
   zip: OpenZip | null;
-  /** Parts whose uploads are completed in the next turn, which may be taken twice. */
+  /** Parts whose uploads are completed in the next turn, which may run twice. */
   ended: EndedZip[];
   zips: { name: string; size: number }[];
 }
@@ -61,14 +64,15 @@ export const firstState: ArchiveState = {
   rows: [],
   paths: {},
   printed: [],
+  printTries: {},
   unprinted: [],
+  unread: [],
   digests: [],
   zip: null,
   ended: [],
   zips: [],
 };
 
-/** Goes on to the next phase. */
 export function nextPhase(state: ArchiveState): void {
   const next = phases[phases.indexOf(state.phase) + 1];
   if (!next) throw new Error('the last phase ends the job');

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
+/** Pieces that are read at once. A long job has thousands, which one by one would outlast the last turn. */
+const readAtOnce = 32;
+
 /**
- * Where an archive and the pieces of its making are stored. Pieces have names of their own in each turn, so that a
- * turn that is taken again never mixes with an interrupted one.
+ * Stores an archive and its intermediate files. Intermediate files have different names in each turn, so that
+ * a repeated turn never mixes with an interrupted one.
  */
 export class ArchiveStorage implements ZipStorage {
   readonly #bucket: Bucket;
@@ -17,9 +20,9 @@ export class ArchiveStorage implements ZipStorage {
     this.#prefix = prefix;
   }
 
-  async put(name: string, body: Uint8Array): Promise<string> {
+  async put(name: string, body: Uint8Array, type = 'application/octet-stream'): Promise<string> {
     const piece = `work/${this.#turn}/${++this.#pieces}-${name}`;
-    const file = { body, type: 'application/octet-stream', disposition: 'attachment' };
+    const file = { body, type, disposition: 'attachment' };
     await this.#bucket.put(`${this.#prefix}${piece}`, file, { isKept: true });
     return piece;
   }
@@ -30,8 +33,18 @@ export class ArchiveStorage implements ZipStorage {
     return bytes;
   }
 
-  async readText(name: string): Promise<string> {
-    return Buffer.from(await this.read(name)).toString();
+  /** In the order of the names. */
+  async readAll(names: readonly string[]): Promise<Uint8Array[]> {
+    const found: Uint8Array[] = [];
+    for (let start = 0; start < names.length; start += readAtOnce) {
+      const group = names.slice(start, start + readAtOnce);
+      found.push(...(await Promise.all(group.map(name => this.read(name)))));
+    }
+    return found;
+  }
+
+  async readText(...names: string[]): Promise<string> {
+    return Buffer.concat(await this.readAll(names)).toString();
   }
 
   begin(name: string): Promise<string> {
@@ -43,7 +56,7 @@ export class ArchiveStorage implements ZipStorage {
     return this.#upload(zip.name).put(zip.uploadId, number, bytes);
   }
 
-  /** Nothing happens if it was done before. */
+  /** Idempotent. */
   complete({ name, uploadId, tags }: EndedZip): Promise<void> {
     return this.#upload(name).complete(uploadId, tags);
   }

@@ -27,6 +27,11 @@ export class ArchiveStore extends OrganizationStore {
     return this.commit(acts, [this.#put(before, after), write], after);
   }
 
+  /** For a call while an archive is prepared; a retry replays the stored response. */
+  unchanged(before: ArchiveRecord): Promise<ArchiveRecord> {
+    return this.commitNothing(before);
+  }
+
   /** Stores that the archive is ready, in the transaction of its job. */
   readyWrite(
     before: ArchiveRecord,
@@ -35,7 +40,7 @@ export class ArchiveStore extends OrganizationStore {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
-  /** Ends the archive, ready or not, because what it holds is erased; its job gives up. */
+  /** Ends the archive, ready or not, because its data is erased; its job stops. */
   async end(): Promise<void> {
     const archive = await this.get();
     if (archive.job === null) return;

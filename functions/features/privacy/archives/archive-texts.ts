@@ -35,6 +35,9 @@ const en = {
   dataIntro:
     'One file for each kind of record: CSV for spreadsheets, NDJSON with everything, for programs. Files in “fhir” hold FHIR R4 resources.',
   records: 'Records',
+  missing:
+    'Files that could not be read or printed: {count}. They are named in manifest.json, and on the page of the child.',
+  unread: 'could not be read',
   leftOut: 'Not included',
   check: 'SHA256SUMS holds a digest of every file; “sha256sum -c SHA256SUMS” checks them.',
 };
@@ -66,6 +69,8 @@ const zh: typeof en = {
   data: '数据记录',
   dataIntro: '每类数据一个文件：CSV供电子表格使用，NDJSON内容完整，供程序使用。“fhir”中的文件是FHIR R4资源。',
   records: '条数',
+  missing: '无法读取或打印的文件：{count}个。manifest.json和儿童页面中列有名称。',
+  unread: '无法读取',
   leftOut: '未包括',
   check: 'SHA256SUMS列出每个文件的摘要，可用“sha256sum -c SHA256SUMS”核对。',
 };

@@ -77,7 +77,10 @@ export async function collectFiles(run: ArchiveRun, _: JobRecord, context: JobCo
   const bytes = file
     ? await bucket.read(location.objectKey(file.purpose, id))
     : await readPicture(id, context);
-  if (!bytes) return;
+  if (!bytes) {
+    if (file) state.unread.push(`files/${id}/${safeName(file.name)}`);
+    return;
+  }
   const ownName = file ? safeName(file.name) : `picture.${extensionOf(bytes)}`;
   const name = `files/${id}/${ownName}`;
   await run.add({ name, bytes });

@@ -3,6 +3,9 @@ const deepest = 3;
 /** Spreadsheets have limits; further fields are only in the records. */
 const maxColumns = 500;
 
+/** Resources of FHIR are nested too deep for a table. @param kind with its folder, if that is not `data` */
+export const hasTable = (kind: string): boolean => !kind.includes('/');
+
 /** A record's single values by the path of their fields; a list is one value. */
 function cellsOf(record: object, prefix = '', depth = 1): [column: string, value: unknown][] {
   return Object.entries(record).flatMap(([name, value]): [string, unknown][] => {

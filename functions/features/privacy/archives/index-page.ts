@@ -2,10 +2,10 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { archiveTexts } from './archive-texts.ts';
+import { hasTable } from './columns.ts';
 import { linkTo, page, table } from './page-html.ts';
 import { pathOf } from './write-tables.ts';
 
-/** A child in the list. */
 export interface ChildRow extends Pick<Case, 'fullName' | 'birthDate' | 'fileNumber' | 'status'> {
   folder: string;
   visits: number;
@@ -16,36 +16,43 @@ interface IndexPage {
   at: string;
   rows: readonly ChildRow[];
   nouns: readonly { kind: string; count: number }[];
+  /** Files that could not be read, and documents that could not be printed. */
+  missing: number;
   script: Script;
 }
 
 /** The first page: children, then the files of records. */
-export function indexPage({ organization, at, rows, nouns, script }: IndexPage, locale: Locale): string {
+export function indexPage(
+  { organization, at, rows, nouns, missing, script }: IndexPage,
+  locale: Locale,
+): string {
   const t = archiveTexts(locale, script);
   const file = locale === 'en' ? 'index.html' : 'index-zh.html';
   const other =
     locale === 'en' ? linkTo('index-zh.html', t.other, 'zh') : linkTo('index.html', t.other, 'en');
-  const children = rows.map(({ folder, fullName, birthDate, fileNumber, status, visits }) => [
+  const inOrder = new Intl.Collator(locale).compare;
+  const sorted = rows.toSorted((one, another) => inOrder(one.fullName, another.fullName));
+  const children = sorted.map(({ folder, fullName, birthDate, fileNumber, status, visits }) => [
     linkTo(`${folder}/${file}`, fullName),
-    escapeHtml(birthDate ?? ''),
+    `<time>${escapeHtml(birthDate ?? '')}</time>`,
     escapeHtml(fileNumber ?? ''),
     escapeHtml(t.statusOf[status]),
     String(visits),
   ]);
   const records = nouns.map(({ kind, count }) => {
-    const endings = kind.includes('/') ? ['ndjson'] : ['csv', 'ndjson'];
+    const endings = hasTable(kind) ? ['csv', 'ndjson'] : ['ndjson'];
     const links = endings.map(ending => linkTo(`${pathOf(kind)}.${ending}`, `${kind}.${ending}`));
     return [links.join(' '), String(count)];
   });
   const title = t.title.replace('{organization}', organization);
   return page(
     { title, locale, script },
-    [other],
+    [other, `<a href="#data">${escapeHtml(t.data)}</a>`],
     `<p>${escapeHtml(t.made.replace('{date}', at.slice(0, 10)))}</p>
 <p>${escapeHtml(t.intro)}</p>
-<h2>${escapeHtml(t.children)} (${rows.length})</h2>
+${missing > 0 ? `<p><strong>${escapeHtml(t.missing.replace('{count}', String(missing)))}</strong></p>\n` : ''}<h2>${escapeHtml(t.children)} (${rows.length})</h2>
 ${table([t.name, t.born, t.number, t.status, t.visits], children)}
-<h2>${escapeHtml(t.data)}</h2>
+<h2 id="data">${escapeHtml(t.data)}</h2>
 <p>${escapeHtml(t.dataIntro)} ${escapeHtml(t.check)}</p>
 ${table([t.kind, t.records], records)}`,
   );

@@ -20,7 +20,7 @@ const style = `:root{color-scheme:light}
 body{font:16px/1.5 system-ui,sans-serif;color:#111;background:#fff;max-width:60rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}h2{font-size:1.2rem;margin:1.5rem 0 .5rem}
 a{color:#14406b}a:focus-visible,.wide:focus-visible{outline:3px solid #14406b;outline-offset:2px}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
+.wide{overflow-x:auto}time{white-space:nowrap}table{border-collapse:collapse;width:100%}
 th,td{text-align:start;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #767676}
 ul{padding-inline-start:1.2rem;margin:.25rem 0}td ul{padding:0;margin:0;list-style:none}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0}
 @media print{body{max-width:none;font-size:11pt}a{color:#000}tr{break-inside:avoid}.wide{overflow:visible}nav{display:none}}`;

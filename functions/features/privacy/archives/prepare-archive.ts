@@ -1,4 +1,3 @@
-import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { fileLinkSeconds } from '../../../../shared/core/limits.ts';
 import type { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
@@ -7,23 +6,18 @@ import { Archive } from '../../../../shared/features/privacy/archives/schema.ts'
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { decidedBy } from '../case-rights/decide.ts';
+import { movingJob } from '../moving-job.ts';
 import { archivePrefix } from './archive-object-key.ts';
 import { ArchiveStore } from './archive-store.ts';
 
-/** An archive whose job has not moved for so long can be asked for again; the older job then gives up. */
-const staleAfterMs = 2 * hourMs;
-
-/** The archive, as failed if its job stopped or does not move. */
-async function readArchive({
-  openStore,
-  jobs,
-  now,
-}: Pick<OrganizationContext, 'openStore' | 'jobs' | 'now'>): Promise<ArchiveRecord> {
-  const archive = await openStore(ArchiveStore).get();
-  if (archive.state !== 'preparing' || archive.job === null) return archive;
-  const job = await jobs.get(archive.job);
-  const isMoving = job?.state === 'running' && now() - Date.parse(job.movedAt) < staleAfterMs;
-  return isMoving ? { ...archive, children: job.done } : { ...archive, state: 'failed' };
+/** The archive, as failed if its job stopped or makes no progress. */
+async function readArchive(
+  context: Pick<OrganizationContext, 'openStore' | 'jobs' | 'now'>,
+): Promise<ArchiveRecord> {
+  const archive = await context.openStore(ArchiveStore).get();
+  if (archive.state !== 'preparing') return archive;
+  const job = await movingJob(archive.job, context);
+  return job ? { ...archive, children: job.done } : { ...archive, state: 'failed' };
 }
 
 export const getArchive: Handler<typeof archives.getArchive> = async (_, context) =>
@@ -33,14 +27,11 @@ export const getArchive: Handler<typeof archives.getArchive> = async (_, context
 export const prepareArchive: Handler<typeof archives.prepareArchive> = async (_, context) => {
   if (context.actor.visibility !== 'all') throw new AppError('permission.denied');
   const { openStore, jobs } = context;
+  const store = openStore(ArchiveStore);
   const prepare = async () => {
     const before = await readArchive(context);
-    if (before.state === 'preparing') return before;
-    return openStore(ArchiveStore).prepare(
-      before,
-      decidedBy(context).by,
-      jobs.prepare({ kind: 'archive' }, null),
-    );
+    if (before.state === 'preparing') return store.unchanged(before);
+    return store.prepare(before, decidedBy(context).by, jobs.prepare({ kind: 'archive' }, null));
   };
   return Archive.parse(
     await retryOnConflict(prepare, { isConflict: error => error instanceof ConflictError }),

@@ -15,7 +15,7 @@ import { collectFiles, collectOrganization } from './collect-organization.ts';
 import { writePages } from './write-pages.ts';
 import { writeTables } from './write-tables.ts';
 
-/** Does the next piece of a phase, and goes on to the next phase after the last one. */
+/** Does the next step of a phase; after the last one, continues with the next phase. */
 type Work = (run: ArchiveRun, job: JobRecord, context: JobContext) => Promise<void>;
 
 const workOf: Record<Exclude<Phase, 'done'>, Work> = {
@@ -27,8 +27,8 @@ const workOf: Record<Exclude<Phase, 'done'>, Work> = {
 };
 
 /**
- * Takes the next turn in making an archive. What it has done is stored under new names, and counts once the job's
- * transaction names it: an interrupted turn is taken again from the same place.
+ * Runs the next turn of an archive job. Its results are stored under new names and take effect when the job's
+ * transaction names them, so an interrupted turn is repeated from the same position.
  */
 export async function takeArchiveStep(
   job: JobRecord,

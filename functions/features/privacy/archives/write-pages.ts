@@ -9,19 +9,21 @@ import type { ArchiveRun } from './archive-run.ts';
 import { nextPhase } from './archive-state.ts';
 import { type ChildRow, indexPage } from './index-page.ts';
 
-/** Adds what is read first: the list of children, what the archive holds, and the digest of every file. */
+/**
+ * Adds the files to read first: the list of children, the contents of the archive, and the digest of every
+ * file.
+ */
 export async function writePages(run: ArchiveRun, job: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
   const [item] = await context.table.get([organizationKey(context.organization)]);
   const { name, slug, script } = OrganizationRecord.parse(item);
-  const rows = ((await run.rows()) as ChildRow[]).toSorted((one, other) =>
-    one.fullName.localeCompare(other.fullName),
-  );
+  const rows = (await run.rows()) as ChildRow[];
   const nouns = Object.entries(state.nouns)
     .toSorted()
     .map(([kind, { count }]) => ({ kind, count }));
   const add = (file: string, text: string) => run.add({ name: file, bytes: Buffer.from(text) });
-  const shown = { organization: name, at: job.startedAt, rows, nouns, script };
+  const missing = state.unread.length + state.unprinted.length;
+  const shown = { organization: name, at: job.startedAt, rows, nouns, missing, script };
   const pageIn = (locale: Locale) => indexPage(shown, locale);
   await add('index.html', pageIn('en'));
   await add('index-zh.html', pageIn('zh'));
@@ -33,6 +35,7 @@ export async function writePages(run: ArchiveRun, job: JobRecord, context: JobCo
       records: nouns,
       leftOut,
       unprinted: state.unprinted,
+      unread: state.unread,
     }),
   );
   await add('SHA256SUMS', await run.digests());

@@ -3,12 +3,12 @@ import type { JobRecord } from '../../../../shared/features/operations/jobs/reco
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { ArchiveRun } from './archive-run.ts';
 import { type NounState, nextPhase } from './archive-state.ts';
-import { tableOf } from './columns.ts';
+import { hasTable, tableOf } from './columns.ts';
 
-/** Largest file of records; more of a kind go into a further file. */
+/** Maximum size of a file of records; further records of the kind go into another file. */
 const maxFileBytes = 24 * 1024 * 1024;
 
-/** Adds a file with records of a kind, and the same as a table if they are ours. */
+/** Adds a file with records of a kind, and for our own kinds also a table. */
 export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: JobContext): Promise<void> {
   const { state, storage } = run;
   await run.flush();
@@ -16,20 +16,17 @@ export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: Jo
   const noun = kind === undefined ? undefined : state.nouns[kind];
   if (!kind || !noun) return nextPhase(state);
   const chunks = chunksFrom(noun, state.inside);
-  const texts: string[] = [];
-  for (const { name } of chunks) texts.push(await storage.readText(name));
-  const lines = texts.join('');
+  const lines = await storage.readText(...chunks.map(chunk => chunk.name));
   const number = state.inside === 0 ? '' : `-${state.inside}`;
   const name = `${pathOf(kind)}${number}`;
   await run.add({ name: `${name}.ndjson`, bytes: Buffer.from(lines) });
-  if (!kind.includes('/')) await run.add({ name: `${name}.csv`, bytes: tableFile(noun, lines) });
+  if (hasTable(kind)) await run.add({ name: `${name}.csv`, bytes: tableFile(noun, lines) });
   const after = state.inside + chunks.length;
   const isLast = after >= noun.chunks.length;
   Object.assign(state, isLast ? { position: state.position + 1, inside: 0 } : { inside: after });
 }
 
-/** Resources of FHIR have a folder, and no tables: they are nested too deep. */
-export const pathOf = (kind: string): string => (kind.includes('/') ? kind : `data/${kind}`);
+export const pathOf = (kind: string): string => (hasTable(kind) ? `data/${kind}` : kind);
 
 function tableFile({ columns }: NounState, lines: string): Buffer {
   const records = lines.split('\n').flatMap(line => (line ? [JSON.parse(line) as object] : []));

@@ -17,7 +17,6 @@ export interface Decision {
   auditEvents?: AuditEvent[];
 }
 
-/** A job to start. */
 export interface PreparedJob {
   job: JobRecord;
   write: Write;

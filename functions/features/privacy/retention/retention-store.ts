@@ -15,7 +15,7 @@ import { caseList } from '../../cases/keys.ts';
 import { caseRightsKey, retentionKey } from '../keys.ts';
 
 const perPage = 25;
-/** Most rows that one request reads, even if many cases are kept longer. */
+/** Maximum number of rows that one request reads, even if many cases are kept longer. */
 const maxRowsRead = 400;
 /** Cases per read, each with its data rights. */
 const batchSize = 50;

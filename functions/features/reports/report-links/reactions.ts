@@ -6,9 +6,11 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 const closeLinks: Reaction<ReactionContext> = {
   name: 'close-report-links',
   on: ['case.restricted', 'case.erasure-planned'],
-  react: async ({ record, by, at }, { cases, linkRevocationsBy }) => {
+  react: async ({ record, by, at }, { cases, openStore }) => {
     const child = await cases.get(record);
-    if (child) await (await linkRevocationsBy(by)).revokeAll(idsOfCase(child), at);
+    if (!child) return [];
+    const { LinkRevocationsStore } = await import('./link-revocations-store.ts');
+    await openStore(LinkRevocationsStore, by).revokeAll(idsOfCase(child), at);
     return [];
   },
 };

@@ -14,7 +14,7 @@ import type { SentRecord } from './sent-record.ts';
 
 interface Documented {
   id: string;
-  /** Left out by a case, which is its own. */
+  /** Absent on a case, which is its own. */
   caseId?: Case['id'];
   status: string;
 }
@@ -45,8 +45,8 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   ) => Promise<Printed>;
   /** Decides about a draft. By default, drafts are not sent. */
   checkDraft?: (draft: Stored, copy: Copy, actor: PdfContext['actor']) => void;
-  /** Writes that mark a document as sent. */
-  marksOf?: (record: Stored, context: PdfContext) => Write[];
+  /** The store that marks a document as sent, if it is marked. */
+  storeOf?: (context: PdfContext) => { sentWrites: (record: Stored) => Write[] };
   /** One sending of these reports, made by `sentReportsOf`. */
   sent: z.ZodType<Sent>;
 }
@@ -64,7 +64,7 @@ export function documentReport<
   referenceOf,
   print,
   checkDraft = refuseDraft,
-  marksOf = () => [],
+  storeOf,
   sent,
 }: DocumentReport<Stored, Copy, Own, Records, Sent>) {
   type Context = PdfContext & { records: Records };
@@ -89,7 +89,10 @@ export function documentReport<
       return retryOnVersionConflict(recordIn(context.records), parse, async stored => {
         const { content = {}, ...printed } = await print(stored, input, context);
         if (stored.status === 'draft') checkDraft(stored, input, context.actor);
-        const record = { ...sentRecord(stored, content), writes: marksOf(stored, context) };
+        const record = {
+          ...sentRecord(stored, content),
+          writes: storeOf?.(context).sentWrites(stored) ?? [],
+        };
         const how = { to, message, asLink, again, addressesConfirmed, changesAcknowledged };
         return sendReports({ ...how, ...printed, content, record, child: context.records.case }, context);
       });

@@ -35,7 +35,7 @@ import type { SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
-/** Most sendings of a child that one request reads. */
+/** Maximum number of sendings of a child that one request reads. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 

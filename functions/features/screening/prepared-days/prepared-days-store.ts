@@ -103,13 +103,13 @@ export class PreparedDaysStore extends OrganizationStore {
     );
   }
 
-  /** Revokes an open day; leaves any other unchanged. */
+  /** Revokes a prepared day. A day that was revoked, has ended or has expired is not changed. */
   revoke(before: PreparedDayRecord, revokedBy: string): Promise<PreparedDay> {
     const set = { revokedAt: this.now(), revokedBy };
     return this.#close(before, set, 'prepared-day.revoked', day => day);
   }
 
-  /** Ends an open day; leaves any other unchanged. */
+  /** Ends a prepared day. A day that was revoked, has ended or has expired is not changed. */
   end(before: PreparedDayRecord, received: number): Promise<EndedDay> {
     const set = { endedAt: this.now(), received };
     return this.#close(before, set, 'prepared-day.ended', day => ({ day, received, missing: [] }));

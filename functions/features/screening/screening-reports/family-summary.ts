@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Block, Document, Span } from '../../../platform/pdf/document.ts';
+import { fitOnePage } from '../../../platform/pdf/render-pdf.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import {
   recommendationsOf,
@@ -21,12 +22,24 @@ import {
   sourcesOf,
 } from './screening-frame.ts';
 
-const size = 10.5;
+/** Layouts of the page; the first one that fits on one page is used. */
+const styles = [
+  { size: 10.5, hasRemarks: true },
+  { size: 9.5, hasRemarks: true },
+  { size: 9.5, hasRemarks: false },
+  { size: 8.5, hasRemarks: false },
+] as const;
+type Style = (typeof styles)[number];
+
 /** Longer remarks stay in the full report, so that the summary stays one page. */
 const maxRemarks = 900;
 
 /** The family's summary: one page without technical terms. */
-export function familySummaryDocument(copy: ScreeningToPrint): Document {
+export const fittedFamilySummary = (copy: ScreeningToPrint): Promise<Document> =>
+  fitOnePage<Style>(styles, style => familySummaryDocument(copy, style));
+
+function familySummaryDocument(copy: ScreeningToPrint, style: Style): Document {
+  const { size } = style;
   const { language, script, screening, printed } = copy;
   const texts = screeningTextsOf(language, script);
   const { child, previous, sets } = printed;
@@ -44,9 +57,9 @@ export function familySummaryDocument(copy: ScreeningToPrint): Document {
       { kind: 'paragraph', text: texts.family.intro, color: mutedColor, size },
       { kind: 'space', height: 6 },
       { kind: 'paragraph', text: filledIn(texts.judged, countJudged(rows)), bold: true, size: 12 },
-      ...familySummary(rows, texts, whom).flatMap(part => sectionBlocks(part, texts)),
-      ...section(texts.recommendations, recommendationsOf(screening, language), size),
-      ...section(texts.family.remarks, remarksOf(screening, rows, texts), size),
+      ...familySummary(rows, texts, whom).flatMap(part => sectionBlocks(part, texts, style)),
+      ...section(texts.recommendations, recommendationsOf(copy), size),
+      ...section(texts.family.remarks, remarksOf(screening, rows, texts, style), size),
       { kind: 'space', height: 10 },
       ...(hasOverlays
         ? [{ kind: 'paragraph' as const, text: texts.overlayNote, color: mutedColor, size: 8 }]
@@ -58,11 +71,12 @@ export function familySummaryDocument(copy: ScreeningToPrint): Document {
 
 function sectionBlocks(
   { title, again = [], paragraphs }: SummarySection,
-  { colon }: ScreeningTexts,
+  { colon, space }: ScreeningTexts,
+  { size }: Style,
 ): Block[] {
   const tests = again.map(({ name, why, whom }): Span[] => [
     { text: `${name}${colon}`, bold: true },
-    { text: `${why} ` },
+    { text: why + space },
     { text: whom, bold: true },
   ]);
   return section(title, [...tests, ...paragraphs], size);
@@ -72,10 +86,11 @@ function remarksOf(
   { notes }: Screening,
   rows: readonly ResultRow[],
   { family, colon }: ScreeningTexts,
+  { hasRemarks }: Style,
 ): (string | Span[])[] {
   const remarks = rows.flatMap(({ test, remark }) => (remark ? [{ test, remark }] : []));
   const length = remarks.reduce((sum, { remark }) => sum + remark.length, notes?.length ?? 0);
-  if (length > maxRemarks) return [family.moreRemarks];
+  if (length > maxRemarks || (length > 0 && !hasRemarks)) return [family.moreRemarks];
   const named = remarks.map(({ test, remark }): Span[] => [
     { text: `${titled(family.tests[test])}${colon}`, bold: true },
     { text: remark },

@@ -40,7 +40,7 @@ export function screeningDocument(copy: ScreeningToPrint): Document {
     }),
     { kind: 'paragraph', text: texts.overlayNote, color: mutedColor, size: 8 },
     ...sourcesOf(rows, texts),
-    ...section(texts.recommendations, recommendationsOf(screening, language)),
+    ...section(texts.recommendations, recommendationsOf(copy)),
     ...section(texts.remarks, remarksOf(rows, texts)),
     ...section(texts.notes, screening.notes ? [screening.notes] : []),
   ]);

@@ -10,6 +10,7 @@ import {
   screeningTextsOf,
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
 import type { Block, Document, Span } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
@@ -88,9 +89,14 @@ export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Bl
 }
 
 /** The numbered recommendations, in the language of the report if they have it. */
-export const recommendationsOf = ({ recommendations }: Screening, language: Locale): string[] =>
+export const recommendationsOf = ({
+  screening: { recommendations },
+  language,
+  script,
+}: Pick<ScreeningToPrint, 'screening' | 'language' | 'script'>): string[] =>
   recommendations
     .flatMap(line => (language === 'zh' ? line.zh || line.en : line.en || line.zh) ?? [])
+    .map(text => sentenceIn(script, text))
     .map((text, index) => `${index + 1}. ${text}`);
 
 /** A titled section; nothing without lines. */

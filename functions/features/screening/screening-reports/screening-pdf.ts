@@ -1,20 +1,21 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
 import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
+import { screeningKind } from '../screenings/screening-items.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
-import { familySummaryDocument } from './family-summary.ts';
+import { fittedFamilySummary } from './family-summary.ts';
 import { printedNow } from './printed-screening.ts';
 import { screeningDocument } from './screening-document.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not served. */
-export const layoutVersion = 4;
+export const layoutVersion = 7;
 
 interface PrintedCopy {
   language: Locale;
@@ -22,7 +23,7 @@ interface PrintedCopy {
   copy: ScreeningCopy;
 }
 
-const documents = { family: familySummaryDocument, full: screeningDocument };
+const documents = { family: fittedFamilySummary, full: screeningDocument };
 /** Names the files of each copy. */
 const kinds = { family: 'screening-summary', full: 'screening' };
 
@@ -32,7 +33,7 @@ export async function screeningPdf(
   { copy, ...written }: PrintedCopy,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<DocumentPdf> {
-  if (screening.deletedAt !== null) throw new AppError('screening.deleted');
+  checkPresent(screeningKind, screening);
   const screenings = openStore(ScreeningsStore);
   const settings = openStore(ScreeningSettingsStore);
   const [frozen, now] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';
-import { readScreening } from '../screenings/screening-items.ts';
+import { screeningKind } from '../screenings/screening-items.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 import { screeningPdf } from './screening-pdf.ts';
 
@@ -23,7 +23,7 @@ interface AskedCopy {
 
 const report = documentReport({
   recordIn: (records: { screening: Screening; case: Case }) => records.screening,
-  parse: readScreening,
+  parse: screeningKind.parse,
   referenceOf: ({ date }) => date,
   print: async (screening, { copy: asked, language, script: wished, to }: AskedCopy, context) => {
     const { case: child } = context.records;
@@ -32,7 +32,7 @@ const report = documentReport({
     const { pdf, script } = await screeningPdf({ screening, child }, written, context);
     return { kinds: ['screening'], language, script, content: { copy }, pdfOf: () => pdf };
   },
-  marksOf: (screening, { openStore }) => openStore(ScreeningsStore).sentWrites(screening),
+  storeOf: ({ openStore }) => openStore(ScreeningsStore),
   sent: SentScreeningReports,
 });
 

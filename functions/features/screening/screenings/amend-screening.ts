@@ -1,14 +1,14 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import {
   screeningChangesOf,
   screeningChangesSince,
 } from '../../../../shared/features/screening/screening-reports/changes.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { checkChangeable, checkFinished, isFinished } from '../../../platform/documents/document-life.ts';
 import { printedNow } from '../screening-reports/printed-screening.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
-import { checkChangeable } from './check-screening.ts';
 import { finishNow } from './finish-screening.ts';
+import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
 /** Drafts and deleted screenings have nothing to amend. */
@@ -16,10 +16,9 @@ export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges>
   _,
   { organization, records: { screening, case: child }, openStore },
 ) => {
-  const isPrinted = screening.status !== 'draft' && screening.deletedAt === null;
   const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
   const [frozen, now] = await Promise.all([
-    isPrinted ? stores.screenings.frozen(screening) : undefined,
+    isFinished(screeningKind, screening) ? stores.screenings.frozen(screening) : undefined,
     printedNow(screening, { organization, child }, stores),
   ]);
   if (!frozen) return { frozenAt: null, changes: [] };
@@ -30,7 +29,7 @@ export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges>
 /** Amends a finished screening: keeps its results, and prints current data from now on. */
 export const amendScreening: Handler<typeof screenings.amendScreening> = async (_, context) => {
   const { screening, case: child } = context.records;
-  checkChangeable(screening, child, context.actor);
-  if (screening.status === 'draft') throw new AppError('report.draft');
+  checkChangeable(screeningKind, screening, child, context.actor);
+  checkFinished(screeningKind, screening);
   return finishNow(context);
 };

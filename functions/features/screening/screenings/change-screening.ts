@@ -1,13 +1,14 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkDraft } from '../../../platform/documents/document-life.ts';
 import { isSameSitting } from '../../../platform/documents/saved-by.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
-import { bandErrors, checkChangeable } from './check-screening.ts';
+import { bandErrors } from './check-screening.ts';
+import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { testerOf } from './tester-of.ts';
 
@@ -16,14 +17,13 @@ export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   { screeningId: _, version: __, testerId, ...fields },
   { organization, actor, records: { screening, case: child }, members, openStore, now },
 ) => {
-  checkChangeable(screening, child, actor);
-  if (screening.status !== 'draft') throw new AppError('screening.finished');
+  checkDraft(screeningKind, screening, child, actor);
   throwFieldErrors(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
   const tester = await testerOf(testerId, screening.tester, { members });
   const changes = { ...fields, tester };
-  const act = isSameSitting(screening, actor, now()) ? null : 'screening.changed';
+  const event = isSameSitting(screening, actor, now()) ? null : { act: 'screening.changed' };
   const caseIds = idsOfCase(child);
-  return openStore(ScreeningsStore).change(screening, changes, act, authorOf(actor), { caseIds });
+  return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor), { caseIds });
 };
 
 /** Chooses the age band; keeps recorded results. */
@@ -31,9 +31,9 @@ export const changeBand: Handler<typeof screenings.changeBand> = async (
   { band, bandReason },
   { actor, records: { screening, case: child }, openStore },
 ) => {
-  checkChangeable(screening, child, actor);
-  if (screening.status !== 'draft') throw new AppError('screening.finished');
+  checkDraft(screeningKind, screening, child, actor);
   throwFieldErrors(bandErrors({ band, bandReason }, screening.date, child));
   const changes = { band, bandReason, ageBand: bandAt(child.birthDate, screening.date) };
-  return openStore(ScreeningsStore).change(screening, changes, 'screening.band-changed', authorOf(actor));
+  const event = { act: 'screening.band-changed' };
+  return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor));
 };

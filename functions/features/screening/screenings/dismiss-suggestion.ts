@@ -1,7 +1,8 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { checkFinished } from '../../../platform/documents/document-life.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
 /** Needs the right to add entries to the child's tree. Idempotent. */
@@ -9,8 +10,7 @@ export const dismissSuggestion: Handler<typeof screenings.dismissSuggestion> = a
   { node, isDismissed },
   { records: { screening, case: child }, openStore },
 ) => {
-  if (screening.deletedAt !== null) throw new AppError('screening.deleted');
-  if (screening.status === 'draft') throw new AppError('report.draft');
+  checkFinished(screeningKind, screening);
   checkActive(child);
   return openStore(ScreeningsStore).setDismissed(screening, node, isDismissed);
 };

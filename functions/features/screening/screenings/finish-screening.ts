@@ -1,15 +1,22 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import {
+  checkChangeable,
+  checkFinished,
+  finishedMarks,
+  isFinished,
+  reopenedMarks,
+} from '../../../platform/documents/document-life.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { printedNow } from '../screening-reports/printed-screening.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
-import { checkChangeable, openErrors } from './check-screening.ts';
+import { openErrors } from './check-screening.ts';
+import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
 type Finish = Handler<typeof screenings.finishScreening>;
@@ -17,8 +24,8 @@ type Finish = Handler<typeof screenings.finishScreening>;
 /** Finishes a draft, or amends it if it was finished before. Idempotent. */
 export const finishScreening: Finish = async (_, context) => {
   const { screening, case: child } = context.records;
-  if (screening.status !== 'draft' && screening.deletedAt === null) return screening;
-  checkChangeable(screening, child, context.actor);
+  if (isFinished(screeningKind, screening)) return screening;
+  checkChangeable(screeningKind, screening, child, context.actor);
   return finishNow(context);
 };
 
@@ -35,19 +42,12 @@ export async function finishNow({
     ...(isBandOutdated(screening, child.birthDate) && { band: 'validation.band' }),
     ...openErrors(screening),
   });
-  const [finishedBy, at] = [authorOf(actor), new Date(now()).toISOString()];
-  const isAmended = screening.finishedAt !== null;
-  const changes = {
-    ...(isAmended
-      ? { status: 'amended' as const, amendedAt: at }
-      : { status: 'finished' as const, finishedAt: at }),
-    finishedBy,
-    frozenVersion: screening.version + 1,
-  };
-  const act = isAmended ? 'screening.amended' : 'screening.finished';
+  const finishedBy = authorOf(actor);
+  const changes = finishedMarks(screening, finishedBy, now());
+  const act = screening.finishedAt === null ? 'screening.finished' : 'screening.amended';
   const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
   const printed = await printedNow(screening, { organization, child }, stores);
-  return stores.screenings.change(screening, changes, act, finishedBy, { printed });
+  return stores.screenings.change(screening, changes, { act }, finishedBy, { printed });
 }
 
 /** Turns it into a draft again. Idempotent. */
@@ -55,10 +55,11 @@ export const reopenScreening: Handler<typeof screenings.reopenScreening> = async
   _,
   { actor, records: { screening, case: child }, openStore },
 ) => {
-  checkChangeable(screening, child, actor);
+  checkChangeable(screeningKind, screening, child, actor);
   if (screening.status === 'draft') return screening;
-  const changes = { status: 'draft', reviewedAt: null, reviewedBy: null } as const;
-  return openStore(ScreeningsStore).change(screening, changes, 'screening.reopened', authorOf(actor));
+  const changes = { ...reopenedMarks, reviewedAt: null, reviewedBy: null };
+  const event = { act: 'screening.reopened' };
+  return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor));
 };
 
 /** Everyone who sees the child can mark the result as reviewed. */
@@ -66,8 +67,7 @@ export const reviewScreening: Handler<typeof screenings.reviewScreening> = async
   { isReviewed },
   { actor, records: { screening, case: child }, openStore, now },
 ) => {
-  if (screening.deletedAt !== null) throw new AppError('screening.deleted');
-  if (screening.status === 'draft') throw new AppError('report.draft');
+  checkFinished(screeningKind, screening);
   checkActive(child);
   if ((screening.reviewedAt !== null) === isReviewed) return screening;
   const by = authorOf(actor);
@@ -75,5 +75,5 @@ export const reviewScreening: Handler<typeof screenings.reviewScreening> = async
     ? { reviewedAt: new Date(now()).toISOString(), reviewedBy: by }
     : { reviewedAt: null, reviewedBy: null };
   const act = isReviewed ? 'screening.reviewed' : 'screening.review-undone';
-  return openStore(ScreeningsStore).change(screening, changes, act, screening.savedBy);
+  return openStore(ScreeningsStore).change(screening, changes, { act }, screening.savedBy);
 };

@@ -2,25 +2,37 @@ import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { FrozenScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import { Screening, ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { countDone } from '../../../../shared/features/screening/tests/completeness.ts';
-import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
+import type { DocumentKind, Person } from '../../../platform/documents/document-kind.ts';
 import type { Key } from '../../../platform/storage/key.ts';
-import { versionKey } from '../../../platform/storage/keys.ts';
-import type { Item } from '../../../platform/storage/write.ts';
-import { frozenScreeningKey, screeningDraftKey, screeningKey, screeningKeys } from '../keys.ts';
+import { frozenScreeningKey, screeningDraftKey, screeningKeys } from '../keys.ts';
 
-export const readScreening = (item: unknown): Screening => Screening.parse(item);
+/** The tester, the author and admins. */
+export const mayChangeScreening = (
+  { author, tester }: Pick<Screening, 'author' | 'tester'>,
+  { id, role }: Person,
+): boolean => role === 'admin' || id === author.id || id === tester.id;
 
 export const screeningKind: DocumentKind<Screening, FrozenScreening> = {
   noun: 'screening',
   record: 'screening',
   keys: screeningKeys,
-  parse: readScreening,
-  isDeleted: ({ deletedAt }) => deletedAt !== null,
+  parse: item => Screening.parse(item),
+  deletedAt: ({ deletedAt }) => deletedAt,
   dayOf: ({ date }) => date,
   index: (organization, screening) =>
     screeningKeys.index(organization, screening.id, screening.date, screening.tester.id),
   rowOf: screening => indexRowOf(screening),
   marks: ['sentAt'],
+  life: {
+    own: {
+      mayChange: mayChangeScreening,
+      // Only admins delete one that was ever finished.
+      mayDelete: ({ finishedAt }, { role }) => finishedAt === null || role === 'admin',
+      error: 'screening.not-own',
+    },
+    errors: { deleted: 'screening.deleted', finished: 'screening.finished' },
+    acts: { deleted: 'screening.deleted', restored: 'screening.restored' },
+  },
   frozen: {
     record: 'frozenScreening',
     key: frozenScreeningKey,
@@ -31,13 +43,6 @@ export const screeningKind: DocumentKind<Screening, FrozenScreening> = {
 
 export const indexRowOf = (screening: Screening): ScreeningIndexRow =>
   ScreeningIndexRow.parse({ ...screening, done: countDone(screening.tests).done });
-
-/** A finished version that was reopened. */
-export const screeningVersionItem = (organization: string, screening: Screening): Item => ({
-  ...versionKey(screeningKey(organization, screening.id), screening.version),
-  kind: 'screeningVersion',
-  ...screening,
-});
 
 /** Allows only one draft per child, tester and day; undefined if the screening was ever finished. */
 export function draftKeyOf(organization: string, screening: Screening): Key | undefined {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { documentWrite } from '../../../platform/documents/document-kind.ts';
+import { documentWrite, versionItem } from '../../../platform/documents/document-kind.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { screeningDraftKey } from '../keys.ts';
-import { draftKeyOf, screeningKind, screeningVersionItem } from './screening-items.ts';
+import { draftKeyOf, screeningKind } from './screening-items.ts';
 
 /**
  * Writes a screening, and its draft key.
@@ -19,7 +19,7 @@ export function screeningWrites(
     documentWrite(screeningKind, organization, before, after),
     ...draftWrites(organization, before, after, caseIds),
     ...(before && before.status !== 'draft' && after.status === 'draft'
-      ? [{ put: screeningVersionItem(organization, before), when: isAbsent }]
+      ? [{ put: versionItem(screeningKind, organization, before), when: isAbsent }]
       : []),
   ];
 }

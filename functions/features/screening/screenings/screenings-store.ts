@@ -12,6 +12,7 @@ import {
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { assignmentList } from '../../cases/keys.ts';
 import { screeningList } from '../keys.ts';
@@ -65,7 +66,7 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   }
 
   /**
-   * @param act null if the journal already has an entry for it
+   * @param event null if the journal already has an entry for it
    * @param printed data to print from now on, if the change finishes the screening
    * @param caseIds the child's case and those merged into it, if it may conflict with another draft
    * @throws version.conflict, screening.draft-exists
@@ -73,17 +74,16 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   change(
     before: Screening,
     changes: Partial<Screening>,
-    act: `screening.${string}` | null,
+    event: Omit<AuditEvent, 'record'> | null,
     savedBy: Author,
     { printed, caseIds }: { printed?: PrintedScreening; caseIds?: readonly string[] } = {},
   ): Promise<Screening> {
-    return this.overMarks(before, current => {
-      const screening = this.next(current, { ...changes, savedBy });
+    return this.revise(before, { ...changes, savedBy }, (screening, current) => {
       const writes = [
         ...screeningWrites(this.organization, current, screening, caseIds),
         ...(printed ? [this.frozenWrite(screening, frozenAs(screening, printed))] : []),
       ];
-      return this.commit(act === null ? [] : { act, record: screening.id }, writes, screening);
+      return this.commit(event === null ? [] : { ...event, record: screening.id }, writes, screening);
     });
   }
 
@@ -95,23 +95,22 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
       if (dismissedNodes.includes(node) === isDismissed) return screening;
       const others = dismissedNodes.filter(dismissed => dismissed !== node);
       const changes = { dismissedNodes: isDismissed ? [...others, node] : others };
-      return this.change(screening, changes, act, savedBy);
+      return this.change(screening, changes, { act }, savedBy);
     });
   }
 
-  /** Deletes or restores a screening, retrying on conflicts. */
   setDeleted(
     before: Screening,
     isDeleted: boolean,
     savedBy: Author,
     caseIds: readonly string[],
   ): Promise<Screening> {
-    const act = isDeleted ? 'screening.deleted' : 'screening.restored';
     const deletedAt = isDeleted ? this.now() : null;
-    return this.always(before, async screening =>
-      (screening.deletedAt !== null) === isDeleted
-        ? screening
-        : this.change(screening, { deletedAt }, act, savedBy, { caseIds }),
+    return this.deleteOrRestore(
+      before,
+      isDeleted,
+      async screening => screening,
+      (screening, _, event) => this.change(screening, { deletedAt }, event, savedBy, { caseIds }),
     );
   }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../../../shared/core/errors.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { withSuggestions } from '../../../../shared/features/screening/recommendations/recommend.ts';
 import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkDraft } from '../../../platform/documents/document-life.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
-import { checkChangeable } from './check-screening.ts';
+import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
 /**
@@ -18,8 +18,7 @@ export const suggestRecommendations: Handler<typeof screenings.suggestRecommenda
   _,
   { actor, records: { screening, case: child }, openStore },
 ) => {
-  checkChangeable(screening, child, actor);
-  if (screening.status !== 'draft') throw new AppError('screening.finished');
+  checkDraft(screeningKind, screening, child, actor);
   const [store, settings] = [openStore(ScreeningsStore), openStore(ScreeningSettingsStore)];
   const [all, { sets }, { rules }] = await Promise.all([
     store.listOfCase(idsOfCase(child)),
@@ -28,5 +27,6 @@ export const suggestRecommendations: Handler<typeof screenings.suggestRecommenda
   ]);
   const result = resultOf(screening, previousOf(screening, all), sets, child);
   const recommendations = withSuggestions(screening.recommendations, rules, result, randomUUID);
-  return store.change(screening, { recommendations }, 'screening.changed', authorOf(actor));
+  const event = { act: 'screening.changed' };
+  return store.change(screening, { recommendations }, event, authorOf(actor));
 };

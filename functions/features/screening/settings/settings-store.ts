@@ -11,7 +11,10 @@ import {
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { shippedPhrases } from '../../../../shared/features/screening/settings/shipped-phrases.ts';
-import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
+import {
+  shippedRules,
+  withBothLanguages,
+} from '../../../../shared/features/screening/settings/shipped-rules.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -19,8 +22,8 @@ import { screeningNormsKey, screeningRulesKey } from '../keys.ts';
 
 const readNorms = (item: Item | undefined) => (item ? ScreeningNorms.parse(item) : shippedNorms);
 const readRules = (item: Item | undefined): ScreeningRules => {
-  const { phrases = [...shippedPhrases], ...rules } = item ? ScreeningRules.parse(item) : shippedRules;
-  return { ...rules, phrases };
+  const { phrases = [...shippedPhrases], rules, ...rest } = item ? ScreeningRules.parse(item) : shippedRules;
+  return { ...rest, rules: rules.map(withBothLanguages), phrases };
 };
 
 interface ChangedNorms {

@@ -11,7 +11,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeEntriesOf, treeEntryKey } from '../tree-keys.ts';
 
-/** Most items that one request reads, even if many are deleted. */
+/** Maximum number of items that one request reads, even if many are deleted. */
 const maxItemsRead = 500;
 
 interface EntryPage {

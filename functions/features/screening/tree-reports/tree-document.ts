@@ -21,7 +21,7 @@ import { scaledShapes, treeShapes } from './tree-shapes.ts';
 
 /** Chosen so that the tree fits on one page with heading and legend. */
 const treeHeight = 520;
-/** Most entries per node in the report. */
+/** Maximum number of entries per node in the report. */
 const entriesPerNode = 5;
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 

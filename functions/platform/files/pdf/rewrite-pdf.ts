@@ -9,8 +9,8 @@ import { findStreamEnd } from './stream-end.ts';
 const maxTokens = 800_000;
 
 /**
- * Writes a PDF anew from its objects, read from front to back, so that every reader finds what was checked
- * here, whatever the tables of the original say. Leaves out actions that run by themselves.
+ * Writes a PDF anew from its objects, read from front to back, so that every reader finds exactly the checked
+ * objects, regardless of the original's tables. Leaves out actions that run by themselves.
  * @throws file.not-plain for scripts, programs, embedded files and a password; CorruptFileError for damage
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { checkEmail, readAttributes } from '../attributes.ts';
 import { describeUser } from '../describe-user.ts';
-import { CognitoError, invalidParameter } from '../errors.ts';
+import { CognitoError, emailTaken, invalidParameter } from '../errors.ts';
 import { AttributeList, ClientMetadata, Password, Username } from '../input-fields.ts';
 import { adminOperation } from '../operation.ts';
 import { hashPassword, temporaryPassword } from '../passwords.ts';
@@ -35,16 +35,24 @@ export const inviteUserOperations = {
 };
 
 function addUser(pool: Pool, input: Invite, password: string): User {
-  const email = input.Username;
-  if (!email.includes('@')) throw invalidParameter('Username should be an email.');
-  checkEmail(email);
   const sent = readAttributes(input.UserAttributes);
+  const email = pool.takesNames ? (sent.email ?? '') : input.Username;
+  if (!email.includes('@')) throw invalidParameter('Username should be an email.');
+  if (pool.takesNames && input.Username.includes('@'))
+    throw invalidParameter(
+      'Username cannot be of email format, since user pool is configured for email alias.',
+    );
+  checkEmail(email);
   if (sent.email !== undefined && sent.email.toLowerCase() !== email.toLowerCase()) {
     throw invalidParameter('The email attribute differs from the user name.');
   }
-  const sub = randomUUID();
+  if (pool.takesNames && pool.users.find(input.Username))
+    throw new CognitoError('UsernameExistsException', 'User account already exists');
+  if (pool.takesNames && pool.users.find(email)) throw emailTaken();
+  const sub = pool.takesNames ? input.Username : randomUUID();
   return pool.users.add({
     sub,
+    ...(pool.takesNames && { ownSub: randomUUID() }),
     email: sent.email ?? email,
     emailVerified: sent.emailVerified ?? false,
     attributes: sent.attributes,

@@ -42,7 +42,7 @@ const organizations: DemoOrganization[] = [
   },
 ];
 
-/** One child of the clinic in every so many has a photo, starting from the first with one. */
+/** One child of the clinic in this many has a photo, starting from the first with one. */
 const photographed = { slug: 'brightwater', every: 5, from: 4 };
 
 const daysPerYear = 365.25;

@@ -23,29 +23,29 @@ interface DemoPlan {
 
 /** Treatment plans: every second of the first children is treated, and all of the others. */
 const plans: DemoPlan[] = [
-  { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 hours a day' }] },
+  { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' }] },
   {
     left: 0.4,
     treatments: [
-      { kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 hours a day' },
-      { kind: 'atropine0025', product: 'Atropine eye drops', dose: '0.025%, one drop at night' },
+      { kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' },
+      { kind: 'atropine0025', product: null, dose: '0.025%' },
     ],
   },
-  { left: 0.5, treatments: [{ kind: 'miSight', product: 'Daily disposable' }] },
+  { left: 0.5, treatments: [{ kind: 'miSight', product: null }] },
   {
     left: 0.5,
     treatments: [
       {
         kind: 'orthokeratology',
-        product: 'Overnight lens',
+        product: null,
         stoppedBeforeLast: 1,
         reason: 'Red eyes in the morning',
       },
     ],
   },
   { left: 0.45, treatments: [{ kind: 'hal', product: null }] },
-  { left: 0.5, treatments: [{ kind: 'orthokeratology', product: 'Overnight lens' }] },
-  { left: 0.6, treatments: [{ kind: 'atropine005', product: 'Atropine eye drops' }] },
+  { left: 0.5, treatments: [{ kind: 'orthokeratology', product: null }] },
+  { left: 0.6, treatments: [{ kind: 'atropine005', product: null }] },
 ];
 
 /** Days between the start of the first treatment and of the second. */

@@ -48,7 +48,7 @@ async function write({ author, child, date, order, templates }: Written): Promis
   const own = templates.filter(({ name }) => /\p{Script=Han}/u.test(name) === (language === 'zh'));
   const line = noteLines[language][order % noteLines[language].length];
   const caller = author.at(momentOn(date, order));
-  /** What a template leaves to fill in stands only in drafts. */
+  /** Only drafts contain the gaps that a template leaves to fill in. */
   const isDraft = order < draftsLeft;
   const template = isDraft ? own[order % Math.max(1, own.length)] : undefined;
   const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {

@@ -27,7 +27,9 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Sends one report to an address that no longer exists: the mail bounces, and its sender is told last. */
+/**
+ * Sends one report to an address that no longer exists: the mail bounces, and its sender is notified last.
+ */
 async function sendToDeadAddress({ post }: DemoCaller): Promise<void> {
   const { data: found } = await post<{ data: { data: { id: string }[] } }>('eye-reports/search', {
     text: bouncedChild,

@@ -67,7 +67,7 @@ export const caseRules: Rule = contents => {
   ];
 };
 
-/** The cases with the identifiers of all merges, as records of today have them. */
+/** The cases with the identifiers of all merges, as today's records store them. */
 function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
   const all = new Map(cases.map(record => [record.id, record]));
   const byBirthDate = Map.groupBy(

@@ -7,9 +7,9 @@ type Identifiers = Pick<MergedIdentifiers, (typeof names)[number]>;
 export type Replaced = Partial<Identifiers> & { of: string };
 
 /**
- * A case with the identifiers of the cases that it absorbed, and with those of its own that a merge replaced.
- * Merges up to version 1.0.0 left none in it. Of a merge that was undone nothing is left, so that a value that another
- * child of the same birthday has is taken for one that this merge had brought.
+ * A case with the identifiers of the cases that it absorbed, and with its own identifiers that a merge
+ * replaced. Merges up to version 1.0.0 stored none in it. Nothing remains of an undone merge, so a value that
+ * also belongs to another child with the same birthday is attributed to that merge.
  */
 export function withOlderMerges(
   survivor: Case,

@@ -20,7 +20,7 @@ export function searchEntriesOf(
   return contents.inPartitionsWithPrefix(`C#${slug}#S#`).filter(item => !passedOver.has(keyText(item)));
 }
 
-/** An entry as a search reads it; rows of version 1.0.0 contain more. */
+/** An entry as a search reads it, without the additional fields of rows written by version 1.0.0. */
 export const searchEntryAsRead = (item: Item): Item =>
   withoutNulls({ ...item, row: SearchEntryRow.safeParse(item.row).data ?? item.row });
 

@@ -1,8 +1,4 @@
-import {
-  eyeReportItem,
-  seriesItem,
-  versionItem,
-} from '../../../../functions/features/eye/eye-reports/eye-items.ts';
+import { eyeReportItem, seriesItem } from '../../../../functions/features/eye/eye-reports/eye-items.ts';
 import {
   eyeReportKey,
   eyeSequenceKey,
@@ -110,7 +106,7 @@ function missingVersions(contents: OrganizationItems, reports: EyeReport[]): Int
 
 function isWholeVersion(slug: string, item: Item): boolean {
   const { data } = EyeReport.safeParse(item);
-  return data !== undefined && versionItem(slug, data).sk === item.sk;
+  return data !== undefined && versionKey(eyeReportKey(slug, data.id), data.version).sk === item.sk;
 }
 
 /** Numbers of each year begin at 1, and each belongs to one report. */

@@ -1,4 +1,3 @@
-import { frozenReportItem } from '../../../../functions/features/eye/frozen-reports/frozen-report-items.ts';
 import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -19,7 +18,7 @@ export const frozenReportRules: Rule = contents => {
   const known = new Set(versions.map(({ id, version }) => frozenReportKey(slug, id, version).sk));
   const belongs = (item: Item) => {
     const { data } = FrozenReport.safeParse(item);
-    if (!data || frozenReportItem(slug, data).sk !== item.sk) return false;
+    if (!data || frozenReportKey(slug, data.reportId, data.version).sk !== item.sk) return false;
     return known.has(frozenReportKey(slug, data.reportId, Math.max(data.version, 1)).sk);
   };
   return [

@@ -75,7 +75,7 @@ function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
   };
 }
 
-/** It keeps the organisation's name from the time of joining; pages show the current name. */
+/** The mirror keeps the organisation's name from the time of joining; pages show the current name. */
 function membershipMirror(
   contents: OrganizationItems,
   { slug, name }: OrganizationRecord,

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { MemberId } from '../../../core/ids.ts';
 import { maxAssignees } from './schema.ts';
 
-/** Most cases that one call may assign, and that a job may list by id. */
+/** Maximum number of cases that one call may assign, and that a job may list by id. */
 export const maxCasesPerCall = 24;
 export const maxCasesPerJob = 500;
 
-/** Most items in a transaction, and the items needed besides the cases and added members. */
+/** Maximum number of items in a transaction, and the items needed besides the cases and added members. */
 const maxTransactionItems = 100;
 const reservedItems = 3;
 /** The case and its journal entry. */

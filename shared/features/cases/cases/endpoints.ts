@@ -38,6 +38,16 @@ export const cases = {
     input: CaseFields.extend({ assignedIds: MemberIds.default([]) }),
     output: Case,
   }),
+  receiveCase: endpoint({
+    method: 'POST',
+    path: 'cases/received',
+    summary: 'Creates a case for another system, assigned to nobody, unless it may be a known child',
+    needs: 'case:receive',
+    status: 201,
+    errors: ['case.likely-known'],
+    input: CaseFields.omit({ photoId: true, tags: true }),
+    output: z.object({ id: CaseId }),
+  }),
   searchCases: endpoint({
     method: 'POST',
     path: 'cases/search',
@@ -68,7 +78,9 @@ export const cases = {
     input: z.strictObject({
       /** Only these cases, or those that they were merged into. */
       ids: z.array(CaseId).max(100).nullable().default(null),
-      /** Part of a name, or a file number; not with `ids`. */
+      /** Only cases with this file number, or into which one with it was merged; not with `ids`. */
+      fileNumber: CaseFields.shape.fileNumber,
+      /** Part of a name, or a file number; not with `ids` or `fileNumber`. */
       text: Line.default(''),
       isWholeName: z.boolean().default(false),
       status: CaseStatus.default('active'),

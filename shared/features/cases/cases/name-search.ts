@@ -1,6 +1,6 @@
 import { CaseFilters } from './schema.ts';
 
-/** Most cases in a search by name. */
+/** Maximum number of cases in a search by name. */
 const maxCasesPerSearch = 20;
 
 /**

@@ -124,7 +124,7 @@ export const Case = z
     source: CaseSource,
     review: optional(CaseReview),
     assigned: z.array(AssignedMember),
-    /** Day of the latest visit; the next due date follows. Both are updated from finished reports. */
+    /** Day of the latest eye visit; the next due date follows. Both are updated from finished eye reports. */
     lastSeenOn: optional(PlainDate),
     nextDueOn: optional(PlainDate),
     createdAt: Instant,

@@ -13,7 +13,7 @@ export const duplicates = {
     method: 'GET',
     path: 'duplicates',
     summary:
-      'Pairs of cases that are likely the same child, the likeliest first. Only for people who see all cases; others are told to ask an admin',
+      'Pairs of cases that are likely the same child, the likeliest first. For people who see only selected cases the list is empty, and `isForAdmins` is true',
     needs: 'case:merge',
     readEvent: 'cases.listed',
     joint: true,
@@ -27,7 +27,7 @@ export const duplicates = {
     method: 'GET',
     path: 'cases/{caseId}/duplicates',
     summary:
-      'Cases that are likely the same child, among those that the caller may see. Callers with selected cases are told that only these are compared',
+      'Cases that are likely the same child, among those that the caller may see. For callers who see only selected cases, only these are compared, and `isOfSelected` is true',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },

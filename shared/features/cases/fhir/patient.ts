@@ -40,19 +40,31 @@ function addressOf({ address, country, state, postalCode }: Case): object {
   return Object.keys(parts).length > 0 ? { address: [{ use: 'home', ...parts }] } : {};
 }
 
+/** The file number of a child, and those of the cases that were merged into it. */
+function numbersOf({ fileNumber, mergedIdentifiers = [] }: Case): (readonly ['usual' | 'old', string])[] {
+  const merged = new Set(mergedIdentifiers.map(one => one.fileNumber));
+  const old = [...merged].filter(value => value !== null && value !== fileNumber) as string[];
+  return [
+    ...(fileNumber ? [['usual', fileNumber] as const] : []),
+    ...old.map(value => ['old', value] as const),
+  ];
+}
+
 /** A child as Patient, the family as RelatedPerson, and merged cases as Patients that are replaced. */
 export function patientResources(child: Case, { organization }: FhirAbout): FhirResource[] {
   const meta = { lastUpdated: child.updatedAt };
   const patient = referenceTo('Patient', child.id);
   const links = (child.merged ?? []).map(id => ({ other: referenceTo('Patient', id), type: 'replaces' }));
+  const identifier = numbersOf(child).map(([use, value]) => ({
+    ...{ use, value },
+    system: fileNumbersOf(organization),
+  }));
   return [
     {
       resourceType: 'Patient',
       id: fhirIdOf(child.id),
       meta,
-      ...(child.fileNumber && {
-        identifier: [{ use: 'usual', system: fileNumbersOf(organization), value: child.fileNumber }],
-      }),
+      ...(identifier.length > 0 && { identifier }),
       active: child.status === 'active',
       ...patientIdentity(child),
       ...telecomOf(child.contactEmail, child.mobile),
@@ -99,11 +111,16 @@ function relatedPerson(
 }
 
 /** The name or file number that is searched for; the rest is compared with the resource. */
-function textOf(filters: readonly FhirFilter[]): { text?: string; isWholeName?: boolean } {
+function knownBy(filters: readonly FhirFilter[]): {
+  text?: string;
+  isWholeName?: boolean;
+  fileNumber?: string;
+} {
   const named = filters.find(({ parameter }) => parameter === 'name');
   if (named) return { text: named.values[0] ?? '', isWholeName: named.modifier === 'exact' };
   const [identifier] = valuesOf(filters, 'identifier') ?? [];
-  return identifier === undefined ? {} : { text: identifier.slice(identifier.indexOf('|') + 1) };
+  const fileNumber = identifier?.slice(identifier.indexOf('|') + 1);
+  return fileNumber ? { fileNumber } : {};
 }
 
 /** Cases with one status. */
@@ -116,6 +133,8 @@ const casesWith = (status: 'active' | 'archived'): FhirSource<Case> => ({
     const common = commonInput(filters, 'case');
     const patients = patientsOf(filters);
     const active = valuesOf(filters, 'active');
+    const names = valuesOf(filters, 'name');
+    if (names && !names.some(name => /[\p{L}\p{N}]/u.test(name))) return null;
     if (!common || patients === null || (active && !active.includes(String(status === 'active'))))
       return null;
     const { from: birthFrom, to: birthTo } = daysOf(filters, 'birthdate');
@@ -124,7 +143,7 @@ const casesWith = (status: 'active' | 'archived'): FhirSource<Case> => ({
         ? common.ids.filter(id => patients.includes(id))
         : (common.ids ?? patients ?? null);
     if (ids?.length === 0) return null;
-    return { ...common, ids, status, birthFrom, birthTo, ...textOf(filters) };
+    return { ...common, ids, status, birthFrom, birthTo, ...knownBy(filters) };
   },
   resourcesOf: patientResources,
 });

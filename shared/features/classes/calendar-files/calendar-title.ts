@@ -1,5 +1,5 @@
 const han = /\p{Script=Han}/u;
-/** Most children named in a title; a dot stands for the others. */
+/** Maximum number of children named in a title; a dot stands for the others. */
 const maxInitials = 4;
 
 /** The family name of a Chinese name, otherwise the initials: an outside calendar may show no more of a child. */

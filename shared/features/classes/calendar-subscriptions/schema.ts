@@ -19,7 +19,7 @@ export type FeedScope = z.output<typeof FeedScope>;
 
 /** Days of a subscribed timetable before and after the day of reading. */
 export const feedDays = { past: 60, coming: 400 };
-/** Most sessions in a calendar; those nearest to the current day are kept. */
+/** Maximum number of sessions in a calendar; those nearest to the current day are kept. */
 export const maxFeedSessions = 2_000;
 
 /** The subscriber's choices. */

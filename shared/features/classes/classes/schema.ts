@@ -6,7 +6,7 @@ import { CaseName } from '../../cases/cases/schema.ts';
 
 export const ClassId = Id('class');
 
-/** Most classes of one organisation, including archived ones. */
+/** Maximum number of classes of one organisation, including archived ones. */
 export const maxClasses = 1000;
 export const maxTeachers = 12;
 

@@ -1,6 +1,6 @@
 import type { Stay, StoredClassRow } from './schema.ts';
 
-/** Most children in a class at a time, and most who were ever in it. */
+/** Maximum numbers of children in a class at a time, and of all who were ever in it. */
 export const maxChildren = 200;
 const maxStays = 400;
 

@@ -49,7 +49,10 @@ export function withValue(rated: Rated, change: EvaluationChange): Rated {
   return { ...rated, activities };
 }
 
-export type Applied = { rated: Rated; made: EvaluationChange[] } | 'version.conflict' | 'evaluation.absent';
+export type Applied =
+  | { rated: Rated; changes: EvaluationChange[] }
+  | 'version.conflict'
+  | 'evaluation.absent';
 
 /**
  * Applies changes to one child, each only if its field still has the value that was read. A repeated change is
@@ -67,7 +70,7 @@ export function applyChanges(before: Rated, changes: readonly EvaluationChange[]
     rated = withValue(rated, change);
     effective.push(change);
   }
-  return { rated, made: effective };
+  return { rated, changes: effective };
 }
 
 /** The changes that remove all ratings of an absent child. */

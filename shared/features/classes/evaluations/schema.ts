@@ -8,14 +8,14 @@ import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '
 /** It starts with the characters of its case and continues with those of its session. */
 export const EvaluationId = Id('evaluation');
 
-/** Most changes per call, and most children whose evaluations they change. */
+/** Maximum numbers of changes per call, and of children whose evaluations they change. */
 export const maxEvaluationChanges = 200;
 export const maxChangedEvaluations = 30;
-/** Most evaluations in the list of a child; the latest are kept. */
+/** Maximum number of evaluations in the list of a child; the latest are kept. */
 export const maxListedEvaluations = 200;
 
 /**
- * Most days of sessions that one list of a class searches, and most evaluations that it reads; a single day may
+ * Maximum numbers of days that one list of a class searches, and of evaluations that it reads; a single day may
  * have more.
  */
 export const maxClassDays = 186;

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
 import {
   copyLanguage,
+  finishedOnly,
   listCall,
   openCall,
   SendingFields,
@@ -34,7 +35,7 @@ export const progressDocuments = {
     readEvent: 'progress-report.read',
     records: { progressReport: 'progressReportId' },
     errors: ['progress-report.removed'],
-    input: ReportPath.extend(copyLanguage),
+    input: ReportPath.extend({ ...copyLanguage, finishedOnly }),
   }),
   sendProgressReport: endpoint({
     ...sendCall,

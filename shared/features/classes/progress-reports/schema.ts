@@ -7,7 +7,7 @@ import { ClassId } from '../classes/schema.ts';
 
 export const ProgressReportId = Id('progressReport');
 
-/** Most days of a report: a school year. */
+/** Maximum number of days of a report: a school year. */
 export const maxReportedDays = 366;
 
 const dayNumber = (date: string): number => Date.parse(date) / dayMs;

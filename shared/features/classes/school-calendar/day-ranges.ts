@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from './calendar-rules.ts';
 import type { CalendarDay } from './schema.ts';
 
-/** Most days entered at once, such as a summer holiday. */
+/** Maximum number of days entered at once, such as a summer holiday. */
 export const maxRangeDays = 120;
 
 /** Consecutive days with the same entry, entered and shown as one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lineOf, optional, PlainDate, Version } from '../../../core/fields.ts';
 
-/** Most special days of an organisation: about ten years of them. */
+/** Maximum number of special days of an organisation: about ten years of them. */
 export const maxCalendarDays = 500;
 
 /** Longest name of a day, in characters. All days with their names must fit into one item. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId, MemberId } from '../../../core/ids.ts';
+import { pageSize } from '../../../core/limits.ts';
 import { Activity } from '../../courses/activities/schema.ts';
 import { ClassId } from '../classes/schema.ts';
 import { daysBetween } from '../school-calendar/calendar-rules.ts';
@@ -20,6 +21,7 @@ import {
   SessionId,
   SessionRow,
 } from './schema.ts';
+import { SessionOfChild } from './session-of-child.ts';
 
 const SessionPath = z.strictObject({ sessionId: SessionId });
 const ActivityPath = SessionPath.extend({ activityId: SessionActivityId });
@@ -67,6 +69,33 @@ export const classSessions = {
         error: 'validation.listed_days',
       }),
     output: page(SessionRow),
+  }),
+  listSessionsOfCase: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/class-sessions',
+    summary: 'A child’s sessions and whether it was there, the latest first; a page may be short',
+    needs: 'class-session:read',
+    readEvent: 'class-sessions.listed',
+    records: { case: 'caseId' },
+    input: z.strictObject({
+      caseId: CaseId,
+      from: PlainDate.optional(),
+      to: PlainDate.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(pageSize),
+      cursor: Cursor.optional(),
+    }),
+    output: page(SessionOfChild),
+  }),
+  getSessionOfCase: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/class-sessions/{sessionId}',
+    summary: 'A session of a child, also a deleted one, and whether the child was there',
+    needs: 'class-session:read',
+    readEvent: 'class-session.read',
+    errors: hidden,
+    records: { case: 'caseId' },
+    input: SessionPath.extend({ caseId: CaseId }),
+    output: SessionOfChild,
   }),
   getSession: endpoint({
     method: 'GET',

@@ -9,15 +9,15 @@ export const SessionId = Id('session');
 /** An activity frozen in a session. Its id starts with the session's own characters. */
 export const SessionActivityId = Id('sessionActivity');
 
-/** Most sessions of an organisation on one day, and of a series. */
+/** Maximum number of sessions of an organisation on one day, and of a series. */
 export const maxSessionsOfDay = 200;
 export const maxRepeats = 60;
 export const maxSessionClasses = 12;
 export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
-/** Most days of a list: a month with the whole weeks at its start and end. */
+/** Maximum number of days of a list: a month with the whole weeks at its start and end. */
 export const maxListedDays = 62;
-/** Most overlaps per session in a list, so that a full day stays small; the session itself lists all. */
+/** Maximum number of overlaps per session in a list, so that a full day stays small; the session itself lists all. */
 export const maxListedOverlaps = 20;
 /** Longest time before the start at which a session may send a reminder, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;

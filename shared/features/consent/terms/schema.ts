@@ -4,11 +4,11 @@ import { CaseId } from '../../../core/ids.ts';
 import { TermId, TermTexts, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash, TextHashes } from './term.schema.ts';
 
-/** Most terms of one organisation. */
+/** Maximum number of terms of one organisation. */
 export const maxTerms = 100;
-/** Most corrections of a text before people are asked to accept it again. */
+/** Maximum number of corrections of a text before people are asked to accept it again. */
 export const maxCorrections = 9;
-/** Most acceptances counted for a list. */
+/** Maximum number of acceptances counted for a list. */
 export const maxCounted = 1_000;
 
 /** People who are asked to accept a term: families who register a child, people of the organisation, or both. */

@@ -11,7 +11,7 @@ import { isVideoAddress } from './video-address.ts';
 export const ActivityId = Id('activity');
 export const FolderId = Id('folder');
 
-/** Most files, and most tags, of an activity. */
+/** Maximum numbers of files, and of tags, of an activity. */
 export const maxAttachments = 20;
 export const maxTags = 12;
 const maxTagLength = 40;

@@ -52,7 +52,6 @@ export const StoredActivityCopy = z.object({
 });
 export type StoredActivityCopy = z.output<typeof StoredActivityCopy>;
 
-/** A copy in the list. */
 export const ActivityCopyRow = z
   .object({ ...ownActivityRowFields, ...fields })
   .meta({ id: 'ActivityCopyRow' });

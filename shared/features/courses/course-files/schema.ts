@@ -8,7 +8,7 @@ import { CourseFields } from '../courses/schema.ts';
 export const courseFileFormat = 'lumitree.course';
 export const courseFileVersion = 1;
 
-/** Most bytes of a course file, of its manifest, and of its course content. */
+/** Maximum number of bytes of a course file, of its manifest, and of its course content. */
 export const maxCourseFileBytes = 2_000_000_000;
 export const maxListBytes = 400_000;
 export const maxContentBytes = 40_000_000;

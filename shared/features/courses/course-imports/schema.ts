@@ -5,9 +5,9 @@ import { ActivityFields } from '../activities/schema.ts';
 import { maxParts, PartId } from '../course-content/schema.ts';
 import { CourseFields, CourseId } from '../courses/schema.ts';
 
-/** Most folders and activities per call. */
+/** Maximum number of folders and activities per call. */
 export const maxPartsPerCall = 20;
-/** Most files of an imported course, besides its cover. */
+/** Maximum number of files of an imported course, besides its cover. */
 export const maxCourseFiles = 600;
 /** Days after which an import that was not started is deleted. */
 export const courseImportDays = 2;

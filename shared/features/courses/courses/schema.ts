@@ -7,11 +7,11 @@ import { isPlainDocument } from './plain-document.ts';
 
 export const CourseId = Id('course');
 
-/** Most courses of one organisation. */
+/** Maximum number of courses of one organisation. */
 export const maxCourses = 200;
 /** Largest long description of a course, in bytes of JSON; it is stored in the list's own record. */
 const maxDescriptionBytes = 30_000;
-/** Most goals of a course, and objectives of an activity. */
+/** Maximum number of goals of a course, and objectives of an activity. */
 export const maxGoals = 20;
 /** Highest age of a course or an activity, in years. */
 export const maxAge = 99;
@@ -27,7 +27,6 @@ export const courseFields = {
   title: RequiredLine,
   shortDescription: Line.default(''),
   goals: z.array(RequiredLine).max(maxGoals).default([]),
-  /** Languages of the course. */
   languages: z.array(Locale).min(1).max(2),
   ageFrom: AgeYears,
   ageTo: AgeYears,
@@ -103,7 +102,6 @@ export type StoredCourse = z.output<typeof StoredCourse>;
 export const CourseState = z.enum(['draft', 'published', 'changed', 'withdrawn', 'taken-down', 'archived']);
 export type CourseState = z.output<typeof CourseState>;
 
-/** A course of the organisation. */
 export const Course = StoredCourse.omit({ contentVersion: true, publishing: true, publication: true })
   .extend({
     state: CourseState,
@@ -116,7 +114,6 @@ export const Course = StoredCourse.omit({ contentVersion: true, publishing: true
   .meta({ id: 'Course' });
 export type Course = z.output<typeof Course>;
 
-/** A course in the list. */
 export const CourseRow = Course.omit({ description: true })
   .extend({
     /** Number of organisations with access now. */

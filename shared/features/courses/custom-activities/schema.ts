@@ -15,7 +15,6 @@ const fields = {
 export const StoredCustomActivity = z.object({ ...ownActivityFields, ...fields });
 export type StoredCustomActivity = z.output<typeof StoredCustomActivity>;
 
-/** A custom activity in the list. */
 export const CustomActivityRow = z
   .object({ ...ownActivityRowFields, ...fields })
   .meta({ id: 'CustomActivityRow' });

@@ -5,7 +5,7 @@ import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { PartId } from '../course-content/schema.ts';
 import { CourseId } from '../courses/schema.ts';
 
-/** Most activities of one document. */
+/** Maximum number of activities of one document. */
 export const maxPrintedPlans = 60;
 
 export const lessonPlans = {

@@ -3,7 +3,7 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { activityBodyFields, activityHeadFields } from '../activities/schema.ts';
 
-/** Most copies, and most custom activities, of one organisation. */
+/** Maximum numbers of copies, and of custom activities, of one organisation. */
 export const maxOwnActivities = 1000;
 
 /** The fields of a copy or custom activity that a person does not enter. */

@@ -13,7 +13,7 @@ export const comparisonIn = (
   hasTreatmentEffect: options.hasTreatmentEffect ?? false,
 });
 
-/** The empty comparison of whoever chose nothing. */
+/** The empty comparison, used if nothing was chosen. */
 export const noComparison = comparisonIn({});
 
 const names = Object.keys(noComparison) as (keyof EyeComparison)[];
@@ -45,7 +45,9 @@ export const chosenIn = ({ organization, own }: AllEyeChoices): ChosenComparison
   signer: own.comparison,
 });
 
-/** Whose choice a report shows; null if it shows another one. The signer's own stands before the organisation's. */
+/**
+ * Whose choice a report follows; null if neither's. The signer's choice has priority over the organisation's.
+ */
 export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'organization' | 'signer' | null {
   const whose = chosen.signer ? 'signer' : 'organization';
   return isChosen(shown, chosen[whose]) ? whose : null;

@@ -243,7 +243,8 @@ export const eyeReports = {
     readEvent: 'case.read',
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    output: RecallRow,
+    /** `savedAt`: when a finished visit or the note last changed. */
+    output: RecallRow.extend({ savedAt: Instant }),
   }),
   noteRecall: endpoint({
     method: 'PUT',

@@ -89,6 +89,15 @@ function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
     : [];
 }
 
+interface PowerWithAdd {
+  sph: number | null;
+  add: number | null;
+}
+
+/** Whether an eye has an addition and the other eye, whose sphere is entered, has none. */
+export const hasAddAlone = (own: PowerWithAdd, other: PowerWithAdd): boolean =>
+  Boolean(own.add) && !other.add && other.sph !== null;
+
 /** Difference between the spherical equivalents of the eyes, in D. */
 export function eyeDifference({ right, left }: Eyes): number | null {
   const one = sphericalEquivalent(right);

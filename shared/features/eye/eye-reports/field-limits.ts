@@ -21,7 +21,7 @@ export interface Limits {
 const power = { unit: 'D', decimals: 2 } as const;
 const length = { unit: 'mm', decimals: 1 } as const;
 const axisLimits = { unit: '°', decimals: 0, min: 1, max: 180, step: 1 } as const;
-/** From zero, in halves, most often whole. */
+/** Starts at zero, in halves, usually whole. */
 const halves = { decimals: 0, min: 0, step: 0.5 } as const;
 
 /** Limits of fields that do not depend on the kind of lens. */
@@ -41,7 +41,8 @@ export const eyeLimits = {
   hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
   /** An age. */
   years: { ...halves, unit: 'y', max: 25 },
-  // Our own guards against typing errors, wider than any reading. They judge nothing, so nothing is "unusual".
+  // Our own limits against typing errors, wider than any reading; no value within them is
+  // "unusual".
   deviation: { ...halves, unit: 'Δ', max: 100 },
   nearPoint: { ...halves, unit: 'cm', max: 60 },
   stereo: { unit: '″', decimals: 0, min: 1, max: 10_000, step: 1 },

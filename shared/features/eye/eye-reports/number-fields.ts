@@ -29,7 +29,7 @@ const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 const isPower = (field: NumberFieldName): field is PowerPart => powerParts.some(part => part === field);
 
-/** How people write units that are easily taken for another: 50 mm is no 50 cm, 8° no 8 Δ. */
+/** Spellings of units that are easily confused: 50 mm is not 50 cm, 8° is not 8 Δ. */
 const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   Δ: /(?:Δ|∆|pd)$/i,
   cm: /(?:cm|厘米)$/i,

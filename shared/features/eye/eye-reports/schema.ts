@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { addProblem, Instant, Line, lineOf, optional, PlainDate, Version } from '../../../core/fields.ts';
+import { Finishings } from '../../../core/finishings.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
@@ -160,6 +161,7 @@ export const EyeReport = z
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
+    finishings: Finishings,
     /** When the lab returned the order; null until then. */
     returnedOn: optional(PlainDate),
     /** The version that was finished or last amended; its printed facts are frozen. Null for a draft. */
@@ -203,7 +205,7 @@ export const RowMeasurements = EyeReport.pick({
   acuity: true,
   cornea: true,
 }).extend({
-  /** What only the staff reads; missing in answers of earlier versions. */
+  /** Content for the staff only; missing in responses of earlier versions. */
   ...z.object(staffShape).partial().shape,
   /** Acuity with the refraction of the summary. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),

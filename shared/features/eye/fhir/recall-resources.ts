@@ -9,20 +9,19 @@ const textOf: Record<RecallRow['state'], string> = {
   notNeeded: 'No visit is needed',
 };
 
+interface Recalled extends Pick<RecallRow, 'caseId' | 'dueOn' | 'bookedFor' | 'state' | 'at'> {
+  savedAt: string | null;
+}
+
 /** The next visit of a child, which has a day but no time; nothing if none is due. */
-export function recallResources({
-  caseId,
-  dueOn,
-  bookedFor,
-  state,
-  at,
-}: Pick<RecallRow, 'caseId' | 'dueOn' | 'bookedFor' | 'state' | 'at'>): FhirResource[] {
+export function recallResources({ caseId, dueOn, bookedFor, state, at, savedAt }: Recalled): FhirResource[] {
   const day = bookedFor ?? dueOn;
   if (day === null || state === 'notNeeded') return [];
   return [
     {
       resourceType: 'Appointment',
       id: partIdOf(caseId, 'recall'),
+      ...(savedAt && { meta: { lastUpdated: savedAt } }),
       status: 'proposed',
       description: textOf[state],
       serviceType: [{ text: 'Eye examination' }],
@@ -38,11 +37,11 @@ export function recallResources({
   ];
 }
 
-export const recallSource: FhirSource<RecallRow> = {
+export const recallSource: FhirSource<Recalled> = {
   types: ['Appointment'],
   idKind: 'case',
   read: { method: 'GET', path: 'cases/{id}/recall' },
-  list: { method: 'GET', path: 'cases/{id}/recall', recordsOf: answer => [answer as RecallRow] },
+  list: { method: 'GET', path: 'cases/{id}/recall', recordsOf: answer => [answer as Recalled] },
   inputOf: () => ({}),
   resourcesOf: recallResources,
 };

@@ -4,16 +4,20 @@ import { english } from '../report-texts/report-texts.en.ts';
 import type { TreatmentKind, TreatmentPeriod } from '../treatments/treatment.ts';
 import { concept } from './fhir-codes.ts';
 
-/** Treatments of a child, as `getEyeSeries` answers. */
+/** Treatments of a child, as returned by `listTreatments`. */
 interface Treated {
   treatments: TreatmentPeriod[];
+  savedAt: string | null;
 }
 
 const atropine: readonly TreatmentKind[] = ['atropine001', 'atropine0025', 'atropine005', 'atropine'];
 const anatomicalCodes = 'http://www.whocc.no/atc';
 
 /** Eye drops as MedicationStatement, everything worn or used as DeviceUseStatement, by the finished visits. */
-export function treatmentResources({ treatments }: Treated, { caseId = '' }: FhirAbout): FhirResource[] {
+export function treatmentResources(
+  { treatments, savedAt }: Treated,
+  { caseId = '' }: FhirAbout,
+): FhirResource[] {
   return treatments.flatMap(treatment => {
     const { kind, from, to, product, dose, wearing, reason } = treatment;
     if (kind === 'none') return [];
@@ -21,6 +25,7 @@ export function treatmentResources({ treatments }: Treated, { caseId = '' }: Fhi
     const text = [english.intervention[kind], product].filter(Boolean).join(', ');
     const common = {
       id: partIdOf(caseId, `${treatment.id}.${from}`),
+      ...(savedAt && { meta: { lastUpdated: savedAt } }),
       subject: referenceTo('Patient', caseId),
       reasonCode: [{ text: 'Myopia' }],
       ...(wearing && { note: [{ text: wearing }] }),
@@ -50,8 +55,8 @@ export function treatmentResources({ treatments }: Treated, { caseId = '' }: Fhi
 export const treatmentSource: FhirSource<Treated> = {
   types: ['MedicationStatement', 'DeviceUseStatement'],
   idKind: 'case',
-  read: { method: 'GET', path: 'cases/{id}/eye-series' },
-  list: { method: 'GET', path: 'cases/{id}/eye-series', recordsOf: answer => [answer as Treated] },
+  read: { method: 'GET', path: 'cases/{id}/treatments' },
+  list: { method: 'GET', path: 'cases/{id}/treatments', recordsOf: answer => [answer as Treated] },
   inputOf: () => ({}),
   resourcesOf: treatmentResources,
 };

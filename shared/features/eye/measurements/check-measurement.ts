@@ -22,7 +22,7 @@ export type MeasurementWarning =
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Change of axial length in mm since the last visit from which somebody is asked. */
+/** Change of axial length in mm since the last visit that needs a confirmation. */
 const growthAsked = 1;
 const shrinkingAsked = 0.1;
 /** How much better swapped eyes must fit (gain), and the largest remaining share of the misfit. */

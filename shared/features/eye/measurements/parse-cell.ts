@@ -6,7 +6,7 @@ import type { MeasuredValue } from './fields.ts';
 
 const blank = /^(|[-\u2010-\u2015\u2212*.\s]+|n\/?a|nan|null|none|nil|无)$/i;
 
-/** Whether a cell holds nothing, or a word of a device for it. */
+/** Whether a cell is blank, or contains a device's word for blank. */
 export const isBlankCell = (cell: string): boolean =>
   cell === '' || blank.test(withoutUnit(cellText(cell)).trim());
 

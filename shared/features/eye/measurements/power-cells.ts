@@ -7,7 +7,7 @@ type CellOf = (field: MeasurementField) => string;
 
 const powerFields = [null, 'right', 'left'] as const;
 
-/** The cells of a row in which a whole power in the column of the sphere stands in three. */
+/** The cells of a row, with a whole power in the sphere column split into three cells. */
 export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementField>): CellOf {
   const texts = new Map<MeasurementField, string>();
   for (const eye of powerFields) {
@@ -22,7 +22,10 @@ export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementFiel
   return texts.size === 0 ? cell : field => texts.get(field) ?? cell(field);
 }
 
-/** A part that a column of its own has too must be the same there; else both are shown as one text, which is no number. */
+/**
+ * A part that also has its own column must agree with it; otherwise both are shown as one text, which is
+ * rejected as a number.
+ */
 function either(value: 'cyl' | 'axis', own: string, split: string): string {
   if (isBlankCell(own)) return split;
   const [one, other] = [readCellValue(value, own), readCellValue(value, split)];

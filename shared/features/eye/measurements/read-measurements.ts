@@ -49,7 +49,7 @@ export interface ReadingOptions {
   dateOrder: DateOrder | null;
   /** Time zone of the organisation; it decides the day of an instant. */
   timeZone: string | null;
-  /** Whether somebody said that short years and numbers of days are what they are likely to be. */
+  /** Whether the user confirmed the likely days of short years and day numbers. */
   takesLikely?: boolean;
   /** Whether refractions are read; if not, only the other measurements are. */
   withRefraction: boolean;
@@ -93,7 +93,7 @@ export function readMeasurements({ headings, rows }: ImportTable, asked: Reading
 const dateColumns = ['birthDate', 'measuredOn'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-/** With the last day that can be meant, which is found once for a file. */
+/** With the last possible day, computed once per file. */
 interface DatedOptions extends Omit<ReadingOptions, 'withRefraction'> {
   latest: string;
 }
@@ -120,7 +120,7 @@ function dateProblem(field: DateColumn, read: ReadDate | null, text: string): Ro
   return { kind: field === 'birthDate' && problem === 'instant' ? 'birthInstant' : field, text };
 }
 
-/** Dates whose year or day somebody has to confirm, each text once. */
+/** Dates whose year or day the user must confirm, each text once. */
 export function likelyDates(
   { headings, rows }: ImportTable,
   asked: Omit<ReadingOptions, 'withRefraction'>,

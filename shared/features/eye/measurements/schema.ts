@@ -6,12 +6,12 @@ import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
 
-/** Most mappings of an organisation, most columns of one, and the longest name of one in code points. */
+/** Maximum numbers of mappings of an organisation, of columns of one, and of code points of its name. */
 export const maxMappings = 30;
 export const maxMappedColumns = 40;
 export const maxMappingName = 60;
 
-/** Most children per call that are compared with the cases. */
+/** Maximum number of children per call that are compared with the cases. */
 export const maxPeoplePerCall = 25;
 
 /** How a refraction in a file was measured; devices do not know whether drops were given. */

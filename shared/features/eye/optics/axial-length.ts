@@ -1,13 +1,18 @@
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 import { definitions } from './classification.ts';
 import { type CurvePoints, interpolateLinear } from './interpolate-linear.ts';
 
 /** Smallest change that optical biometry can measure (Yii et al. 2023); smaller changes are reported as none. */
-export const lengthNoise = { mm: 0.04, source: 'yii2023' } as const satisfies { mm: number; source: Source };
+export const lengthNoise = { mm: 0.04, source: 'yii2023', from: 'abstract' } as const satisfies {
+  mm: number;
+  source: Source;
+  from: PartRead;
+};
 /** Growth above this many mm per year is rapid (Cho and Cheung 2017). */
-export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satisfies {
+export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017', from: 'abstract' } as const satisfies {
   mmPerYear: number;
   source: Source;
+  from: PartRead;
 };
 
 /** Whether a change of axial length in mm is larger than measurement noise. */
@@ -24,12 +29,13 @@ const hundredths = (mm: number) => Number((mm * 100).toFixed(6));
  */
 export const axialGrowth = {
   source: 'naduvilath2023',
+  from: 'abstract',
   points: [
     [6, 0.58],
     [10.5, 0.34],
     [15, 0.13],
   ],
-} as const satisfies { source: Source; points: CurvePoints };
+} as const satisfies { source: Source; from: PartRead; points: CurvePoints };
 /** Ages in years with published growth, both inclusive. */
 export const growthAges = [6, 15] as const;
 

@@ -1,10 +1,16 @@
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 import type { CurvePoints } from './interpolate-linear.ts';
 
 /*
  * Copied from secondary sources that agree where they overlap, and not yet checked against the articles. Admins
  * of an organisation see this notice until somebody has checked them.
  */
+
+/** Where the figures of a table are from. */
+interface Published {
+  source: Source;
+  from: PartRead;
+}
 
 /** Sex; the tables have one curve for each. */
 export type Sex = 'male' | 'female';
@@ -23,8 +29,9 @@ const normalRows = (medians: readonly number[], spreads: readonly number[]): Nor
   ages.map((years, at) => ({ years, median: medians[at] ?? Number.NaN, spread: spreads[at] ?? Number.NaN }));
 
 /** Axial length of 14,760 schoolchildren in Wuhan (Sanz Diez et al. 2022). */
-export const wuhanTable: { source: Source } & Record<Sex, readonly NormalRow[]> = {
+export const wuhanTable: Published & Record<Sex, readonly NormalRow[]> = {
   source: 'sanzDiez2022',
+  from: 'quoted',
   female: normalRows(
     [22.52, 22.94, 23.37, 23.71, 23.94, 24.09, 24.21, 24.32, 24.41, 24.49],
     [0.0362, 0.0372, 0.0381, 0.0389, 0.0395, 0.0399, 0.0402, 0.0405, 0.0407, 0.0409],
@@ -39,8 +46,9 @@ export const wuhanTable: { source: Source } & Record<Sex, readonly NormalRow[]> 
 export type CentileCurves = readonly { centile: number; points: CurvePoints }[];
 
 /** Axial length of 14,127 children in China (He et al. 2023): median and 75th centile. */
-export const chinaTable: { source: Source } & Record<Sex, CentileCurves> = {
+export const chinaTable: Published & Record<Sex, CentileCurves> = {
   source: 'he2023',
+  from: 'quoted',
   male: [
     {
       centile: 50,
@@ -106,8 +114,9 @@ const europeCurves = (rows: readonly (readonly [years: number, ...mm: number[]])
   }));
 
 /** Axial length of European children (Tideman et al. 2018): 25th, 50th and 75th centile. */
-export const europeTable: { source: Source } & Record<Sex, CentileCurves> = {
+export const europeTable: Published & Record<Sex, CentileCurves> = {
   source: 'tideman2018',
+  from: 'quoted',
   female: europeCurves([
     [6, 21.66, 22.06, 22.49],
     [9, 22.33, 22.79, 23.25],
@@ -126,9 +135,10 @@ export const europeTable: { source: Source } & Record<Sex, CentileCurves> = {
  */
 export const centilesGained = {
   source: 'tideman2018',
+  from: 'quoted',
   moreThan: 10,
   fromYears: 6,
   toYears: 9,
   myopicPercent: 45.8,
   othersPercent: 4.8,
-} as const satisfies { source: Source } & Record<string, unknown>;
+} as const satisfies Published & Record<string, unknown>;

@@ -1,21 +1,22 @@
 import type { Age } from '../../../core/age.ts';
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 
 /** Diagnostic thresholds of the spherical equivalent in D (Flitcroft et al. 2019, IMI). */
 export const definitions = {
-  myopia: { atMost: -0.5, source: 'flitcroft2019' },
-  highMyopia: { atMost: -6, source: 'flitcroft2019' },
-  premyopia: { above: -0.5, atMost: 0.75, source: 'flitcroft2019' },
-} as const satisfies Record<string, { above?: number; atMost: number; source: Source }>;
+  myopia: { atMost: -0.5, source: 'flitcroft2019', from: 'quoted' },
+  highMyopia: { atMost: -6, source: 'flitcroft2019', from: 'quoted' },
+  premyopia: { above: -0.5, atMost: 0.75, source: 'flitcroft2019', from: 'quoted' },
+} as const satisfies Record<string, { above?: number; atMost: number; source: Source; from: PartRead }>;
 
-/** Threshold of low hyperopic reserve in D by age (Dong et al.); undefined for other ages. */
+/** Threshold of low hyperopic reserve in D by age (Dong et al., who quote the Chinese guideline); undefined for other ages. */
 export const lowReserve = {
   belowAt: [
     { fromYears: 6, toYears: 8, below: 1 },
     { fromYears: 10, toYears: 10, below: 0.5 },
   ],
   source: 'dong2025',
-} as const satisfies { belowAt: object[]; source: Source };
+  from: 'quoted',
+} as const satisfies { belowAt: object[]; source: Source; from: PartRead };
 
 /** Risk factors for myopia. Clinicians record them; the program never infers them. */
 export const riskFactors = ['parentalMyopia', 'nearWork', 'littleTimeOutdoors'] as const;

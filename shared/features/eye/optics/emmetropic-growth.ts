@@ -1,4 +1,4 @@
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 import type { Sex } from './axial-tables.ts';
 
 /** Published axial growth of emmetropic eyes at an age. */
@@ -9,8 +9,7 @@ export interface EmmetropicGrowth {
   /** Null for boys and girls together. */
   sex: Sex | null;
   source: Source;
-  /** Part of the article that was read. */
-  from: 'abstract';
+  from: PartRead;
 }
 
 /**

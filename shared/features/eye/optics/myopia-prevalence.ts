@@ -1,4 +1,4 @@
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 import type { AxialPopulation } from './axial-populations.ts';
 
 /** A published share of short-sighted children, of more than half, in the country of a population. */
@@ -9,10 +9,17 @@ export interface MyopiaPrevalence {
   /** Year of the survey. */
   year: number;
   source: Source;
+  from: PartRead;
 }
 
 /** Sixth school year of China, at about 12 years. */
-const china: MyopiaPrevalence = { fromYears: 12, percent: 59.6, year: 2020, source: 'nhc2021' };
+const china: MyopiaPrevalence = {
+  fromYears: 12,
+  percent: 59.6,
+  year: 2020,
+  source: 'nhc2021',
+  from: 'quoted',
+};
 
 /** Populations that are largely short-sighted from an age on. None is published for the European ones. */
 const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };

@@ -12,7 +12,7 @@ import type { PremyopicEye } from './schema.ts';
 /** Eyes not measured for longer are not listed. */
 const maxMonths = 24;
 
-/** The first day of a refraction that is still listed. @param today `YYYY-MM-DD` */
+/** An eye whose last refraction was before this day is not listed. @param today `YYYY-MM-DD` */
 export const listedFrom = (today: string): string => monthsAfter(today, -maxMonths);
 
 /**

@@ -7,7 +7,7 @@ import { riskFactors } from '../optics/classification.ts';
 import { measuredMethods } from '../progression/last-equivalent.ts';
 import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 
-/** The last refraction of an eye that is not myopic, and what speaks for myopia to come. */
+/** The last refraction of an eye that is not myopic, with signs of future myopia. */
 export const PremyopicEye = z.object({
   eye: z.enum(eyes),
   /** Spherical equivalent in D. */

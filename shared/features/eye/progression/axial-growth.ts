@@ -95,7 +95,7 @@ export function compareGrowth(
 const changeBeyond = (rate: number, { perYear, days }: Progression) =>
   ((perYear - rate) * days) / daysPerYear;
 
-/** Whether an eye is still as an earlier power was: only myopia is permanent. */
+/** Whether an earlier refraction still describes an eye: only myopia is permanent. */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
   return isMyopic(value) || daysBetween(date, on) <= maxGrowthDays;
 }

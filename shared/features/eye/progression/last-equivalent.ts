@@ -15,7 +15,7 @@ export interface MeasuredEquivalent {
 /**
  * The last spherical equivalent of an eye measured while no lens shaped the cornea; of two on one day, the
  * cycloplegic one.
- * @param visits also those after `on`, which may be the first to tell of lenses
+ * @param visits including those after `on`, which may be the first to mention lenses
  * @param on last day, `YYYY-MM-DD`
  */
 export function lastEquivalent(

@@ -11,8 +11,8 @@ export interface Period {
 export const washOutDays = 28;
 
 /**
- * Whether lenses shape the cornea on a day, so that its refraction is not the eye's own: from the day after the
- * start (the refraction of that day was taken before the first lens) until four weeks after the end.
+ * Whether lenses shape the cornea on a day, which falsifies its refraction: from the day after the start,
+ * whose own refraction was taken before the first lens, until four weeks after the end.
  */
 export function isReshaped(date: string, periods: readonly Period[]): boolean {
   return periods.some(({ from, to }) => date > from && (to === null || date <= daysAfter(to, washOutDays)));

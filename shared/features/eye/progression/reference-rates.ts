@@ -1,4 +1,4 @@
-import type { Source } from './sources.ts';
+import type { PartRead, Source } from './sources.ts';
 import type { PowerMethod } from './trend.ts';
 
 /** Mean change of spherical equivalent without myopia control, in D per year. */
@@ -13,6 +13,7 @@ export interface RateAtAges {
 /** A published mean progression, and its study population. */
 export interface ReferenceRate {
   source: Source;
+  from: PartRead;
   rates: readonly RateAtAges[];
   /** Whether the rates are by the age at the start, or hold for the middle of the compared time. */
   ageAt: 'start' | 'middle';
@@ -37,6 +38,7 @@ export interface ReferenceRate {
 export const referenceRates = {
   donovanEuropean: {
     source: 'donovan2012',
+    from: 'abstract',
     rates: [{ ages: [8, 11], perYear: -0.55, interval: [-0.72, -0.39] }],
     meanAge: 9,
     ageAt: 'middle',
@@ -47,6 +49,7 @@ export const referenceRates = {
   },
   donovanAsian: {
     source: 'donovan2012',
+    from: 'abstract',
     rates: [{ ages: [8, 11], perYear: -0.82, interval: [-0.93, -0.71] }],
     meanAge: 9,
     ageAt: 'middle',
@@ -57,6 +60,7 @@ export const referenceRates = {
   },
   scormSingapore: {
     source: 'saw2005',
+    from: 'abstract',
     rates: [
       { ages: [7, 8], perYear: -0.8, interval: [-2.57 / 3, -2.22 / 3] },
       { ages: [8, 9], perYear: -0.66, interval: [-2.16 / 3, -1.78 / 3] },
@@ -70,6 +74,7 @@ export const referenceRates = {
   },
   cometUsa: {
     source: 'gwiazda2003',
+    from: 'abstract',
     rates: [{ ages: [6, 12], perYear: -0.49 }],
     ageAt: 'start',
     refraction: { from: -4.5, to: -1.25 },
@@ -79,6 +84,7 @@ export const referenceRates = {
   },
   fanHongKong: {
     source: 'fan2004',
+    from: 'abstract',
     rates: [{ ages: [8, 11], perYear: -0.63 }],
     ageAt: 'middle',
     refraction: { from: Number.NEGATIVE_INFINITY, to: -0.5 },
@@ -88,6 +94,7 @@ export const referenceRates = {
   },
   dreamNetherlands: {
     source: 'polling2022',
+    from: 'abstract',
     rates: [{ ages: [0, 10], perYear: -0.5 }],
     ageAt: 'start',
     refraction: { from: -3, to: -0.5 },

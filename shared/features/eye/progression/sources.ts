@@ -226,6 +226,9 @@ export const articles = {
 
 export type Source = keyof typeof articles;
 
+/** The part of an article that was read: a table, only its abstract, or only another text that quotes it. */
+export type PartRead = 'table' | 'abstract' | 'quoted';
+
 /** Author and year of an article: "LAMP, Yam 2019". */
 export function nameOf({ authors, year, study }: Article): string {
   return `${study ? `${study}, ` : ''}${authors} ${year}`;

@@ -4,6 +4,7 @@ import { isWithheldByRedLight } from '../treatments/red-light.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
+import { type ChangeSize, changeSizeOf } from './change-size.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
 import type { ReferenceId } from './reference-rates.ts';
@@ -21,6 +22,8 @@ export interface TrendSegment {
   left: Progression | null;
   /** Whether an eye's axial length has changed by less than the measurement noise. */
   isBelowNoise: Record<Eye, boolean>;
+  /** How an eye's change of measured power compares with noise; none for an unchanged eye, a length or a prescription. */
+  size: Partial<Record<Eye, ChangeSize>>;
 }
 
 /** The first and the last day of a measurement, `YYYY-MM-DD`. */
@@ -33,7 +36,7 @@ interface PastSpan {
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /** Neither eye has grown measurably, both since the first visit and in the last period. */
+  /** Neither eye has grown measurably, both since the first visit and in the last period; false without a period. */
   isBelowNoise: boolean;
   /** First and last day of the last period's measurements, if the last visit has no measurement. */
   past: PastSpan | null;
@@ -69,19 +72,23 @@ export function summarizeTrend({
   const measuredWithin = (eye: Eye, from: string, to: string) =>
     trends[eye].measured.filter(({ date }) => date >= from && date <= to);
   const within = (eye: Eye, from: string, to: string) => progressionOf(measuredWithin(eye, from, to));
+  const isMeasured = measure === 'se' && !isChosen(method);
   const bounds = segmentBounds(visits);
   const segments = bounds
-    .map(({ from, to, ...treatment }) => ({
-      from,
-      to,
-      ...treatment,
-      right: within('right', from, to),
-      left: within('left', from, to),
-      isBelowNoise: {
-        right: measure === 'axial' && isNoise(measuredWithin('right', from, to)),
-        left: measure === 'axial' && isNoise(measuredWithin('left', from, to)),
-      },
-    }))
+    .map(({ from, to, ...treatment }) => {
+      const changes = { right: within('right', from, to), left: within('left', from, to) };
+      return {
+        from,
+        to,
+        ...treatment,
+        ...changes,
+        size: isMeasured ? sizesOf(changes) : {},
+        isBelowNoise: {
+          right: measure === 'axial' && isNoise(measuredWithin('right', from, to)),
+          left: measure === 'axial' && isNoise(measuredWithin('left', from, to)),
+        },
+      };
+    })
     .filter(({ right, left }) => right !== null || left !== null);
   const last = segments.at(-1);
   const inLast = (eye: Eye, { from, to }: SegmentBounds) => measuredWithin(eye, from, to);
@@ -104,14 +111,24 @@ export function summarizeTrend({
   };
 }
 
+function sizesOf(changes: Record<Eye, Progression | null>): TrendSegment['size'] {
+  return Object.fromEntries(
+    eyes.flatMap(eye => {
+      const size = changes[eye] && changeSizeOf(changes[eye]);
+      return size ? [[eye, size]] : [];
+    }),
+  );
+}
+
 /** Whether neither eye has changed measurably, both in total and in the last period. */
 function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: TrendSegment): boolean {
-  return eyes.every(eye => isNoise(trends[eye].measured) && (!last?.[eye] || last.isBelowNoise[eye]));
+  if (!last) return false;
+  return eyes.every(eye => isNoise(trends[eye].measured) && (!last[eye] || last.isBelowNoise[eye]));
 }
 
 /**
- * Studies report measured powers, so prescriptions are not compared with them, and neither is a course under red
- * light.
+ * Studies report measured powers, so prescriptions are not compared with them. Periods under red light are
+ * not compared either.
  */
 function comparisonOf(
   measured: Record<Eye, readonly Measurement[]>,
@@ -180,9 +197,13 @@ export type SegmentLead =
   | { kind: 'always' }
   /** Since these treatments started, or the last of them did. */
   | { kind: 'since'; treatments: TreatmentPeriod[] }
+  /** While these treatments continued; one of them has ended since. */
+  | { kind: 'during'; treatments: TreatmentPeriod[] }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 
-export function leadOf({ from, treatments, ended }: TrendSegment): SegmentLead {
+/** @param today day of the last visit */
+export function leadOf({ from, treatments, ended }: TrendSegment, today: string): SegmentLead {
+  if (treatments.some(({ to }) => to !== null && to <= today)) return { kind: 'during', treatments };
   if (treatments.some(treatment => treatment.from === from)) return { kind: 'since', treatments };
   return ended.length > 0 ? { kind: 'ended', ended, treatments } : { kind: 'always' };
 }

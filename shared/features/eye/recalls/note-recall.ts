@@ -27,8 +27,8 @@ const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
 });
 
 /**
- * The current note of a recall; null if it belongs to an earlier visit. A booking that was kept, and a decision
- * that lapsed with a new visit, leave only the last call.
+ * The current note of a recall; null if it belongs to an earlier visit. After a kept booking or a lapsed
+ * decision, only the last call remains.
  */
 export function currentNote(
   { list, visit }: Recall,

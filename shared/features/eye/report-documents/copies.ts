@@ -17,7 +17,7 @@ const presets = {
   school: 'school',
 } as const satisfies Record<AddresseeKind, CopyKind>;
 
-/** The default copy, by the addressee of the visit. */
+/** The kind of copy chosen by default: for the addressee of the report, or for the family if there is none. */
 export const presetCopy = (to: Addressee): CopyKind => (to ? presets[to.kind] : 'family');
 
 /**

@@ -61,7 +61,7 @@ export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersio
 export interface PrintedHead {
   organization: OrganizationRecord;
   child: Case;
-  /** Choices of whoever finishes or amends the report. */
+  /** Choices of the person who finishes or amends the report. */
   choices?: AllEyeChoices;
 }
 

@@ -6,10 +6,12 @@ const verbs = {
   become: { perfect: 'has become', past: 'became' },
   grow: { perfect: 'has grown', past: 'grew' },
   go: { perfect: 'has gone', past: 'went' },
+  move: { perfect: 'has moved', past: 'moved' },
 } as const;
 
-const become = (words: string, tense: Tense) =>
-  tense === 'bare' ? words : `${verbs.become[tense]} **${words}**`;
+const saying = (verb: keyof typeof verbs, words: string, tense: Tense) =>
+  tense === 'bare' ? words : `${verbs[verb][tense]} **${words}**`;
+const become = (words: string, tense: Tense) => saying('become', words, tense);
 
 /** An eye between zero and myopia is not short-sighted. */
 const sideOf = (value: number) =>
@@ -29,19 +31,19 @@ export const changes: ChangeTexts = {
     longer: (amount, tense) =>
       tense === 'bare' ? `longer by ${amount}` : `${verbs.grow[tense]} by **${amount}**`,
     shorter: (amount, tense) => become(`shorter by ${amount}`, tense),
+    towardsShort: (amount, tense) => saying('move', `${amount} towards short sight`, tense),
+    towardsLong: (amount, tense) => saying('move', `${amount} towards long sight`, tense),
   },
   unchanged: { perfect: 'has not changed', past: 'did not change', bare: 'unchanged' },
+  unclear: { perfect: 'has not clearly changed', past: 'did not clearly change', bare: 'no clear change' },
   unmeasurable: {
-    perfect: 'has not changed measurably',
-    past: 'did not change measurably',
+    perfect: 'has not changed measurably in length',
+    past: 'did not change measurably in length',
     bare: 'not measurable',
   },
   across: (from, to, tense) =>
     tense === 'bare' ? `from ${from} to ${to}` : `${verbs.go[tense]} from **${from}** to **${to}**`,
-  towards: {
-    short: (amount, across) => `${amount} towards short sight, ${across}`,
-    long: (amount, across) => `${amount} towards long sight, ${across}`,
-  },
+  crossing: (moved, across) => `${moved}, ${across}`,
   valueOn: (value, day) => `${value} on ${day}`,
   power: value => `${formatDiopters(value)}\u00A0D (${sideOf(value)})`,
   amount: {

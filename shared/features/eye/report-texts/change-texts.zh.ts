@@ -9,12 +9,12 @@ const always = (text: string) => ({ perfect: text, past: text, bare: text });
 /** A change in whole degrees: 72度. */
 export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;
 
-/** Rounded to whole steps such a power could read as short-sighted. */
+/** Rounding such a power to whole steps could make it look short-sighted. */
 export const isNotYetShort = (power: number) => power < 0 && power > definitions.myopia.atMost;
 
 const none = '0度';
 
-/** A power in degrees, as glasses are made: multiples of 25, of two equally near the smaller. */
+/** A power in degrees, as glasses are made: multiples of 25, of two equally near, the smaller. */
 export function powerInDegrees(power: number): string {
   const steps = Math.abs(power) * 4;
   return `${Math.ceil(steps - 0.5) * 25}度`;
@@ -29,14 +29,14 @@ export const changes = (t: Tag): ChangeTexts => ({
     lessLong: (amount, tense) => t`远视减轻${bold(amount, tense)}`,
     longer: (amount, tense) => t`眼轴增长${bold(amount, tense)}`,
     shorter: (amount, tense) => t`眼轴缩短${bold(amount, tense)}`,
+    towardsShort: (amount, tense) => t`向近视方向变化${bold(amount, tense)}`,
+    towardsLong: (amount, tense) => t`向远视方向变化${bold(amount, tense)}`,
   },
   unchanged: always(t`没有变化`),
+  unclear: always(t`没有明确的变化`),
   unmeasurable: { ...always(t`眼轴没有可测量到的变化`), bare: t`测量不到` },
   across: (from, to, tense) => t`由${bold(from, tense)}变为${bold(to, tense)}`,
-  towards: {
-    short: (amount, across) => t`向近视方向变化${amount}，${across}`,
-    long: (amount, across) => t`向远视方向变化${amount}，${across}`,
-  },
+  crossing: (moved, across) => t`${moved}，${across}`,
   valueOn: (value, day) => t`${day}的${value}`,
   power: value => {
     const degrees = powerInDegrees(value);

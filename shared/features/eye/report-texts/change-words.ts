@@ -1,22 +1,37 @@
+import { isMyopic } from '../optics/axial-length.ts';
+import type { ChangeSize } from '../progression/change-size.ts';
 import type { Progression } from '../progression/progression.ts';
 import { minYearlyDays } from '../progression/progression.ts';
 
-/** Directions of a change of power or length. */
-export type Direction = 'moreShort' | 'lessShort' | 'moreLong' | 'lessLong' | 'longer' | 'shorter';
+/** Directions of a change of power or length; `towards` of eyes that are neither long-sighted nor both times myopic. */
+export type Direction =
+  | 'moreShort'
+  | 'lessShort'
+  | 'moreLong'
+  | 'lessLong'
+  | 'towardsShort'
+  | 'towardsLong'
+  | 'longer'
+  | 'shorter';
 
-/** How a change is put: "has become …", "became …", or without a verb. Key figures are between `**` with a verb. */
+/**
+ * Wording of a change: "has become …", "became …", or without a verb. Key figures are between `**` with a
+ * verb.
+ */
 export type Tense = 'perfect' | 'past' | 'bare';
 
 /** Texts that say in words whether eyes got better or worse. */
 export interface ChangeTexts {
   direction: Record<Direction, (amount: string, tense: Tense) => string>;
   unchanged: Record<Tense, string>;
+  /** A change of power no larger than two measurements of the same eye can differ by. */
+  unclear: Record<Tense, string>;
   /** A growth too small to measure. */
   unmeasurable: Record<Tense, string>;
   /** A change across zero, with both powers and their days. */
   across: (from: string, to: string, tense: Tense) => string;
-  /** A change across zero in a column of changes per year: its size, then both powers. */
-  towards: Record<'short' | 'long', (amount: string, across: string) => string>;
+  /** A change across zero in a column of changes per year: its direction and size, then both powers. */
+  crossing: (moved: string, across: string) => string;
   valueOn: (value: string, day: string) => string;
   /** A power with its sign, or as short or long sight. */
   power: (value: number) => string;
@@ -24,7 +39,7 @@ export interface ChangeTexts {
   amount: Record<'D' | 'mm', (size: number) => string>;
   perYear: (amount: string) => string;
   atMost: (amount: string) => string;
-  /** A change that is given as it is, with its two days. */
+  /** A change that is not per year, with its two days. */
   between: (change: string, from: string, to: string) => string;
 }
 
@@ -35,52 +50,68 @@ interface SaidChange {
   unit: Unit;
   tense: Tense;
   isBelowNoise?: boolean;
+  /** Of a measured power: whether the change is one, and whether it has a rate. */
+  size?: ChangeSize | undefined;
   /** Null if the days are written elsewhere. */
   dayOf: ((date: string) => string) | null;
-  /** Whether "a year" is written elsewhere. */
+  /** Whether "a year" is written elsewhere; beside both powers of an eye it is written all the same. */
   isTitled?: boolean;
+}
+
+/** What an eye was at both ends of a change; between them, it was not short-sighted throughout. */
+type Side = 'short' | 'long' | 'between';
+
+const directions = {
+  short: ['moreShort', 'lessShort'],
+  long: ['lessLong', 'moreLong'],
+  between: ['towardsShort', 'towardsLong'],
+} as const satisfies Record<Side, readonly [Direction, Direction]>;
+
+function sideOf(start: number, end: number): Side {
+  if (start >= 0 && end >= 0 && start + end > 0) return 'long';
+  return isMyopic(start) && isMyopic(end) ? 'short' : 'between';
 }
 
 /** Whether a change is long enough to be given per year. */
 export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >= minYearlyDays;
 
 /**
- * Says how an eye changed: per year from 90 days on, otherwise as it is; across zero, both powers, unless they read
- * the same (0度 and 0度).
+ * Describes how an eye changed: per year from 90 days on at a steady rate, otherwise unscaled; across zero, both
+ * powers, unless they are printed the same (0度 and 0度). A change within noise has no figures.
  */
 export function sayChange(
   texts: ChangeTexts,
   { perYear, start, end, ...span }: Days,
-  { unit, tense, isBelowNoise = false, dayOf, isTitled = false }: SaidChange,
+  { unit, tense, isBelowNoise = false, size, dayOf, isTitled = false }: SaidChange,
 ): string {
   if (unit === 'mm' && isBelowNoise) return texts.unmeasurable[tense];
+  if (size === 'within') return texts.unclear[tense];
   if (unit === 'D' && start * end < 0 && texts.power(start) !== texts.power(end)) {
     const said = (power: number, date: string) =>
       dayOf ? texts.valueOn(texts.power(power), dayOf(date)) : texts.power(power);
     const across = texts.across(said(start, span.from), said(end, span.to), tense);
-    const size = Math.abs(perYear);
-    if (!isTitled || !isYearly(span) || Math.round(size * 100) === 0) return across;
-    return texts.towards[perYear < 0 ? 'short' : 'long'](texts.amount.D(size), across);
+    if (!isTitled || !isYearly(span) || Math.round(Math.abs(perYear) * 100) === 0) return across;
+    return texts.crossing(sayRate(texts, perYear, { unit, tense: 'bare', side: 'between' }), across);
   }
-  const isLong = start >= 0 && end >= 0 && start + end > 0;
-  const of = { unit, tense, isLong };
-  if (isYearly(span)) return isTitled ? say(texts, perYear, of) : sayRate(texts, perYear, of);
+  const of = { unit, tense, side: sideOf(start, end) };
+  if (isYearly(span) && size !== 'unsteady')
+    return isTitled ? say(texts, perYear, of) : sayRate(texts, perYear, of);
   const change = say(texts, end - start, of);
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }
 
-/** Says a rate per year; of powers, as a change of short sight unless both are above zero. */
+/** Describes a rate per year; a rate of powers as a change of myopia, unless another side is given. */
 export function sayRate(
   texts: ChangeTexts,
   perYear: number,
-  options: { unit: Unit; tense: Tense; isLong?: boolean },
+  options: { unit: Unit; tense: Tense; side?: Side },
 ): string {
   return say(texts, perYear, { ...options, write: texts.perYear });
 }
 
 /**
- * Says the change that is aimed at, with its text. Eyes that get worse by a target's rate reach it, so it is a
- * maximum.
+ * Describes the target change, with its text. Eyes that get worse at the target's rate still reach it, so it
+ * is a maximum.
  */
 export const sayTarget = (
   texts: ChangeTexts,
@@ -93,7 +124,7 @@ function sayBound(texts: ChangeTexts, perYear: number, unit: Unit): string {
   return say(texts, perYear, { unit, tense: 'bare', write: isWorse ? bound : texts.perYear });
 }
 
-/** Says a change that is not per year. */
+/** Describes a change that is not per year. */
 export const sayPlain = (texts: ChangeTexts, change: number, unit: Unit, tense: Tense = 'bare'): string =>
   say(texts, change, { unit, tense });
 
@@ -103,13 +134,13 @@ function say(
   {
     unit,
     tense,
-    isLong = false,
+    side = 'short',
     write = amount => amount,
-  }: { unit: Unit; tense: Tense; isLong?: boolean; write?: (amount: string) => string },
+  }: { unit: Unit; tense: Tense; side?: Side; write?: (amount: string) => string },
 ): string {
   const size = Math.abs(change);
   if (Math.round(size * 100) === 0) return texts.unchanged[tense];
-  const [less, more] = isLong ? (['lessLong', 'moreLong'] as const) : (['moreShort', 'lessShort'] as const);
+  const [less, more] = directions[side];
   const direction = unit === 'mm' ? (change < 0 ? 'shorter' : 'longer') : change < 0 ? less : more;
   return texts.direction[direction](write(texts.amount[unit](size)), tense);
 }

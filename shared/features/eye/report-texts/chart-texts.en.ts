@@ -105,7 +105,7 @@ export const axial: ReportTexts['axial'] = {
     figure: (rate, years) => `${rate} at ${years} years`,
     published: (figures, source) => `${figures.join(' and ')} (${source}, from the abstract)`,
     marks: published =>
-      `Diamonds: growth of eyes that stay without glasses: ${published.join('; ')}. It describes other children and is not a target.`,
+      `Diamonds: growth of eyes that stay without glasses: ${published.join('; ')}. They describe other children and are not a target.`,
     alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,
   },
 };

@@ -9,7 +9,11 @@ import type { ReportTexts } from './report-text-types.ts';
  * @param dayOf formats a day
  */
 export function describeAfterAtropine(
-  { intervention, afterAtropine: words }: Pick<ReportTexts, 'intervention' | 'afterAtropine'>,
+  {
+    intervention,
+    afterAtropine: words,
+    sentence: { stop },
+  }: Pick<ReportTexts, 'intervention' | 'afterAtropine' | 'sentence'>,
   { treatment, figures }: EndedAtropine,
   hasFigures: boolean,
   dayOf: (date: string) => string,
@@ -19,5 +23,5 @@ export function describeAfterAtropine(
   const { diopters, mm, source } = figures;
   const power = words.diopters(diopters.stopped, diopters.continued);
   const length = words.mm(writePlain(mm.stopped, 'mm'), writePlain(mm.continued, 'mm'));
-  return `${sentence}${power}${length} ${sources[source]}`;
+  return `${sentence}${power}${length} ${sources[source]}${stop}`;
 }

@@ -1,8 +1,8 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { isMyopic } from '../optics/axial-length.ts';
-import { powerNoise } from '../progression/comparison-limits.ts';
-import { daysAfter, daysPerYear } from '../progression/days.ts';
+import { isContactLens } from '../optics/plane.ts';
+import { daysAfter } from '../progression/days.ts';
 import { measuredMethods } from '../progression/last-equivalent.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
 import type { Progression } from '../progression/progression.ts';
@@ -18,9 +18,8 @@ import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
 import { describeAfterAtropine } from './describe-after-atropine.ts';
 import { describeEyes } from './describe-trend.ts';
-import type { ChangeSize } from './family-texts.ts';
 import type { ReportTexts } from './report-text-types.ts';
-import { sightOfEyes } from './sight-of-eyes.ts';
+import { type SightOfEyes, sightOfEyes } from './sight-of-eyes.ts';
 
 /** A part of the page for the family. */
 export interface FamilySection {
@@ -40,11 +39,11 @@ export interface FamilyPage {
   report: Pick<EyeReport, 'date' | 'followUp' | 'comment' | 'prescription'>;
   hasLength: boolean;
   dayOf: (date: string) => string;
-  /** Whether the page has room for the advice. */
+  /** Whether the advice fits on the page. */
   hasAdvice: boolean;
 }
 
-/** Longer advice stands in the report only, so that the page stays one. */
+/** Longer advice is only in the report, so that the summary stays one page. */
 const maxAdvice = { characters: 600, lines: 10 };
 
 /** The report in plain words: what changed, what it means, what we do, and when to come again. */
@@ -85,6 +84,7 @@ function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
     paragraphs: [
       [
         ...(seen.length > 0 ? sights : [unmeasuredText(texts, page)]),
+        ...unmeasuredEyes(seen).map(eye => meaning.unmeasuredOf[eye]),
         ...(seen.some(({ sight }) => sight !== 'none') && !wearsNightLenses ? [meaning.blurred] : []),
         ...(seen.some(({ sight }) => sight === 'none') ? [meaning.later] : []),
         ...(seen.some(({ isWithoutDrops }) => isWithoutDrops) ? [meaning.withoutDrops] : []),
@@ -96,7 +96,13 @@ function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
   };
 }
 
-/** Says of powers measured under night lenses only, once on the page, that they do not show the eye itself. */
+/** The other eye, if a measured power describes only one. */
+function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
+  const [only] = seen;
+  return only && seen.length === 1 && only.eye !== 'both' ? eyes.filter(eye => eye !== only.eye) : [];
+}
+
+/** States once on the page that powers measured only under night lenses do not show the eye itself. */
 function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
   const { withheld } = texts.sentence;
   const isMeasured = page.visits.some(visit => measuredMethods.some(method => hasPower(visit, method)));
@@ -111,10 +117,11 @@ function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): st
   const grown = course.measure === 'axial' ? last : hasLength ? lengthsOf(visits, course) : undefined;
   const isLonger = eyes.some(eye => grown?.[eye] && !grown.isBelowNoise[eye] && grown[eye].perYear > 0);
   if (course.measure === 'se' && isChosen(course.method) && last) return [meaning.prescribed];
-  const sizes = course.measure === 'se' && !summary.withheld && last ? sizesOf(last) : {};
+  const sizes: TrendSegment['size'] = !summary.withheld && last ? last.size : {};
   const isSame = sizes.right === sizes.left;
   const isBeyond = (eye: Eye) => sizes[eye] === 'beyond' || sizes[eye] === 'unsteady';
   return [
+    ...(sizes.right || sizes.left ? [meaning.measuring] : []),
     ...(isSame && sizes.right
       ? [meaning.size[sizes.right].both]
       : eyes.flatMap(eye => (sizes[eye] ? [meaning.size[sizes[eye]][eye]] : []))),
@@ -126,25 +133,6 @@ function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): st
 
 const lengthsOf = (visits: readonly SeriesVisit[], { method }: ReportCourse): TrendSegment | undefined =>
   summarizeTrend({ visits, birthDate: null, measure: 'axial', method, reference: null }).segments.at(-1);
-
-/** Whether each eye's change of power is larger than measurements differ; nothing for an unchanged eye. */
-function sizesOf(segment: TrendSegment): Partial<Record<Eye, ChangeSize>> {
-  const sizeOf = (change: Progression | null): ChangeSize | undefined => {
-    if (!change) return undefined;
-    const { perYear, days, start, end, interval } = change;
-    const fitted = (perYear * days) / daysPerYear;
-    const isPlainlyNoise = isNoise(end - start);
-    if (Math.round(fitted * 100) === 0 && isPlainlyNoise) return undefined;
-    const [low, high] = interval ?? [perYear, perYear];
-    const isUnclear = low <= 0 && high >= 0;
-    if (!isUnclear && !isNoise(fitted)) return 'beyond';
-    return isPlainlyNoise ? 'within' : 'unsteady';
-  };
-  const [right, left] = [sizeOf(segment.right), sizeOf(segment.left)];
-  return { ...(right && { right }), ...(left && { left }) };
-}
-
-const isNoise = (change: number) => Math.round(Math.abs(change) * 100) <= powerNoise * 100;
 
 const isMoreShort = (change: Progression | null) =>
   change !== null && change.perYear < 0 && change.end < change.start && isMyopic(change.end);
@@ -182,7 +170,7 @@ function doingSection(
       ...ended.map(period => doing.ended(nameOf(period), dayOf(period.to ?? ''))),
       ...(afterAtropine ? [describeAfterAtropine(texts, afterAtropine, false, dayOf)] : []),
       ...(running.length === 0 ? [periods.length > 0 ? doing.noneNow : doing.none] : []),
-      ...(running.length > 0 ? [doing.noPromise] : []),
+      ...(running.some(slows) ? [doing.noPromise] : []),
       ...(lens ? [doing.prescribed(texts.lensKind[lens])] : []),
       ...(advice && !isShort ? [doing.adviceBelow(texts.visit.comment.label)] : []),
     ],
@@ -193,6 +181,12 @@ function doingSection(
 /** The treatments that the page lists; one may begin after the report's day. */
 const runningOf = ({ visits, report }: Pick<FamilyPage, 'visits' | 'report'>) =>
   runningOn(treatmentCoursesOf(visits), report.date);
+
+const onTheEye: readonly string[] = ['miSight', 'multifocalSoft', 'orthokeratology'];
+const isOnTheEye = (kind: string) => onTheEye.includes(kind);
+
+/** Single-vision glasses let a child see, and slow nothing. */
+const slows = ({ kind }: TreatmentPeriod): boolean => kind !== 'spectacles';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -205,12 +199,15 @@ function nextSection(
   { family: { next } }: ReportTexts,
   { visits, report, dayOf }: FamilyPage,
 ): FamilySection {
-  const isOnRedLight = runningOf({ visits, report }).some(({ kind }) => isNeverProjected(kind));
+  const kinds = runningOf({ visits, report }).map(({ kind }) => kind);
+  const isOnRedLight = kinds.some(isNeverProjected);
+  const lens = prescribedLens(report);
+  const hasContactLenses = kinds.some(isOnTheEye) || (lens !== null && isContactLens(lens));
   return {
     title: next.title,
     paragraphs: [
       report.followUp ? next.due(dayOf(report.followUp)) : next.undecided,
-      next.earlier({ hasDay: report.followUp !== null, isOnRedLight }),
+      next.earlier({ hasDay: report.followUp !== null, isOnRedLight, hasContactLenses }),
     ],
   };
 }

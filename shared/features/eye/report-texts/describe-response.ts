@@ -21,17 +21,17 @@ export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 
  * @param dayOf formats a day
  */
 export function describeResponse(
-  texts: Pick<ReportTexts, 'intervention' | 'response' | 'changes'>,
+  texts: Pick<ReportTexts, 'intervention' | 'response' | 'changes' | 'sentence'>,
   { treatment, mismatches, ...measured }: TreatmentResponse,
   dayOf: (date: string) => string,
 ): string {
-  const { intervention, response: words } = texts;
+  const { intervention, response: words, sentence } = texts;
   const title = words.title(intervention[treatment.kind], dayOf(treatment.from));
   const { addition, source, times }: TreatmentEffect = treatmentEffects[treatment.kind];
   const published = words.published(times.map(({ months }) => months));
   if (mismatches.length > 0) {
     const reasons = words.mismatch(mismatches.map(name => words.reason[name]));
-    return `${title}${reasons}${mismatches.includes('time') ? published : ''} ${sources[source]}`;
+    return `${title}${reasons}${mismatches.includes('time') ? published : ''} ${sources[source]}${sentence.stop}`;
   }
   const parts = measures.map(of => {
     const response = measured[of];
@@ -40,7 +40,7 @@ export function describeResponse(
   const isUnpublished = measures.some(of => measured[of] && measured[of].unpublishedDays !== null);
   const lenses = addition === undefined ? '' : words.addition(`${formatDiopters(addition)}\u00A0D`);
   const end = (isUnpublished ? published : '') + lenses + words.noPromise;
-  return `${title}${parts.join('')}${end} ${toldSources(measured).join('; ')}`;
+  return `${title}${parts.join('')}${end} ${toldSources(measured).join('; ')}${sentence.stop}`;
 }
 
 type ResponseTexts = Pick<ReportTexts, 'response' | 'changes'>;

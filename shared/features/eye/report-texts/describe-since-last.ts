@@ -1,8 +1,9 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
+import { changeSizeOf } from '../progression/change-size.ts';
 import { type Progression, progressionOf } from '../progression/progression.ts';
 import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
-import { axialTrend, type PowerMethod, powerTrend } from '../progression/trend.ts';
+import { axialTrend, isChosen, type PowerMethod, powerTrend } from '../progression/trend.ts';
 import { sayChange } from './change-words.ts';
 import { eyesText } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
@@ -29,7 +30,7 @@ export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }:
     const spans = new Map(eyes.flatMap(eye => (last[eye] ? [[spanOf(last[eye]), last[eye]] as const] : [])));
     return [...spans].map(([span, { from, to }]) => {
       const said = (eye: Eye) =>
-        last[eye] && spanOf(last[eye]) === span ? sayPast(texts, last[eye], unit) : null;
+        last[eye] && spanOf(last[eye]) === span ? sayPast(texts, last[eye], unit, method) : null;
       const changed = eyesText(texts, said('right'), said('left'));
       return texts.sentence.part(dayOf(from), dayOf(to), changed).trim() + texts.sentence.stop;
     });
@@ -38,8 +39,9 @@ export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }:
 
 const spanOf = ({ from, to }: Progression) => `${from} ${to}`;
 
-const sayPast = (texts: ReportTexts, change: Progression, unit: 'D' | 'mm'): string =>
+const sayPast = (texts: ReportTexts, change: Progression, unit: 'D' | 'mm', method: PowerMethod): string =>
   sayChange(texts.changes, change, {
     ...{ unit, tense: 'past', dayOf: null },
+    size: unit === 'D' && !isChosen(method) ? changeSizeOf(change) : undefined,
     isBelowNoise: unit === 'mm' && !isMeasurable(change.end - change.start),
   });

@@ -58,23 +58,33 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   const { sentence } = texts;
   const { summary, measure, method, reference, visits } = trend;
   if (summary.withheld && measure === 'se') return sentence.withheld;
-  if (summary.isBelowNoise) return sentence.noChange;
   const stretch = summary.segments.at(-1);
   if (!stretch || (!stretch.right && !stretch.left)) {
     const without = visits.length > 1 ? sentence.noPair : sentence.tooFew;
     return isReshapedAtLast(visits) ? sentence.withheld : without;
   }
+  const indicative = indicativeText(texts, stretch);
+  if (summary.isBelowNoise) return sentence.noChange + pastText(texts, trend) + indicative;
   const { comparison } = summary;
-  const lead = trend.hasLead === false ? '' : leadText(texts, leadOf(stretch));
-  const change = changeText(texts, stretch, trend);
+  const lead = leadOf(stretch, visits.at(-1)?.date ?? '');
+  const isOver = lead.kind === 'during';
+  const change = changeText(texts, stretch, trend, isOver ? 'past' : 'perfect');
   const end = comparison && reference ? comparisonText(texts, comparison, reference, trend) : sentence.stop;
   const remarks =
     reference && comparison?.mismatch === null
       ? referenceRemarks(reference, method).map(name => sentence.space + texts.chart.remark[name])
       : [];
-  const limits = [pastText(texts, trend), indicativeText(texts, stretch)];
+  const { past } = summary;
+  /** A change that is not per year has its days. */
+  const isDated = past && [past.from, past.to].every(day => change.includes(trend.dayOf(day)));
+  const limits = [isDated ? '' : pastText(texts, trend), indicative];
   const parts = [
-    ...[lead, change, end, ...limits.filter(text => !trend.later?.includes(text))],
+    ...[
+      trend.hasLead === false && !isOver ? '' : leadText(texts, lead),
+      change,
+      end,
+      ...limits.filter(text => !trend.later?.includes(text)),
+    ],
     ...[shorteningText(texts, stretch, trend), ...remarks],
   ];
   const whole = parts.join('');
@@ -82,13 +92,19 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
 }
 
 /** Both eyes, or the one that was measured twice. */
-function changeText(texts: ReportTexts, stretch: TrendSegment, { measure, dayOf }: DescribedTrend): string {
+function changeText(
+  texts: ReportTexts,
+  stretch: TrendSegment,
+  { measure, dayOf }: DescribedTrend,
+  tense: Tense,
+): string {
   const unit = measure === 'se' ? 'D' : 'mm';
   const said = (eye: Eye) =>
     stretch[eye] &&
     sayChange(texts.changes, stretch[eye], {
-      ...{ unit, tense: 'perfect', dayOf },
+      ...{ unit, tense, dayOf },
       isBelowNoise: stretch.isBelowNoise[eye],
+      size: stretch.size[eye],
     });
   return eyesText(texts, said('right'), said('left'));
 }
@@ -141,9 +157,14 @@ function isReshapedAtLast(visits: readonly SeriesVisit[]): boolean {
 
 function leadText({ sentence, intervention, together }: ReportTexts, lead: SegmentLead): string {
   const named = (treatments: TreatmentPeriod[]) =>
-    together(treatments.map(({ kind }) => sentence.named(intervention[kind])));
+    together(
+      treatments.map(
+        ({ kind, product }) => (kind === 'other' && product) || sentence.named(intervention[kind]),
+      ),
+    );
   if (lead.kind === 'always') return '';
   if (lead.kind === 'since') return sentence.since(named(lead.treatments));
+  if (lead.kind === 'during') return sentence.during(named(lead.treatments));
   if (lead.treatments.length === 0) return sentence.ended(named(lead.ended));
   return sentence.endedWhile(named(lead.ended), named(lead.treatments));
 }

@@ -11,12 +11,11 @@ const eyesOf = (what: string) => ({
   left: said('the left eye', ['is', 'was'], what),
 });
 const short = (what: string) => ({ ...eyesOf(what), both: said('both eyes', ['are', 'were'], what) });
-const unclear = (eyes: string) =>
-  `It is not certain that ${eyes} changed: two measurements of the same eye can differ by 0.25\u00A0D.`;
-const clear = (eyes: string) =>
-  `The change of ${eyes} is larger than the 0.25\u00A0D by which two measurements of the same eye can differ.`;
+const unclear = (eyes: string) => `It is not certain that ${eyes} changed.`;
+const unmeasuredOf = (eye: string) => `No power of the ${eye} eye can tell whether it is short-sighted.`;
+const clear = (eyes: string) => `${eyes} changed by more.`;
 const unsteady = (eyes: string) =>
-  `From the first to the last of these visits, ${eyes} changed by more than the 0.25\u00A0D by which two measurements of the same eye can differ, but the visits do not give a steady rate.`;
+  `From the first to the last of these visits, ${eyes} changed by more, but not at a steady rate.`;
 
 /** The page for the family in front of a myopia report, in English. */
 export const family: FamilyTexts = {
@@ -36,8 +35,13 @@ export const family: FamilyTexts = {
     later: 'An eye that is not short-sighted now may stay so or not; this check can’t tell.',
     withoutDrops: 'Measured without eye drops, eyes can look more short-sighted than they are.',
     unmeasured: 'No power this time can tell whether the eyes are short-sighted.',
+    unmeasuredOf: {
+      right: unmeasuredOf('right'),
+      left: unmeasuredOf('left'),
+    },
     prescribed:
       'The values above were prescribed, not measured. They do not show how the eyes themselves changed.',
+    measuring: 'Two measurements of the same eye can differ by 0.25\u00A0D.',
     size: {
       within: {
         right: unclear('the right eye'),
@@ -45,9 +49,9 @@ export const family: FamilyTexts = {
         both: unclear('the eyes'),
       },
       beyond: {
-        right: clear('the right eye'),
-        left: clear('the left eye'),
-        both: clear('both eyes'),
+        right: clear('The right eye'),
+        left: clear('The left eye'),
+        both: clear('Both eyes'),
       },
       unsteady: {
         right: unsteady('the right eye'),
@@ -74,8 +78,18 @@ export const family: FamilyTexts = {
     title: 'When we see you next',
     due: day => `Please come again around ${day}.`,
     undecided: 'No day is recorded for the next check. Please ask us.',
-    earlier: ({ hasDay, isOnRedLight }) =>
-      `${hasDay ? 'Do not wait for that day' : 'Please come as soon as you can'} if your child sees worse, or if an eye is red or hurts${isOnRedLight ? ', or if bright or dark spots stay after the red light' : ''}.`,
+    earlier: ({ hasDay, isOnRedLight, hasContactLenses }) => {
+      const stopped = [
+        ...(hasContactLenses ? ['leave contact lenses out'] : []),
+        ...(isOnRedLight ? ['do not use the red light'] : []),
+      ].join(' and ');
+      return [
+        hasDay ? 'Do not wait for that day' : 'Please come as soon as you can',
+        ' if your child sees worse, or if an eye is red or hurts',
+        isOnRedLight ? ', or if bright or dark spots stay after the red light.' : '.',
+        stopped && ` If so, ${stopped} until we have seen your child.`,
+      ].join('');
+    },
   },
   explained: source =>
     `D (dioptre) is the unit of the power of glasses. Short-sighted: from −0.50\u00A0D; highly short-sighted: from −6.00\u00A0D; the sphere and half of the cylinder, measured with eye drops (${source}).`,

@@ -1,3 +1,4 @@
+import type { ChangeSize } from '../progression/change-size.ts';
 import type { MeasuredSight } from './sight-of-eyes.ts';
 
 /** When and how an eye was measured; the day is null for the report's own. */
@@ -5,9 +6,6 @@ export interface MeasuredOn {
   day: string | null;
   isWithoutDrops: boolean;
 }
-
-/** A change of power within or beyond what two measurements differ by, or beyond it at no steady rate. */
-export type ChangeSize = 'within' | 'beyond' | 'unsteady';
 
 /** Texts of the page for the family in front of a myopia report. */
 export interface FamilyTexts {
@@ -21,15 +19,18 @@ export interface FamilyTexts {
     later: string;
     /** What a measurement without drops can do. */
     withoutDrops: string;
-    /** No measured power says anything of the eyes. */
+    /** Shown if no measured power describes the eyes themselves. */
     unmeasured: string;
+    /** Shown for the other eye if a power describes only one. */
+    unmeasuredOf: Record<'right' | 'left', string>;
     /** The powers followed are prescriptions. */
     prescribed: string;
-    /** The size of a change of power beside what two measurements can differ by. */
+    /** What two measurements can differ by; then the size of each change of power beside it. */
+    measuring: string;
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;
     longer: string;
-    /** Nothing on the page says whether a change is fast or slow. */
+    /** States that the page does not judge whether a change is fast or slow. */
     notJudged: string;
   };
   doing: {
@@ -51,7 +52,7 @@ export interface FamilyTexts {
     due: (day: string) => string;
     undecided: string;
     /** When to come at once. */
-    earlier: (plan: { hasDay: boolean; isOnRedLight: boolean }) => string;
+    earlier: (plan: { hasDay: boolean; isOnRedLight: boolean; hasContactLenses: boolean }) => string;
   };
   /** Explains units and words. */
   explained: (source: string) => string;

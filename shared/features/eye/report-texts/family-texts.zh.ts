@@ -30,13 +30,18 @@ export const family = (t: Tag): FamilyTexts => {
       later: '现在没有近视的眼睛以后是否会近视，这次检查不能说明。',
       withoutDrops: '没有散瞳时，测得的近视可能比实际偏高。',
       unmeasured: '这次没有可用的度数，无法说明是否近视。',
+      unmeasuredOf: {
+        right: t`没有可用的右眼度数，无法说明右眼是否近视。`,
+        left: t`没有可用的左眼度数，无法说明左眼是否近视。`,
+      },
       prescribed: '以上是配镜处方的度数，不是测量结果，不能说明眼睛本身的变化。',
+      measuring: '同一只眼睛两次测量可相差25度。',
       size: {
-        within: each(eyes => t`同一只眼睛两次测量可相差25度，因此还不能确定${eyes}度数有变化。`),
-        beyond: each(eyes => t`${eyes}的变化超过了同一只眼睛两次测量可能相差的25度。`),
+        within: each(eyes => t`还不能确定${eyes}度数有变化。`),
+        beyond: each(eyes => t`${eyes}的变化超过了这个差别。`),
         unsteady: each(
           eyes =>
-            t`从这段时间的第一次到最后一次检查，${eyes}的变化超过了同一只眼睛两次测量可能相差的25度，但各次结果没有显示稳定的变化速度。`,
+            t`从这段时间的第一次到最后一次检查，${eyes}的变化超过了这个差别，但各次结果没有显示稳定的变化速度。`,
         ),
       },
       moreShort: '近视加深后，需要更高的度数才能看清远处。',
@@ -58,12 +63,19 @@ export const family = (t: Tag): FamilyTexts => {
       title: '下次什么时候来',
       due: day => t`请在${day}前后复诊。`,
       undecided: '没有记录下次检查的日期，请向我们咨询。',
-      earlier: ({ hasDay, isOnRedLight }) =>
-        [
+      earlier: ({ hasDay, isOnRedLight, hasContactLenses }) => {
+        const stopped = [
+          ...(hasContactLenses ? [t`不要戴隐形眼镜`] : []),
+          ...(isOnRedLight ? [t`不要照红光`] : []),
+        ].join(t`，也`);
+        return [
           t`如果孩子看东西变模糊，或眼睛发红、疼痛，`,
           isOnRedLight ? t`或照红光治疗后眼前的亮点、黑影不消退，` : '',
-          hasDay ? t`请不要等到那一天，尽早来检查。` : t`请尽早来检查。`,
-        ].join(''),
+          hasDay ? t`请不要等到那一天，尽早来检查` : t`请尽早来检查`,
+          stopped && t`，在此之前${stopped}`,
+          '。',
+        ].join('');
+      },
     },
     explained: source =>
       t`度数以D（屈光度）为单位，1.00D即100度。近视：散瞳后等效球镜（球镜加柱镜的一半）达到近视50度；高度近视：达到近视600度（${source}）。`,

@@ -33,6 +33,8 @@ export interface ReportTexts {
   addressee: Record<(typeof addressees)[number], string>;
   /** Separator between a label and its value. */
   colon: string;
+  /** Separator within a sentence. */
+  comma: string;
   name: string;
   born: string;
   prescription: string;
@@ -76,6 +78,8 @@ export interface ReportTexts {
     addition: (power: number) => string;
     /** Follows a power on the same line. */
     beside: (power: number) => string;
+    /** Explains powers that are not whole steps. */
+    rounded: string;
   };
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
@@ -159,7 +163,7 @@ export interface ReportTexts {
       emmetropic: (source: string) => string;
       /** A growth at an age. */
       figure: (rate: string, years: number) => string;
-      /** Figures of an article of which the abstract was read. */
+      /** Figures of an article whose abstract was read. */
       published: (figures: string[], source: string) => string;
       /** Legend of the marks. */
       marks: (published: string[]) => string;
@@ -211,6 +215,8 @@ export interface ReportTexts {
     /** The name of a treatment within a sentence. */
     named: (treatment: string) => string;
     since: (treatment: string) => string;
+    /** As `since`, for a treatment that has ended; the change is in the past tense. */
+    during: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** One treatment ended while others continue. */
     endedWhile: (ended: string, treatment: string) => string;

@@ -18,6 +18,7 @@ export const english: ReportTexts = {
   staffOnly: 'Staff’s copy, not for the family',
   addressee: { lab: 'Lab', optician: 'Optician', doctor: 'Doctor', school: 'School', parent: 'Parents' },
   colon: ': ',
+  comma: ', ',
   name: 'Name',
   born: 'Date of birth',
   prescription: 'Prescription',

@@ -23,10 +23,11 @@ export const sentence: ReportTexts['sentence'] = {
   stop: '.',
   space: ' ',
   all: (right, left) => `the right eye ${right}, the left ${left}`,
-  both: change =>
-    change.startsWith('has not ')
-      ? `neither eye has ${change.slice('has not '.length)}`
-      : `each eye ${change}`,
+  both: change => {
+    const [, verb, what = ''] = /^(has|did) not (.*)$/.exec(change) ?? [];
+    if (verb === undefined) return `each eye ${change}`;
+    return `neither eye ${verb === 'has' ? `has ${what}` : what.replace('change', 'changed')}`;
+  },
   one: { right: change => `the right eye ${change}`, left: change => `the left eye ${change}` },
   past: (from, to) => ` Measured from ${from} to ${to}.`,
   pastOf: {
@@ -38,6 +39,7 @@ export const sentence: ReportTexts['sentence'] = {
       ? 'another treatment'
       : treatment.replace(/^[A-Z](?=[a-z]+(?![A-Za-z]))/, letter => letter.toLowerCase()),
   since: treatment => `Since the start of ${treatment}, `,
+  during: treatment => `In the time with ${treatment}, `,
   ended: treatment => `Since the end of ${treatment}, `,
   endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
   slower: (mean, population) => `, slower than ${untreated(mean, population)}`,
@@ -49,7 +51,7 @@ export const sentence: ReportTexts['sentence'] = {
     return `, the right eye ${than[right]} and the left ${than[left]} ${untreated(mean, population)}`;
   },
   choroid:
-    ' An eye that becomes shorter under red light may have a thicker choroid: it may not be the eye itself.',
+    ' An eye that measures shorter under red light may have a thicker choroid, the layer behind the retina: the eye itself may not be shorter.',
   indicative: ' The visits are less than six months apart: indicative only.',
   indicativeOf: {
     right: ' The right eye was measured over less than six months: indicative only.',

@@ -5,7 +5,7 @@ import type { ReportTexts } from './report-text-types.ts';
 export const change = (t: Tag): ReportTexts['change'] => ({
   title: '每年变化',
   without: '未记录治疗',
-  between: (visits, from, to) => t`${visits}次检查，${from}至${to}，非每年`,
+  between: (visits, from, to) => t`${visits}次检查，${from}至${to}，未换算成每年`,
   over: (visits, days) => t`${visits}次检查，${days}天`,
   ofEye: { right: over => t`右眼：${over}`, left: over => t`左眼：${over}` },
   interval: '95%区间',
@@ -32,6 +32,7 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
   },
   named: treatment => (treatment === t`其他` ? t`其他治疗` : treatment),
   since: treatment => t`自使用${treatment}以来，`,
+  during: treatment => t`使用${treatment}期间，`,
   ended: treatment => t`自停用${treatment}以来，`,
   endedWhile: (ended, treatment) => t`自停用${ended}（继续使用${treatment}）以来，`,
   slower: (mean, population) => t`，慢于${untreated(t, mean, population)}`,
@@ -42,7 +43,7 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
     const than = { slower: t`慢于`, faster: t`快于`, like: t`接近` };
     return t`，右眼${than[right]}、左眼${than[left]}${untreated(t, mean, population)}`;
   },
-  choroid: '红光治疗期间眼轴缩短，可能是脉络膜变厚，而不是眼球本身缩短。',
+  choroid: '红光治疗期间眼轴缩短，可能是脉络膜（视网膜后面的一层组织）变厚，而不是眼球本身缩短。',
   indicative: '两次检查相隔不足六个月，仅供参考。',
   indicativeOf: {
     right: '右眼的测量间隔不足六个月，仅供参考。',

@@ -12,7 +12,7 @@ export const SurveyToken = z.string().regex(/^[A-Za-z0-9]{24}$/);
 /** Days within which a family can answer. */
 export const surveyDays = 14;
 
-/** Most questionnaires listed per case. */
+/** Maximum number of questionnaires listed per case. */
 export const maxListedSurveys = 20;
 
 export const SurveyStatus = z.enum(['asked', 'answered', 'accepted', 'rejected', 'revoked']);

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../core/age.ts';
 import { monthsAfter } from '../progression/days.ts';
 import type { SeriesVisit } from '../progression/series.ts';
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 import { daysAround } from './published-response.ts';
 import { isAtOnce, populationMismatches } from './study-population.ts';
 import type { TreatmentKind, TreatmentPeriod } from './treatment.ts';
@@ -17,10 +17,10 @@ interface StoppedVersusContinued {
 
 const lampThirdYear = { source: 'yam2022', from: 'abstract' } as const;
 
-/** Figures of the third year, with the part of the article that was read. */
+/** Figures of the third year. */
 interface YearAfter extends Record<'diopters' | 'mm', StoppedVersusContinued> {
   source: Source;
-  from: 'abstract';
+  from: PartRead;
 }
 
 /** LAMP, third year. */
@@ -72,17 +72,19 @@ export interface AtropineRecall {
 }
 
 /**
- * The recall to offer at a visit; null if no drops ended, if some continue, and if the drops ended at an earlier
- * visit and the recall is past or so near that this visit is the check.
- * @param told treatments of the visit @param earlier treatments told before @param today day of the visit
+ * The recall to offer at a visit; null if no drops ended, if some continue, and if the drops ended at an
+ * earlier visit and the recall is past or so near that this visit is the check.
+ * @param statements treatments that the visit records
+ * @param earlier treatments recorded before
+ * @param today day of the visit
  */
 export function atropineRecallOf(
-  told: readonly Drops[],
+  statements: readonly Drops[],
   earlier: readonly Drops[],
   today: string,
 ): AtropineRecall | null {
-  if (told.some(({ kind }) => isAtropine(kind))) {
-    const end = endOf(told);
+  if (statements.some(({ kind }) => isAtropine(kind))) {
+    const end = endOf(statements);
     return end === null ? null : { due: recallAfterAtropine(end, today), isNew: true };
   }
   const end = endOf(earlier);

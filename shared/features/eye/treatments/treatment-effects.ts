@@ -1,4 +1,4 @@
-import type { Source } from '../progression/sources.ts';
+import type { PartRead, Source } from '../progression/sources.ts';
 
 /** Signed mean change since the start: D or mm. */
 export interface PublishedChange {
@@ -28,8 +28,7 @@ export interface StudyPopulation {
 export interface PublishedTime {
   months: number;
   source: Source;
-  /** Part of the article that was read: a table, or only the abstract. */
-  from: 'table' | 'abstract';
+  from: PartRead;
   diopters: PublishedChange | null;
   mm: PublishedChange | null;
   /** Positive: less myopia in D, less growth in mm. Always as published, never computed from the changes. */

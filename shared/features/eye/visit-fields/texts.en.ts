@@ -132,7 +132,7 @@ export const english: VisitTexts = {
   },
   frame: { label: 'Frame' },
   model: { label: 'Model' },
-  color: { label: 'Color' },
+  color: { label: 'Colour' },
   lens: { label: 'Lens' },
   labRemarks: {
     label: 'Lab remarks',

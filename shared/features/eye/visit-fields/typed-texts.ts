@@ -55,7 +55,7 @@ export interface FieldAt {
   value: unknown;
 }
 
-/** Paths of days in the future that only a past day may be, in a record or a form. */
+/** Paths of future days in fields that accept only past days, in a record or a form. */
 export const futureDays = (fields: FieldTree, values: object, today: string): string[] =>
   fieldsAt(fields, values).flatMap(({ path, field, value }) =>
     field.isPast && typeof value === 'string' && value > today ? [path] : [],

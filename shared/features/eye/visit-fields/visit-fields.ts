@@ -148,7 +148,7 @@ export const visitFields = {
   ...followUpFields,
 } as const satisfies FieldTree;
 
-/** Groups of which only the staff's copy prints anything. */
+/** Groups that only the staff's copy prints. */
 export const staffGroups = ['binocular', 'accommodation', 'eyeHealth', 'sideEffects'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
 

@@ -10,7 +10,7 @@ export const familyField = (who: FamilyKind, part: 'name' | 'email' | 'mobile'):
 
 /**
  * The field of a path in a child: `father.email` is `fatherEmail`; `row` for one without a column.
- * @param inGuardianColumns fields of a parent that stand in the columns of the guardian
+ * @param inGuardianColumns fields of a parent that come from the columns of the guardian
  */
 export function fieldAt(
   [first = '', second = '']: string[],

@@ -22,15 +22,15 @@ const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'
 const personFields = ['title', 'name', 'email', 'mobile'] as const;
 const family: readonly FamilyKind[] = ['father', 'mother', 'guardian'];
 
-/** A blank member of a family; a guardian is what the row says. */
+/** A blank family member; a guardian has the relationship of the row. */
 const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...{ title: null, name: null, email: null, mobile: null },
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
 
 /**
- * Whether a case has another person there than the row, whose fields do not fill in this one's. A guardian without
- * a name is known by an address or a number.
+ * Whether the case has a different person in this place than the row; then their fields do not fill in this
+ * one's. A guardian without a name is recognised by an address or a number.
  */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who], child[who]];

@@ -20,7 +20,7 @@ const known: Record<ImportField, string> = {
   mobile:
     'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家長手提電話,家长联系电话,监护人电话,監護人電話,连络电话,連絡電話,聯絡人電話,家庭电话,家庭電話,行動電話,home phone,home telephone,telephone number,primary phone,primary mobile,main phone',
   address:
-    'address,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,现住址,現住址,戶籍地址,居住地址,城市,省份',
+    'address,home address,residential address,mailing address,postal address,家庭地址,通讯住址,通訊住址,常住地址,詳細地址,详细地址,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,现住址,現住址,戶籍地址,居住地址,城市,省份',
   postalCode: 'postal code,postcode,post code,zip,zip code,邮编,郵編,邮政编码,郵政編碼',
   country: 'country,country region,国家,國家,国家地区,國家地區',
   fatherName: 'father,father name,fathers name,father full name,父亲,父親,父亲姓名,父親姓名,爸爸',
@@ -37,7 +37,7 @@ const known: Record<ImportField, string> = {
     'guardian email,guardians email,carer email,parent email,parents email,parent guardian email,parent carer email,contact person email,监护人邮箱,監護人電郵,家长邮箱,家長電郵,联系人邮箱,聯絡人電郵',
   guardianMobile:
     'guardian mobile,guardian phone,guardian contact number,guardians mobile,guardians phone,carer mobile,carer phone,parent mobile,parent phone,parents mobile,parents phone,parent guardian phone,parent guardian mobile,parent carer phone,监护人手机,監護人手機,监护人联系电话,監護人聯絡電話',
-  school: 'school,school name,学校名称,學校名稱,学校,學校,就读学校,就讀學校',
+  school: 'school,school name,学校名称,學校名稱,学校,學校,就读学校,就讀學校,所在学校,所在學校,current school',
   grade:
     'class,class name,class code,reg group,registration group,tutor group,form,班级,班級,班别,班別,班级名称,grade,grade level,year,year group,school year,年级,年級,年级名称',
   tags: 'tags,tag,labels,标签,標籤',
@@ -52,7 +52,7 @@ const maxHeadingLength = 80;
 
 /** The number of a question of a form: `1、孩子姓名`, `Q2. Date of birth`. */
 const numbering = /^\s*(?:[(（]?q?\d{1,3}[.、．:：)）]|[一二三四五六七八九十]{1,3}、)\s*/iu;
-/** The language of a name, which says which of two it is. */
+/** The language of a name, which tells two name columns apart. */
 const inLanguage = /[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
 
 /** Lower-case words of a heading without its number, accents, apostrophes and text in brackets. */
@@ -80,12 +80,44 @@ const foldWords = (text: string): string =>
 export const guessField = (heading: string): ImportField | undefined => fieldOf(foldHeading(heading));
 
 const fieldOf = (folded: string): ImportField | undefined =>
-  byHeading.get(folded) ?? byHeading.get(ofFirstContact(folded)) ?? byHeading.get(withoutChild(folded));
+  byHeading.get(folded) ??
+  byHeading.get(ofFirstContact(folded)) ??
+  byHeading.get(withoutChild(folded)) ??
+  ofFamily(folded);
+
+const relatives: [who: 'father' | 'mother' | 'guardian', words: RegExp][] = [
+  ['father', /^(?:(?:father|dad|daddy)s?\b|父[亲親]|爸爸?)/],
+  ['mother', /^(?:(?:mother|mum|mom|mummy|mommy)s?\b|母[亲親]|妈妈?|媽媽?)/],
+  [
+    'guardian',
+    /^(?:(?:guardian|carer|parent)s?\b|[监監][护護]人|家[长長]|[联聯][系絡络]人)(?: ?1(?= |\p{Script=Han}))?/u,
+  ],
+];
+const details: [what: 'Name' | 'Email' | 'Mobile', words: RegExp][] = [
+  ['Name', /^(?:full )?name$|^的?(?:姓名|名字|全名)$/],
+  ['Email', /^e ?mail(?: address)?$|^的?(?:[电電]子)?[邮郵][箱件](?:地址)?$|^的?電郵(?:地址)?$/],
+  [
+    'Mobile',
+    /^(?:contact )?(?:mobile|cell|phone|telephone|tel)(?: phone)?(?: (?:number|no))?$|^contact (?:number|no)$|^的?(?:[联聯][系絡络])?(?:[手流行][机機提动動])?(?:[电電][话話])?(?:[号號][码碼]?)?$/,
+  ],
+];
+
+/** A heading of somebody in the family, of two words: `Mum’s mobile`, `父亲手机号码`. */
+function ofFamily(folded: string): ImportField | undefined {
+  for (const [who, words] of relatives) {
+    const [found] = words.exec(folded) ?? [];
+    if (found === undefined) continue;
+    const rest = folded.slice(found.length).trim();
+    const what = rest === '' ? undefined : details.find(([, known]) => known.test(rest))?.[0];
+    if (what) return `${who}${what}`;
+  }
+  return undefined;
+}
 
 const child =
-  /^(?:your |the )?(?:child|student|pupil|patient|kid)s? |^(?:您的|你的)?(?:孩子|宝宝|寶寶|小朋友|[学學]生|[幼儿兒]{1,2}童?|患者|病人)的?(?=\p{Script=Han})/u;
+  /^(?:your |the )?(?:child|student|pupil|patient|kid)s? |^(?:[您你]的?)?(?:孩子|宝宝|寶寶|小朋友|[学學]生|[幼儿兒]{1,2}童?|患者|病人)的?(?=\p{Script=Han})/u;
 
-/** The heading of a form without whom it asks about: `Child’s date of birth`, `孩子的姓名`. */
+/** The heading of a form without the person it asks about: `Child’s date of birth`, `孩子的姓名`. */
 const withoutChild = (folded: string): string => folded.replace(child, '');
 
 const carers = '(?:parents?|carers?|guardians?)';
@@ -93,7 +125,10 @@ const firstContact = new RegExp(
   `^(?:parental|${carers}(?: ${carers})*(?: 1)?|(?:priority 1|main|primary|first|1st) (?:contact|${carers})|contact 1) `,
 );
 
-/** A heading of the first contact of a child as one of the guardian: `Priority 1 Contact Telephone`. */
+/**
+ * Converts a heading of the child's first contact to a heading of the guardian: `Priority 1 Contact
+ * Telephone`.
+ */
 const ofFirstContact = (folded: string): string =>
   folded
     .replace(firstContact, 'guardian ')
@@ -104,7 +139,7 @@ const ofFirstContact = (folded: string): string =>
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
-/** Headings of names in a list that has no heading for the name as such, the first choice first. */
+/** Headings used as the name if no heading means the name, in order of preference. */
 const mainNames = [
   ['中文姓名', '中文名', 'chinese name', 'name in chinese', 'chname'],
   ['英文姓名', '英文名', 'english name', 'name in english', 'enname'],

@@ -1,7 +1,7 @@
 import type { CaseFields } from '../../cases/cases/schema.ts';
 
 interface ReadGender extends Pick<CaseFields, 'gender' | 'genderText'> {
-  /** Whether the word is known; another one may be a slip. */
+  /** Whether the word is known; an unknown one may be a typing error. */
   isKnown: boolean;
 }
 

@@ -13,7 +13,7 @@ const words: [Relationship, RegExp][] = [
   ['guardian', /^$|guardian|carer|^parents?$|监护|監護|家长|家長|父母|爸妈|爸媽/],
 ];
 
-/** What a word of a list says that a guardian is to the child. */
+/** The relationship of a guardian that a word of a list names. */
 function relationshipOf(text: string): Relationship {
   const word = text.normalize('NFKC').trim().toLowerCase();
   return words.find(([, known]) => known.test(word))?.[0] ?? 'other';
@@ -23,11 +23,11 @@ type Person = Omit<Guardian, 'relationship'>;
 type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
 
 interface FamilyOfRow extends Family {
-  /** Fields of a parent that stand in the columns of the guardian. */
+  /** Fields of a parent that come from the columns of the guardian. */
   inGuardianColumns: ImportField[];
   /** Whether the guardian may be another person than the parent that the relationship names. */
   isApart?: true;
-  /** What the columns of the guardian say that the parent has otherwise. */
+  /** Values in the guardian's columns that differ from the parent's. */
   left: { field: ImportField; text: string }[];
 }
 

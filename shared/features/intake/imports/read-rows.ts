@@ -23,11 +23,14 @@ export interface ReadingOptions {
   dateOrder: DateOrder | null;
   /** Time zone of the organisation; a birth date given as an instant must be midnight there. */
   timeZone: string | null;
-  /** Whether somebody said that short years and numbers of days are what they are likely to be. */
+  /** Whether the user confirmed the likely days of short years and day numbers. */
   takesLikely?: boolean;
-  /** Whether an optional cell that cannot be read is left out; otherwise its child is. */
+  /** Whether an unreadable optional cell is skipped; otherwise its child is skipped. */
   leavesOutCells?: boolean;
 }
+
+/** How the cells of one reading are read; `today`: `YYYY-MM-DD` in the organisation's zone. */
+type ReadingToday = ReadingOptions & { today: string };
 
 const han = /\p{Script=Han}/u;
 const nameFields: readonly ImportField[] = [
@@ -42,14 +45,15 @@ const nameFields: readonly ImportField[] = [
 
 /** The non-empty rows of a table, each with its child or with the reason why it cannot be imported. */
 export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
-  const places = placesOf(headings, options.columns);
+  const places = [...placesOf(headings, options.columns)];
+  const reading = { ...options, today: nowIn(options.timeZone ?? undefined).date };
   const read = rows.flatMap(({ line, cells }) => {
-    const texts = new Map([...places].map(([field, at]) => [field, textIn(cells, at, field)]));
+    const texts = new Map(places.map(([field, at]) => [field, textIn(cells, at, field)]));
     const cell = (field: ImportField) => texts.get(field) ?? '';
     const hasMore = cells.slice(headings.length).some(value => value.trim() !== '');
     if (!hasMore && [...texts.values()].every(text => text === '')) return [];
     if (isHeadingAgain(headings, cells)) return [];
-    const row = readRow(line, cell, hasMore, options);
+    const row = readRow(line, cell, hasMore, reading);
     return [options.leavesOutCells ? { ...row, leavesOutCells: true } : row];
   });
   return markRepeated(read.map((row, index) => ({ ...row, number: index + 1 })));
@@ -75,15 +79,22 @@ function placesOf(headings: string[], columns: ReadingOptions['columns']): Map<I
 function textIn(cells: string[], places: number[], field: ImportField): string {
   const isNamePart = field === 'lastName' || field === 'firstName';
   const read = nameFields.includes(field) ? readNameCell : readCell;
-  const texts = places
-    .map(place => knownText(read(withBreaks(cells[place] ?? '', field)), isNamePart))
-    .filter(Boolean);
+  const textAt = (place: number) => knownText(read(withBreaks(cells[place] ?? '', field)), isNamePart);
+  const [first = 0, ...others] = places;
+  if (others.length === 0) return textAt(first);
+  const texts = places.map(textAt).filter(Boolean);
   return joinedFields.includes(field) ? texts.join(', ') : (texts[0] ?? '');
 }
 
-/** Of several addresses, numbers or tags in a cell, each has a line of its own. */
+/** Puts each of several addresses, numbers or tags of a cell on its own line. */
 const withBreaks = (cell: string, field: ImportField): string =>
-  /Mobile$|Email$|^(?:mobile|tags)$/.test(field) ? cell.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ') : cell;
+  /[\r\n]/.test(cell) && /Mobile$|Email$|^(?:mobile|tags)$/.test(field)
+    ? cell
+        .split(/[\r\n]+/)
+        .map(line => line.trim())
+        .filter(Boolean)
+        .join('; ')
+    : cell;
 
 type Read = Omit<ImportRow, 'number'>;
 type Cell = (field: ImportField) => string;
@@ -92,7 +103,7 @@ function readRow(
   line: number,
   cell: (field: ImportField) => string,
   hasMore: boolean,
-  options: ReadingOptions,
+  options: ReadingToday,
 ): Read {
   const problems: ImportProblem[] = [];
   const note = (field: ImportProblem['field'], problem: ImportProblem['problem'], text = '') =>
@@ -109,7 +120,7 @@ function readRow(
     cell('guardianRelationship'),
   );
   for (const { field, text } of left) note(field, 'partLeft', text);
-  if (isApart) note('guardianRelationship', 'unclear', cell('guardianRelationship'));
+  if (isApart) note('guardianRelationship', 'twoNames', cell('guardianRelationship'));
   const child = {
     fullName: name,
     otherName: wholeName(cell('otherName')),
@@ -144,7 +155,7 @@ function readRow(
   return { ...row, child: kept };
 }
 
-/** The child without the cells that cannot be read; what was read before the rest of its cell stays. */
+/** The child without unreadable cells; values read before the unreadable part of a cell stay. */
 function withoutCells(
   child: z.input<typeof ImportedChild>,
   error: z.ZodError | undefined,
@@ -194,13 +205,15 @@ const dateProblems: Partial<Record<DateProblem, ImportProblem['problem']>> = {
 };
 
 /** The birth date in a cell; null for a blank one. */
-function readBirthDate(cell: string, { dateOrder: order, timeZone }: ReadingOptions): ReadDate | null {
+function readBirthDate(
+  cell: string,
+  { dateOrder: order, timeZone, today: latest }: ReadingToday,
+): ReadDate | null {
   if (isBlankDate(cell)) return null;
-  const latest = nowIn(timeZone ?? undefined).date;
   return readDate(cell, { order, timeZone, isBirth: true, latest });
 }
 
-function dayIn(text: string, options: ReadingOptions, note: Note): string | null {
+function dayIn(text: string, options: ReadingToday, note: Note): string | null {
   const read = readBirthDate(text, options);
   if (read === null) return null;
   if ('date' in read) return read.date;
@@ -209,12 +222,13 @@ function dayIn(text: string, options: ReadingOptions, note: Note): string | null
   return null;
 }
 
-/** Birth dates whose year or day somebody has to confirm, each text once. */
+/** Birth dates whose year or day the user must confirm, each text once. */
 export function likelyDates({ headings, rows }: ImportTable, options: ReadingOptions): LikelyDate[] {
   const places = placesOf(headings, options.columns).get('birthDate') ?? [];
   const texts = new Set(rows.map(({ cells }) => textIn(cells, places, 'birthDate')));
+  const today = nowIn(options.timeZone ?? undefined).date;
   return [...texts].flatMap(text => {
-    const read = readBirthDate(text, options);
+    const read = readBirthDate(text, { ...options, today });
     return read && 'problem' in read && read.likely !== undefined ? [{ text, date: read.likely }] : [];
   });
 }
@@ -247,10 +261,9 @@ function markRepeated(rows: ImportRow[]): ImportRow[] {
   return rows.map(row => {
     const { child } = row;
     if (!child) return row;
-    const before = keysOf(child)
-      .flatMap(key => earlier.get(key) ?? [])
-      .find(one => isSameChild(one.child, child));
-    for (const key of keysOf(child)) if (!earlier.has(key)) earlier.set(key, { line: row.line, child });
+    const keys = keysOf(child);
+    const before = keys.flatMap(key => earlier.get(key) ?? []).find(one => isSameChild(one.child, child));
+    for (const key of keys) if (!earlier.has(key)) earlier.set(key, { line: row.line, child });
     if (!before) return row;
     const problem: ImportProblem = { field: 'row', problem: 'sameAsLine', text: String(before.line) };
     return { ...row, child: null, problems: [problem] };

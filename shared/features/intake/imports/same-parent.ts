@@ -15,7 +15,7 @@ const titles = /^(?:mr|mrs|ms|miss|mdm|madam|dr)$/;
 const titlesBehind = /(?:太太|女士|小姐|先生|老师|老師)$/;
 const han = /\p{Script=Han}/u;
 
-/** The words of a name without titles; what is written in Han characters is one. */
+/** The words of a name without titles; a run of Han characters is one word. */
 function wordsOf(name: string): { latin: Set<string>; chinese: string } {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
@@ -39,7 +39,7 @@ export function isSameParent(one: string, other: string): boolean {
   return isIn(own.latin, read.latin) || isIn(read.latin, own.latin);
 }
 
-/** A given name of two characters may stand without the surname. */
+/** A given name of two characters may be written without the surname. */
 const endsAlike = (one: string, other: string) =>
   one === other
     ? one.length > 1

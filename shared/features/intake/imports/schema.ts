@@ -5,12 +5,12 @@ import { AssignedMember, CaseFields } from '../../cases/cases/schema.ts';
 import { JobState } from '../../operations/jobs/schema.ts';
 import { importDateOrders, importFields } from './fields.ts';
 
-/** Most rows of an import, and most rows per call. */
+/** Maximum numbers of rows of an import, and of rows per call. */
 export const maxImportRows = 10_000;
 export const maxRowsPerCall = 50;
-/** Most rows without a certain match that one import may add as new cases against the advice of the check. */
+/** Maximum number of rows without a certain match that one import may add as new cases against the advice of the check. */
 export const maxRowsAsNew = 1_000;
-/** Most columns stored per kind of file, and most kinds of file per organisation. */
+/** Maximum numbers of columns stored per kind of file, and of kinds of file per organisation. */
 export const maxMappedColumns = 60;
 export const maxMappings = 50;
 /** Longest part of an unreadable cell that is shown. */
@@ -39,6 +39,7 @@ export const ImportProblem = z.strictObject({
     'state',
     'partLeft',
     'otherPerson',
+    'twoNames',
     'ownWord',
   ]),
   text: lineOf(maxProblemText).default(''),
@@ -51,7 +52,7 @@ export type ImportedChild = z.output<typeof ImportedChild>;
 
 const RowNumber = z.int().min(1).max(maxImportRows);
 
-/** A row of the file as the browser parsed it; a row without a child has only its problems. */
+/** A row of the file as the browser read it. If no child could be read, `child` is null and `problems` says why. */
 export const ImportRow = z.strictObject({
   /** Its number among the rows, from 1. */
   number: RowNumber,
@@ -62,7 +63,7 @@ export const ImportRow = z.strictObject({
   problems: z.array(ImportProblem).max(importFields.length).default([]),
   /** Imports the child without optional cells that cannot be read; without it, such a child is not imported. */
   leavesOutCells: z.boolean().optional(),
-  /** Fields of a parent that stand in the columns of the guardian, for the names of their problems. */
+  /** Fields of a parent that come from the columns of the guardian, for the names of their problems. */
   inGuardianColumns: z.array(z.enum(importFields)).max(importFields.length).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;

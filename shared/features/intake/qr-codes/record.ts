@@ -36,7 +36,7 @@ export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): Qr
   return Date.parse(until) <= now ? 'expired' : 'live';
 }
 
-/** @param counts null for people who may not know how many registered */
+/** @param counts null for people who have no permission to see the number of registrations */
 export function presentQrCode(
   organization: string,
   record: QrCodeRecord,

@@ -32,7 +32,7 @@ const RegisteredParent = z.strictObject({
   mobile: optional(Phone),
 });
 
-/** Most terms of an organisation that one registration accepts. */
+/** Maximum number of terms of an organisation that one registration accepts. */
 export const maxAcceptedTerms = 20;
 
 /** The family's data about a child, who consents, and what they accept. */

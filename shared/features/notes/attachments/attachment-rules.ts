@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../operations/files/schema.ts';
 
-/** Most attachments of a note. */
+/** Maximum number of attachments of a note. */
 export const maxAttachments = 20;
 /** Largest attachments of one PDF: total bytes and total pages. */
 export const maxAppendedBytes = 40 * 1024 * 1024;

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
 import {
   copyLanguage,
+  finishedOnly,
   listCall,
   openCall,
   SendingFields,
@@ -36,6 +37,7 @@ export const noteReports = {
       script: optional(Script),
       /** While it is amended: the version that was last finished instead of the draft. */
       finished: z.boolean().default(false),
+      finishedOnly,
     }),
   }),
   generateNotePdf: endpoint({

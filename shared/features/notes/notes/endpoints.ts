@@ -3,9 +3,11 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, optional, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { documentsInput } from '../../../core/reading/documents-input.ts';
 import { TemplateId } from '../templates/schema.ts';
 import {
   FilledFrom,
+  FinishedNote,
   NewNote,
   Note,
   NoteFields,
@@ -27,7 +29,7 @@ declare module '../../../core/endpoint.ts' {
   }
 }
 
-/** Most records behind the fields of one note. */
+/** Maximum number of records behind the fields of one note. */
 const maxSources = 1_000;
 
 const NotePath = z.strictObject({ noteId: NoteId });
@@ -61,6 +63,16 @@ export const notes = {
       cursor: Cursor.nullable().default(null),
     }),
     output: page(NoteRow),
+  }),
+  readNotes: endpoint({
+    method: 'POST',
+    path: 'notes/read',
+    summary: 'Finished notes without their text that the caller may see, by day, for other systems',
+    needs: 'note:read',
+    readEvent: 'notes.listed',
+    effect: 'read',
+    input: documentsInput(NoteId),
+    output: page(FinishedNote),
   }),
   listCaseNotes: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { Instant, Line, Locale, optional, PlainDate, Version } from '../../../core/fields.ts';
+import { Finishings } from '../../../core/finishings.ts';
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
@@ -109,6 +110,7 @@ export const NoteHead = z.object({
   finishedAt: Instant.nullable(),
   finishedBy: Author.nullable(),
   amendedAt: Instant.nullable(),
+  finishings: Finishings,
   /** Time of the first sending. */
   sentAt: Instant.nullable(),
   /** The last finished version, whose PDF is frozen. */
@@ -116,6 +118,14 @@ export const NoteHead = z.object({
   deleted: Deletion.nullable(),
 });
 export type NoteHead = z.output<typeof NoteHead>;
+
+/** A finished note without its text, as other systems list it. */
+export const FinishedNote = NoteHead.pick({
+  ...{ id: true, caseId: true, version: true, status: true, date: true, description: true, language: true },
+  ...{ author: true, savedBy: true, savedAt: true, finishedAt: true, finishedBy: true, amendedAt: true },
+  ...{ finishings: true, deleted: true },
+}).meta({ id: 'FinishedNote' });
+export type FinishedNote = z.output<typeof FinishedNote>;
 
 /** The stored text of a note. */
 export const NoteBody = z.object({

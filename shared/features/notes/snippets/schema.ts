@@ -6,7 +6,7 @@ import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import { utf8Length } from '../../../core/rich-text.ts';
 import { hasKnownFields } from '../templates/template-fields.ts';
 
-/** Most snippets of one person in one organisation. */
+/** Maximum number of snippets of one person in one organisation. */
 export const maxSnippets = 100;
 /** Largest snippet, in bytes of JSON. */
 export const maxSnippetBytes = 20_000;

@@ -27,7 +27,7 @@ Dear parents of {case.fullName},
 ## At home until the next visit
 1. [Exercise], [minutes] a day
 2. [Exercise], [minutes] a day
-Stop when it is no longer fun or when the eyes hurt. Little and often does more than long and seldom.
+Stop when it is no longer fun or when the eyes hurt. A little every day helps more than a lot now and then.
 ## Next
 The next report follows after [number] sessions. Please call us earlier if your child sees double, has headaches, or no longer wants to read.
 ${signed}`,
@@ -49,7 +49,7 @@ With the consent of the parents we write about {case.fullName} ({case.age}), who
 - Glasses are worn: [always / for the board / for reading]
 - Time outdoors in every break
 ## What we ask of you
-Would you write to us what you notice in reading, copying and attention, in a few words? It shows us whether the work helps where it matters. These are suggestions and no medical prescription; what is possible in your class you know best.
+Could you tell us in a few words what you notice in reading, copying and attention? It shows us whether the work helps where it matters. These are suggestions and no medical prescription; what is possible in your class you know best.
 ${signed}`,
   },
   {
@@ -85,7 +85,7 @@ ${signed}`,
     description: 'What slows myopia, what can be expected, and what was chosen',
     text: `
 Dear parents of {case.fullName},
-Your child’s myopia (short-sightedness) is growing because the eyes grow too long. Glasses make the picture sharp; they do not slow this growth. It is worth slowing: the less myopia remains at the end, the lower the risk of eye disease in adult life.
+Your child’s myopia (short-sightedness) is growing because the eyes grow too long. Ordinary glasses make the picture sharp; they do not slow this growth. It is worth slowing: the less myopia remains at the end, the lower the risk of eye disease in adult life.
 ## Where {case.fullName} stands
 - Latest refraction: {eye.refraction}
 - Change: {eye.progression}
@@ -96,7 +96,7 @@ Your child’s myopia (short-sightedness) is growing because the eyes grow too l
 | Soft contact lenses for myopia control | Worn by day, new ones every day | Clean hands and care; not for every child |
 | Orthokeratology | Hard lenses worn at night | Clear sight by day without glasses; care has to be strict, as infection is rare but serious |
 | Low-dose atropine drops | One drop at bedtime | Prescribed by a doctor; light may dazzle |
-None of these stops every myopia, and children respond differently. Whether it works is seen only by measuring again.
+None of these stops myopia in every child, and children respond differently. Whether it works is seen only by measuring again.
 ## What we have agreed
 [Treatment], from [date].
 ## At home
@@ -150,7 +150,7 @@ Follow a pencil with the eyes alone, slowly, to all sides. The head stays still;
 | 2 | | | | | | | |
 | 3 | | | | | | | |
 | 4 | | | | | | | |
-Tick every day. A day left out is no harm: just go on. Stop and call us if the eyes hurt, your child sees double afterwards, or has headaches: {organization.phone}
+Tick every day. A missed day does no harm: just go on. Stop and call us if the eyes hurt, your child sees double afterwards, or has headaches: {organization.phone}
 {author.fullName}, {organization.name}`,
   },
   {

@@ -4,7 +4,7 @@ import { FileId, Id, MemberId } from '../../../core/ids.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { hasKnownFields } from './template-fields.ts';
 
-/** Most templates of one organisation. */
+/** Maximum number of templates of one organisation. */
 export const maxTemplates = 500;
 
 export const TemplateId = Id('template');

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 
-/** Clients send these; there is one answer. */
+/** Options that clients send; the response does not depend on them. */
 const Option = z.string().max(40).optional();
 
-/** The one FHIR request that is a call: it tells of no record, so it needs no key. */
+/** The only FHIR request that is a call of its own: it returns no record, so it needs no key. */
 export const fhir = {
   getCapabilities: endpoint({
     method: 'GET',
@@ -13,7 +13,9 @@ export const fhir = {
     lambda: 'public',
     needs: 'public',
     media: 'application/fhir+json',
-    input: z.strictObject({ _format: Option, _pretty: Option, mode: Option }),
+    input: z.strictObject({
+      ...{ _format: Option, _pretty: Option, _summary: Option, _elements: Option, mode: Option },
+    }),
     output: z.string(),
   }),
 };

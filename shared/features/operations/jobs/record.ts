@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MemberId } from '../../../core/ids.ts';
+import { Id, MemberId } from '../../../core/ids.ts';
 import { jobKinds } from '../../../core/kinds.ts';
 import { Job, type StartedJob } from './schema.ts';
 
@@ -12,7 +12,8 @@ export type JobTask = z.output<typeof JobTask>;
 
 export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
-  startedBy: MemberId,
+  /** A member, or an API key. */
+  startedBy: z.union([MemberId, Id('apiKey')]),
   /** Where to continue; null at the start. */
   cursor: z.string().nullable(),
 });

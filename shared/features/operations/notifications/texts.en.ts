@@ -12,7 +12,10 @@ export const english: NotificationTexts = {
     name: 'Invitation sent',
     description: `${sender} invited ${email}`,
   }),
-  'member.joined': ({ memberName }) => ({ name: 'New member', description: `${memberName} joined` }),
+  'member.joined': ({ memberName }) => ({
+    name: 'New member',
+    description: `${memberName} accepted the invitation`,
+  }),
   'member.left': ({ memberName, count }) => ({
     name: 'Handover finished',
     description: `${memberName} has left; ${cases(count)} handed over`,

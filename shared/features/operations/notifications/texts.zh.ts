@@ -13,7 +13,7 @@ export const chineseIn = inBothScripts<NotificationTexts>(t => {
       name: t`邀请已发送`,
       description: t`${sender}邀请了${email}`,
     }),
-    'member.joined': ({ memberName }) => ({ name: t`新成员`, description: t`${memberName}已加入` }),
+    'member.joined': ({ memberName }) => ({ name: t`新成员`, description: t`${memberName}已接受邀请` }),
     'member.left': ({ memberName, count }) => ({
       name: t`交接已完成`,
       description: t`${memberName}已离开，已交接${count}个个案`,
@@ -85,7 +85,7 @@ export const chineseIn = inBothScripts<NotificationTexts>(t => {
     }),
     'qrCode.ending': ({ until }) => ({
       name: t`二维码即将过期`,
-      description: t`登记二维码将于${day(until)}后过期。如不更改有效期，海报届时将失效`,
+      description: t`登记二维码将于${day(until)}后过期。如不修改有效期，海报届时将失效`,
     }),
     'report.unreached': ({ caseName, to }) => ({
       name: t`报告未送达`,

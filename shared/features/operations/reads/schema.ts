@@ -15,7 +15,7 @@ export type JointRead = z.output<typeof JointRead>;
 
 export const JointReads = z.array(JointRead).min(1).max(maxJointReads);
 
-/** The answer to one of them: what it would get alone. */
+/** The response to one of them, as if it had been sent alone. */
 export const JointAnswer = z.object({
   status: z.int(),
   body: z.unknown(),

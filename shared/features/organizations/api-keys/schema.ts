@@ -12,7 +12,7 @@ export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{$
 
 export const usualApiKeyDays = 90;
 export const maxApiKeyDays = 365;
-/** Most valid keys of an organisation at a time. */
+/** Maximum number of valid keys of an organisation at a time. */
 export const maxApiKeys = 20;
 /** Days for which an ended key stays in the list. */
 export const endedApiKeyDays = 90;

@@ -23,7 +23,7 @@ export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
 /** Days that a link is valid. */
 export const invitationDays = 7;
 
-/** Most cases that can be preassigned to an invited person. */
+/** Maximum number of cases that can be preassigned to an invited person. */
 export const maxPreassignedCases = 50;
 
 export const Invite = z.strictObject({
@@ -38,7 +38,7 @@ export const Invite = z.strictObject({
 });
 export type Invite = z.output<typeof Invite>;
 
-/** Most terms of an organisation shown at registration; people are asked for the others afterwards. */
+/** Maximum number of terms of an organisation shown at registration; people are asked for the others afterwards. */
 export const maxTermsAtRegistration = 10;
 
 /** A term that applies to the people of the organisation. */

@@ -40,6 +40,7 @@ export const invitationChoices = ['keep', 'resend', 'replace'] as const;
 
 /** The operator, as Systems Manager knows them. Sent beside the command. */
 export const OperatorRun = z.object({ execution: RequiredLine, by: RequiredLine });
+export type OperatorRun = z.output<typeof OperatorRun>;
 
 /** Operator commands. All are idempotent. */
 export const ProvisionCommand = z.discriminatedUnion('kind', [

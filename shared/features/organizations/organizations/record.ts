@@ -52,13 +52,14 @@ export const Letterhead = OrganizationRecord.pick({
 
 /** The organisation as its members see it. @param logo URL of its picture */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
-  const { slug, name, country, timeZone, weekStart, script } = record;
+  const { slug, name, officeNumber, country, timeZone, weekStart, script } = record;
   const { idleLockMinutes, passwordLength, reportsBy, fastProgression, axialTablesChecked, endsOn } = record;
   return {
     id: slug,
     name,
     organizationSlug: slug,
     logoInfo: { url: logo },
+    officeNumber,
     country,
     timeZone,
     weekStart,

@@ -181,7 +181,7 @@ export const PlatformEvent = z
   .meta({ id: 'PlatformEvent' });
 export type PlatformEvent = z.output<typeof PlatformEvent>;
 
-/** Kinds of what the platform does by itself. */
+/** Kinds of background work. */
 export const backgroundWork = [
   'jobs',
   'accountDeletions',
@@ -206,6 +206,8 @@ export const Organization = z
     name: RequiredLine,
     organizationSlug: Slug,
     logoInfo: Picture,
+    /** Its phone number in E.164, which families are given. */
+    officeNumber: Phone.nullable(),
     country: CountryCode,
     /** IANA name; used for "today" and ages. */
     timeZone: RequiredLine,

@@ -14,7 +14,7 @@ export type WebhookEvent = z.output<typeof WebhookEvent>;
 /** Events of `webhookEvents`, plus the test event. */
 export const DeliveredEvent = z.enum([...webhookEvents, 'webhook.test']);
 
-/** Most webhooks of an organisation. */
+/** Maximum number of webhooks of an organisation. */
 export const maxWebhooks = 10;
 /** Seconds between the tries of a delivery: two days in total. */
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;

@@ -19,10 +19,15 @@ const codeOfUnit: Record<Unit, string> = {
   metres: 'm',
 };
 
-const sideOf: Record<Place, { bodySite?: { text: string } }> = {
+const side = (code: string, display: string) => ({
+  bodySite: { coding: [{ system: 'http://snomed.info/sct', code, display }], text: display },
+});
+
+/** Sides as such: a test may be of eyes, hands or legs. */
+const sideOf: Record<Place, object> = {
   whole: {},
-  right: { bodySite: { text: 'Right' } },
-  left: { bodySite: { text: 'Left' } },
+  right: side('24028007', 'Right'),
+  left: side('7771000', 'Left'),
 } satisfies Record<Eye | 'whole', object>;
 
 /** What was recorded at one place of a test, or why it was not done. */

@@ -4,7 +4,7 @@ import { Id, MemberId } from '../../../core/ids.ts';
 
 export const PreparedDayId = Id('preparedDay');
 
-/** Most children per day, and the longest time that a device keeps their data. */
+/** Maximum number of children per day, and the longest time that a device keeps their data. */
 export const maxDayChildren = 200;
 export const maxDayHours = 72;
 

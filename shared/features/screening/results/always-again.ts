@@ -1,5 +1,6 @@
 import { ageOn } from '../../../core/age.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
+import { stateGuideline } from '../settings/eyesight-line.ts';
 import type { TestEntry } from '../tests/answers.schema.ts';
 import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } from './derived.ts';
 
@@ -8,7 +9,7 @@ export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
 /** The most lenient published line, in logMAR: 20/40, 6/12, 0.5, 4.7. It applies from this age on. */
-const mostLenient = { logMar: 0.3, fromYears: 4 } as const;
+export const mostLenient = { logMar: 0.3, fromYears: 4, source: stateGuideline } as const;
 
 /** A child of unknown age counts as old enough, because a needless second look costs less than a missed problem. */
 const isOldEnough = (birthDate: string | null, day: string): boolean =>

@@ -14,29 +14,28 @@ const twoLines = 0.2;
 const rounding = 1e-9;
 
 /**
- * Differences that occur without a real change. Acuity: less than two lines; reading: 15 % or 20 words a minute
- * (both from the retest noise of the reading tests). The others are conventions of this product and not
- * published: one grade, one count, 2 s or 15 % of a time or a rate.
+ * The difference that occurs without a real change, and whether a change of just that size does. Acuity: less than two
+ * lines; reading: 15 % or 20 words a minute (both from the retest noise of the reading tests). The others are
+ * conventions of this product and not published: one grade, one count, 2 s or 15 % of a time or a rate.
  */
-function isWithinNoise(unit: FindingUnit | null, before: number, by: number): boolean {
-  const size = Math.abs(by);
+export function noiseOf(unit: FindingUnit | null, before: number): { size: number; isIncluded: boolean } {
   const share = Math.abs(before) * readingGain.share;
   switch (unit) {
     case 'logMar':
-      return size < twoLines - rounding;
+      return { size: twoLines - rounding, isIncluded: false };
     case 'lines':
-      return size < 2;
+      return { size: 2, isIncluded: false };
     case 'grade':
     case 'count':
-      return size <= 1;
+      return { size: 1, isIncluded: true };
     case 'wordsPerMinute':
-      return size < readingGain.words || size <= share;
+      return { size: Math.max(readingGain.words, share), isIncluded: share >= readingGain.words };
     case 'percent':
-      return size <= readingGain.share * 100;
+      return { size: readingGain.share * 100, isIncluded: true };
     case 'seconds':
-      return size <= Math.max(2, share);
+      return { size: Math.max(2, share), isIncluded: true };
     default:
-      return size <= share;
+      return { size: share, isIncluded: true };
   }
 }
 
@@ -45,5 +44,7 @@ export function changeSince(before: Pick<Finding, 'value'> | undefined, now: Fin
   if (before?.value == null || now.value === null) return null;
   const by = Number((now.value - before.value).toFixed(2));
   const isBetter = now.better === null || by === 0 ? null : by > 0 === (now.better === 'more');
-  return { by, isBetter, isNoise: isWithinNoise(now.unit, before.value, by) };
+  const noise = noiseOf(now.unit, before.value);
+  const isNoise = noise.isIncluded ? Math.abs(by) <= noise.size : Math.abs(by) < noise.size;
+  return { by, isBetter, isNoise };
 }

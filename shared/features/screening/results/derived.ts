@@ -6,10 +6,14 @@ import type { Place } from '../tests/catalogue.ts';
 /** Numbers on a DEM card. */
 const demNumbers = 80;
 /**
- * A gain in reading counts above this share and from this many words per minute on; a smaller gain is within
- * retest noise.
+ * A gain in reading counts above this share and from this many words per minute on: our own limits of retest noise.
+ * The source is of the evidence for overlays.
  */
-export const readingGain = { share: 0.15, words: 20 } as const;
+export const readingGain = {
+  share: 0.15,
+  words: 20,
+  source: 'Suttle et al. 2018, Clin Exp Optom, doi 10.1111/cxo.12676',
+} as const;
 const logMarPerLine = 0.1;
 /** Difference between the eyes, in lines, that needs another look. */
 export const linesBetweenEyes = 2;

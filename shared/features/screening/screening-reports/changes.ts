@@ -25,8 +25,8 @@ export const ScreeningChanges = z
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
 /**
- * The tests that a report lists for another look. Earlier reports had no looks without a norm, and compared the
- * eyes only together with a line.
+ * The tests that a report says should be looked at again. Reports from before `again` was stored listed a test only if
+ * a value missed its norm, or if the eyes differed and at least one of them had a norm.
  */
 const saidAgain = ({ again }: PrintedScreening, rows: readonly ResultRow[]): TestId[] =>
   again ??

@@ -7,6 +7,9 @@ import { filledIn } from './screening-texts.ts';
 /** More tests without a limit are counted instead of named again. */
 const maxListed = 5;
 
+/** A child who reads faster than last time does so without these, too. */
+const aids: ReadonlySet<TestId> = new Set<TestId>(['overlays', 'plusLens']);
+
 /** A part of the family's summary. */
 export interface SummarySection {
   title: string;
@@ -16,7 +19,7 @@ export interface SummarySection {
 }
 
 /**
- * A screening in plain words: what was looked at, what to look at again, what is as expected, what is not
+ * A screening in plain words: what was examined, what needs another look, what is as expected, what is not
  * judged.
  */
 export function familySummary(
@@ -36,7 +39,9 @@ export function familySummary(
   const unlimited = notJudged.filter(row => !isNotDone(row)).map(({ test }) => test);
   const { again, expected } = countJudged(rows);
   const course = (which: 'isBetter' | 'isWorse') =>
-    rows.filter(row => row[which] && row.isBetter !== row.isWorse).map(({ test }) => test);
+    rows
+      .filter(row => row[which] && row.isBetter !== row.isWorse && !aids.has(row.test))
+      .map(({ test }) => test);
   return [
     {
       title: family.lookedAt,

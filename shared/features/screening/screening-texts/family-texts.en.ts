@@ -9,7 +9,7 @@ export const family: FamilyTexts = {
   again: 'What to look at again, and with whom',
   againNone: 'None of the tests that could be judged needs another look.',
   nothingJudged: 'No test could be judged this time.',
-  outside: 'outside the range that we compare with',
+  outside: 'a result is outside the range that we compare with',
   whom: {
     eyesight: 'Please have the eyes examined by an optometrist or an eye doctor.',
     other: 'Please ask us who can look at this with your child.',

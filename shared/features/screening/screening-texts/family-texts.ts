@@ -9,7 +9,7 @@ export interface FamilyTexts {
   /** Nothing that was judged needs another look; or nothing was judged. */
   againNone: string;
   nothingJudged: string;
-  /** Replaces "outside what the norm calls usual". */
+  /** Replaces "a result is outside what the norm calls usual". */
   outside: string;
   /** With whom to look at a test again. */
   whom: Record<'eyesight' | 'other', string>;

@@ -8,7 +8,7 @@ export const family: FamilyTexts = {
   again: '哪些需要再检查，找谁检查',
   againNone: '可以评估的项目中，没有需要再检查的。',
   nothingJudged: '这次没有可以评估的项目。',
-  outside: '超出用来比较的范围',
+  outside: '结果不在用来比较的范围内',
   whom: {
     eyesight: '请找视光师或眼科医生检查眼睛。',
     other: '请向我们询问可以找谁作进一步检查。',

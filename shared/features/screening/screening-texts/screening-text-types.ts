@@ -27,6 +27,8 @@ export interface ScreeningTexts {
   age: string;
   remarks: string;
   colon: string;
+  /** Between two sentences. */
+  space: string;
   aside: string;
   spectacles: Record<'yes' | 'no', string>;
   typical: string;

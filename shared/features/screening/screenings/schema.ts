@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { addProblem, Instant, Line, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
+import { Finishings } from '../../../core/finishings.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
@@ -14,7 +15,7 @@ export const ScreeningId = Id('screening');
 export const ScreeningStatus = z.enum(['draft', 'finished', 'amended']);
 export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 
-/** Most lines of recommendations. */
+/** Maximum number of lines of recommendations. */
 export const maxRecommendations = 40;
 
 /** A recommendation. One from a rule has both languages, one from a person at least one. */
@@ -75,6 +76,7 @@ export const Screening = z
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
+    finishings: Finishings,
     /** Who reviewed the finished result, and when; a reopened screening must be reviewed again. */
     reviewedAt: Instant.nullable(),
     reviewedBy: Author.nullable(),

@@ -6,6 +6,9 @@ const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => (
   ...{ band: null, ageFrom, ageTo, sex: null, grade: null, low: null, high, typical: null },
 });
 
+/** A state's guideline; named no further where it was quoted. */
+export const stateGuideline = 'US state guideline for vision screening';
+
 /**
  * Published lines that an organisation may choose, in logMAR; further ones are added once their source has been
  * read.
@@ -16,7 +19,7 @@ export const publishedLines: readonly NormSetFields[] = [
     test: 'eyesight',
     measure: 'presenting',
     name: '20/40 at 4–5 years, 20/32 from 6 years',
-    source: 'US state guideline for vision screening',
+    source: stateGuideline,
     edition: null,
     population: 'Children from 4 years, in one US state',
     language: null,

@@ -26,7 +26,7 @@ const graham1998: NormSet = {
   test: 'eyeHand',
   measure: 'rate',
   name: 'Copying speed, grades 1–6',
-  source: 'Graham et al. 1998',
+  source: 'Graham et al. 1998, J Educ Res 92(1):42–52, doi 10.1080/00220679809597574',
   edition: '1998',
   population: 'English-language sample, grades 1–6',
   language: 'english',

@@ -18,14 +18,35 @@ export const shippedRules: ScreeningRules = {
       id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40102',
       isOn: true,
       condition: { kind: 'notDone', test: 'eyesight', reason: null },
-      en: 'Eyesight could not be tested this time. Please test it again.',
-      zh: '本次未能检查视力，请另行安排检查。',
+      en: 'Eyesight was not fully tested this time. Please have it tested.',
+      zh: '本次视力检查没有全部完成，请另行安排检查。',
     },
   ],
 };
 
+/** Sentences of rules as they were before they were reworded; organisations and screenings keep them. */
+export const earlierSentences: readonly string[] = [
+  '本次未能检查视力，请另行安排检查。',
+  '眼睛逐个读数字的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
+  '抄写的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
+  '单脚站立的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
+  '本次未能检查眼睛逐个读数字的能力，请另行安排检查。',
+  '本次未能检查抄写，请另行安排检查。',
+];
+
 const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
 const noLimit = 'No limit: the test was not done · 无界限：未做该测试';
+/** Sources of offered rules as they were stored before they were given in both languages. */
+const earlierSources: Readonly<Record<string, string>> = {
+  'The organisation’s own norm for this test': ownNorm,
+  'The organisation’s own norm for this test. Darr 2024: improves to 13 years, with wide spread': ownNorm,
+  'No limit: the test was not done': noLimit,
+};
+
+/** A stored rule with its source in both languages. */
+export const withBothLanguages = (rule: ScreeningRule): ScreeningRule =>
+  rule.source ? { ...rule, source: earlierSources[rule.source] ?? rule.source } : rule;
+
 const idOf = (number: number) => `1d5d7f0e-6f0c-4a53-9f0a-1998e4e4050${number}`;
 
 /**
@@ -38,7 +59,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'followUp', test: 'eyeTracking' },
     en: 'Following numbers with the eyes was outside the range that we compare with. Please ask us who can look at this again.',
-    zh: '眼睛逐个读数字的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
+    zh: '眼睛逐个读数字的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
     source: ownNorm,
   },
   {
@@ -46,7 +67,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'followUp', test: 'eyeHand' },
     en: 'Copying letters was outside the range that we compare with. Please ask us who can look at this again.',
-    zh: '抄写的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
+    zh: '抄写的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
     source: ownNorm,
   },
   {
@@ -54,23 +75,23 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'followUp', test: 'oneLeg' },
     en: 'Standing on one leg was outside the range that we compare with. Please ask us who can look at this again.',
-    zh: '单脚站立的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
+    zh: '单脚站立的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
     source: ownNorm,
   },
   {
     id: idOf(4),
     isOn: true,
     condition: { kind: 'notDone', test: 'eyeTracking', reason: null },
-    en: 'Following numbers with the eyes could not be tested this time. Please test it again.',
-    zh: '本次未能检查眼睛逐个读数字的能力，请另行安排检查。',
+    en: 'Following numbers with the eyes was not tested this time. Please ask us when it can be tested.',
+    zh: '本次没有检查眼睛逐个读数字的能力，请向我们询问何时可以检查。',
     source: noLimit,
   },
   {
     id: idOf(5),
     isOn: true,
     condition: { kind: 'notDone', test: 'eyeHand', reason: null },
-    en: 'Copying letters could not be tested this time. Please test it again.',
-    zh: '本次未能检查抄写，请另行安排检查。',
+    en: 'Copying letters was not tested this time. Please ask us when it can be tested.',
+    zh: '本次没有检查抄写，请向我们询问何时可以检查。',
     source: noLimit,
   },
 ];

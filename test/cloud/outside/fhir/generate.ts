@@ -10,6 +10,10 @@ import { outcome } from '../../../../shared/core/fhir/outcome.ts';
 import type { FhirResource } from '../../../../shared/core/fhir/resource.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { patientResources } from '../../../../shared/features/cases/fhir/patient.ts';
+import { progressResources } from '../../../../shared/features/classes/fhir/progress-resources.ts';
+import { sessionResources } from '../../../../shared/features/classes/fhir/session-resources.ts';
+import { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { SessionOfChild } from '../../../../shared/features/classes/sessions/session-of-child.ts';
 import { Consent } from '../../../../shared/features/consent/consents/schema.ts';
 import { consentResources } from '../../../../shared/features/consent/fhir/consent-resources.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -17,6 +21,8 @@ import { recallResources } from '../../../../shared/features/eye/fhir/recall-res
 import { treatmentResources } from '../../../../shared/features/eye/fhir/treatment-resources.ts';
 import { visitResources } from '../../../../shared/features/eye/fhir/visit-resources.ts';
 import { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { noteResources } from '../../../../shared/features/notes/fhir/note-resources.ts';
+import { FinishedNote } from '../../../../shared/features/notes/notes/schema.ts';
 import { screeningResources } from '../../../../shared/features/screening/fhir/screening-resources.ts';
 import { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { child } from '../../../features/cases/cases/samples.ts';
@@ -108,6 +114,31 @@ const consents = recordsOf(
   { ...times, at, withdrawnAt: orNull(at), id: letters(38).map(text => `consent_${text}`), givenOn: day },
   { purpose: 'care', term: null },
 );
+const notes = recordsOf(
+  FinishedNote,
+  { ...times, id: letters(38).map(text => `note_${text}`), status: fc.constant('finished') },
+  { deleted: null },
+);
+const progress = recordsOf(
+  ProgressReport,
+  {
+    ...times,
+    id: letters(38).map(text => `progress_${text}`),
+    removedAt: orNull(at),
+    from: day,
+    to: fc.constant('2027-06-30'),
+  },
+  { status: 'finished', classId: null },
+);
+const sessions = recordsOf(
+  SessionOfChild,
+  {
+    ...times,
+    sessionId: letters(22).map(text => `ses_${text}`),
+    ...{ startsAt: at, endsAt: fc.constant('2027-06-30T10:00:00.000Z'), at },
+  },
+  { classes: [], cancelled: null },
+);
 const treatmentSchema = inputSchema({ endpoint: { input: TreatmentPeriod } } as never);
 
 const [reportCount, screeningCount, childCount] = [reports, screenings, children].map(({ length }) => length);
@@ -117,21 +148,27 @@ const resources: FhirResource[] = [
   ...children.flatMap(record => patientResources(record, about)),
   ...reports.slice(0, 150).flatMap(record => visitResources(record, about)),
   ...screenings.slice(0, 60).flatMap(record => screeningResources(record, about)),
+  ...notes.flatMap(record => noteResources(record, about)),
+  ...progress.flatMap(record => progressResources(record, about)),
   ...consents.flatMap(record => consentResources(record)),
+  ...sessions.flatMap(record => sessionResources(record, { ...about, caseId: record.caseId })),
   ...(['waiting', 'contacted', 'booked'] as const).flatMap(state =>
     recallResources({
       caseId: `case_${'0'.repeat(22)}`,
       dueOn: '2026-05-16',
       bookedFor: null,
       state,
-      at: null,
+      ...{ at: null, savedAt: '2026-05-16T09:30:00.000Z' },
     }),
   ),
   ...fc
     .sample(fc.tuple(arbitraryOf(treatmentSchema, times), caseId), { numRuns: 200, seed: 45 })
     .flatMap(([treatment, id]) => {
       const period = { ...(treatment as TreatmentPeriod), to: null };
-      return treatmentResources({ treatments: [period] }, { ...about, caseId: id });
+      return treatmentResources(
+        { treatments: [period], savedAt: '2026-05-16T09:30:00.000Z' },
+        { ...about, caseId: id },
+      );
     }),
 ];
 if (resources.length < atLeast) throw new Error(`only ${resources.length} resources`);

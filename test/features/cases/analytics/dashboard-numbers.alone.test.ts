@@ -156,7 +156,7 @@ testInTurn(
   },
 );
 
-test('undeliverable emails are counted as they are listed: of 30 days, while their addresses are blocked', async () => {
+test('undeliverable emails are counted as listed: for 30 days, while their addresses are blocked', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -215,7 +215,7 @@ test('the dashboard counts as many ending licences as its list shows', async () 
   expect((await listed(organizationId)).data.map(({ id }) => id)).toEqual([organizationId]);
 });
 
-test('cases and notes of the platform are counted daily; a second count changes nothing', async () => {
+test('cases and notes of the platform are counted daily; counting twice changes nothing', async () => {
   const superadmin = await openSuperadmin();
   const clinic = await openClinic();
   const { backend, withClockAhead } = await openWorld();

@@ -226,7 +226,7 @@ test('a phone number that is not valid in the country is rejected at its field',
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
   expect(
-    (await admin.expectError(cases.createCase, { fullName: 'A', mobile: '123', mother })).fields,
+    (await admin.expectError(cases.createCase, { fullName: 'A', mobile: '1234', mother })).fields,
   ).toEqual({
     mobile: 'validation.phone',
     'mother.mobile': 'validation.phone',

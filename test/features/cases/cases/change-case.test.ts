@@ -17,7 +17,7 @@ test('changing a case replaces its fields, increases the version and keeps the r
   expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
 });
 
-test('the family’s own word for a gender stays unless a change names it', async () => {
+test('the family’s own word for a gender is kept unless a change replaces it', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { gender: null, genderText: 'non-binary' });
   const { genderText: _, ...older } = child;
@@ -104,7 +104,7 @@ testInTurn('search words of earlier names are removed', async () => {
   expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
 });
 
-test('a child is found once when a search word is the start of another one and the name has changed', async () => {
+test('a child is found once even if one search word begins another and the name has changed', async () => {
   const { admin } = await openClinic();
   const own = { otherName: null, fileNumber: null, contactEmail: 'home@test.example' };
   const { id } = await makeCase(admin, { ...own, fullName: 'Home' });

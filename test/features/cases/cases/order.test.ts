@@ -79,7 +79,7 @@ testInTurn('every visit moves a child in the sorted lists, and archiving removes
   expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
 });
 
-test('a filtered page reports how many rows were read, and of how many', async () => {
+test('a filtered page reports how many rows were read and how many there are', async () => {
   const { admin } = await openCases();
   const search = { sort: 'due', tag: 'nobody has it' } as const;
   const { meta } = (await admin.call(cases.searchCases, { ...search, withTotal: true })).data;

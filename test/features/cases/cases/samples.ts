@@ -45,6 +45,14 @@ export async function makeCase(
   return data;
 }
 
+/** A child whom no other one resembles. */
+export function newChild() {
+  const { tags: _, photoId: __, ...fields } = child;
+  const [name = ''] = randomUUID().split('-');
+  const letters = name.replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? '');
+  return { ...fields, fullName: `${letters} Received`, otherName: null, birthDate: null, fileNumber: name };
+}
+
 const phones = fc.constantFrom('9123 4567', '+852 2345 6789', '(852) 6123-4567', '+1 415-555-2671');
 const values = {
   photoId: fc.constant(null),
@@ -97,6 +105,13 @@ export const casesSamples: Samples<typeof cases> = {
     references: { assignedIds: 'member', photoId: 'photo' },
     arbitraries: values,
     expectedOutput: ({ assignedIds: _, ...fields }) => normalizedCase(fields),
+  },
+  receiveCase: {
+    form: 'another system sends it',
+    input: async () => newChild(),
+    fixedFields: ['fullName', 'birthDate', 'fileNumber'],
+    arbitraries: values,
+    expectedOutput: () => ({}),
   },
   searchCases: {
     input: async () => ({ text: '小明', limit: 10 }),

@@ -142,7 +142,7 @@ describe('a rejected registration', () => {
     expect(data.data).toEqual([]);
   });
 
-  test('a rejected registration does not stop an imported row from becoming a case', async () => {
+  test('a rejected registration does not prevent an imported row from becoming a case', async () => {
     const { admin } = await rejectOne();
     const bare = { fileNumber: null, contactEmail: null, mobile: null, father: null, mother: null };
     const importId = await makeCheckedImport(admin, [rowOf(1, { ...bare, ...child })]);
@@ -157,7 +157,7 @@ describe('a rejected registration', () => {
   });
 });
 
-test('undoing an import removes twins that somebody has marked as different since', async () => {
+test('undoing an import removes twins even if somebody has since marked them as different', async () => {
   const { admin, slug } = await openClinic();
   const bare = {
     fileNumber: null,

@@ -40,7 +40,7 @@ test('twins with similar names are marked as twins; one child in two scripts is 
   expect(shown.filter(({ score }) => score?.signs.includes('soundsSame')).map(label)).toEqual([]);
 });
 
-test('at least 95 % of each kind are found among the pairs written without knowing the scorer', () => {
+test('at least 95 % of each kind are found in the test pairs written without knowing the scorer', () => {
   const kinds = Map.groupBy(
     writtenApart.filter(({ isSame }) => isSame),
     ({ kind }) => kind,
@@ -53,7 +53,7 @@ test('at least 95 % of each kind are found among the pairs written without knowi
   }
 });
 
-test('in the pairs written without knowing the scorer, twins are never certain, and others never match', () => {
+test('in the test pairs written without knowing the scorer, twins are never certain, and unrelated children never match', () => {
   const apart = writtenApart.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind !== 'twins' && score !== null).map(label)).toEqual([]);

@@ -20,6 +20,7 @@ import { makeFinishedReport as makeFinishedProgressReport } from '../../classes/
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { makeReceived } from '../../eye/received/samples.ts';
 import { makeSurvey } from '../../eye/surveys/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { makeNote } from '../../notes/notes/samples.ts';
@@ -49,25 +50,26 @@ const howItMerges: Record<string, string> = {
   'latest acceptance of a term by a case': 'read in both places',
   'eye report': 'read in both places',
   'earlier version of an eye report': 'read in both places',
-  'what a version of a finished eye report prints': 'read in both places',
-  'risk questionnaire that a family is asked to answer': 'read in both places',
+  'printed content of a version of a finished eye report': 'read in both places',
+  'risk questionnaire for a family': 'read in both places',
   'series of a child’s visits': 'joined',
   'recall of a case': 'goes with the latest visit',
-  'what was decided about the data of a case': 'refuses a legal hold, keeps the later day',
+  'measurement that another system sent': 'read in both places',
+  'decisions about the data of a case': 'refuses a legal hold, keeps the later day',
   'reports sent by mail': 'read in both places',
-  'how often reports of a record were sent': 'stays with the record',
+  'number of sendings of a record’s reports': 'stays with the record',
   screening: 'read in both places',
   'finished version of a screening that was reopened': 'read in both places',
-  'what a version of a finished screening prints': 'read in both places',
+  'printed content of a version of a finished screening': 'read in both places',
   'draft of a screening, by tester and day': 'stays with its draft',
   'entry of a NeuroTree': 'read in both places',
   'evaluation of a child in a session': 'read in both places',
-  'what was changed of an evaluation at once': 'read in both places',
+  'change of an evaluation': 'read in both places',
   'report of attendance and progress': 'read in both places',
-  'what a finished report of attendance and progress prints': 'read in both places',
+  'printed content of a finished report of attendance and progress': 'read in both places',
   note: 'read in both places',
   'text of a note': 'stays with its note',
-  'what a version of a finished note prints': 'stays with its note',
+  'printed content of a version of a finished note': 'stays with its note',
   'deleted draft of a note': 'stays with its note',
 };
 /** Records that remain after their case is erased. */
@@ -97,6 +99,7 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   });
   await makeConsent(admin, 'Wong Mei', caseId);
   await makeSurvey(admin, caseId);
+  await makeReceived(admin, {}, caseId);
   const { id: screeningId, version } = await makeFinishedScreening(admin, {}, caseId);
   await admin.call(screenings.reopenScreening, { screeningId, version });
   await makeScreening(admin, { date: '2026-05-02' }, caseId);

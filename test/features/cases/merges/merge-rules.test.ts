@@ -90,7 +90,7 @@ test('the other name is limited to one line, counted in whole characters', () =>
   expect(merge({ otherName: `${long}y` }, { otherName: wide }).otherName).toBe(`${long}y`);
 });
 
-test('email to a family goes to its own address, else to the mother, else to the father', () => {
+test('emails for a family go to the child’s own address, else to the mother, else to the father', () => {
   const [mother, father] = ['mother', 'father'].map(who => parent({ email: `${who}@home.example` }));
   const contactEmail = 'home@home.example';
   const address = (more: object) =>

@@ -160,7 +160,7 @@ testInTurn(
   },
 );
 
-test('the owner sees the last read to within an hour, and the journal records one read a day', async () => {
+test('the owner sees the time of the last read to within an hour, and the journal records one read a day', async () => {
   const { admin, slug } = await openClinic();
   const token = await subscribe(admin);
   const { withClockAhead } = await openWorld();

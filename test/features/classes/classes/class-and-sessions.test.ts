@@ -35,7 +35,7 @@ test('the class list shows each class’s next session within two months, ignori
   expect(await nextOf(admin, { withNext: false })).toEqual({ Meets: null, 'Meets late': null });
 });
 
-test('a teacher learns nothing of a class’s sessions that they may not see', async () => {
+test('a teacher learns nothing about sessions of their class that they may not see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -76,7 +76,7 @@ test('a child who leaves a class leaves its future sessions, but stays in one th
   expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
 });
 
-test('while a child has yet to leave a class, everybody who sees the child sees the class', async () => {
+test('while a child is about to leave a class, everybody who sees the child sees the class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [colleague, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];

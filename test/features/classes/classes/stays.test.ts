@@ -72,7 +72,7 @@ test('a child who leaves on a later day still counts, once despite several stays
   expect(listedChildIds({ childIds: [ann] }, '2026-10-31')).toEqual([ann]);
 });
 
-test('adding a child before their leaving day keeps them, and nobody else', () => {
+test('adding a child again before their leaving day keeps only that child in the class', () => {
   const leaves = since(ann, '2026-09-01', '2026-11-01');
   const others = [since(ben, '2026-09-01', '2026-11-01'), since(ann, '2026-01-01', '2026-02-01')];
   expect(join([...others, leaves], [ann], '2026-10-31')).toEqual([...others, since(ann, '2026-09-01')]);

@@ -69,7 +69,7 @@ testInTurn(
   },
 );
 
-test('a finished session leaves the child’s evaluations while it is cancelled', async () => {
+test('cancelling an evaluated session hides its evaluations from the child’s page', async () => {
   const { admin } = await openClinic();
   const { id: sessionId, children } = await makeEvaluated(admin);
   await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });

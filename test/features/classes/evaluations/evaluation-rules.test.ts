@@ -49,7 +49,7 @@ test('changes of different fields are combined; a change from an outdated value 
     { activityId, participation: 4, fluency: 2, observation: '', isShared: false },
   ]);
   expect(applyChanges(both, [rate(null, 5)])).toBe('version.conflict');
-  expect(applyChanges(both, [rate(3, 4)])).toMatchObject({ made: [] });
+  expect(applyChanges(both, [rate(3, 4)])).toMatchObject({ changes: [] });
   expect(rated([rate(4, null)], both).activities[0]).toMatchObject({ participation: null, fluency: 2 });
 });
 
@@ -94,7 +94,7 @@ const elsewhere = { caseId, activityId: otherId };
 test('a change affects only its own activity and field', () => {
   const change = { ...elsewhere, field: 'fluency', from: null, to: 5 } as const;
   const before = rated([rate(null, 4)]);
-  expect(applyChanges(before, [change])).toMatchObject({ made: [change] });
+  expect(applyChanges(before, [change])).toMatchObject({ changes: [change] });
   const both = rated([change], before);
   expect(both.activities.map(one => [one.activityId, one.participation, one.fluency])).toEqual([
     [activityId, 4, null],
@@ -113,7 +113,7 @@ test('the reason of an absence is kept while the child is absent', () => {
   expect(rated([absent(true)], { ...unrated, absenceReason: 'Late' }).absenceReason).toBe('Late');
 });
 
-test('a child is rated in an activity by a score or an observation, not by a cleared one', () => {
+test('a child counts as rated by a score or an observation, not by a cleared one', () => {
   const of = (change: EvaluationChange) => isRatedIn(rated([change]), activityId);
   expect(isRatedIn(unrated, activityId)).toBe(false);
   expect(of(rate(null, 1))).toBe(true);

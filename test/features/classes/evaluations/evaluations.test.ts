@@ -242,7 +242,7 @@ test('a case’s session names the classes the child attended with, if the reade
   expect(data.data[0]?.classes).toHaveLength(1);
 });
 
-test('the list of pending evaluations has one’s own started sessions, latest first', async () => {
+test('the list of pending evaluations contains one’s own started sessions, latest first', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();

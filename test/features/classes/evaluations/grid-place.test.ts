@@ -31,7 +31,7 @@ test('arrow keys stop at the edges, and at the first column of an absent child',
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
 });
 
-test('a score moves right past observations, and Enter moves to the next child who attended', () => {
+test('moving right from a score skips observations, and Enter moves to the next child who attended', () => {
   expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
   expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 0, column: 5 });
   expect(nextChild({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });

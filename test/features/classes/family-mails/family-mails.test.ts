@@ -233,7 +233,7 @@ test('only the owner and admins can send, and only if nothing changed since the 
   expect([...(await inbox(address)), ...(await inbox(moved))]).toEqual([]);
 });
 
-test('a session with more than a hundred families can look up all addresses', async () => {
+test('the addresses of more than a hundred families of a session are all looked up', async () => {
   const { table } = await openRawTable();
   const addresses = Array.from({ length: 101 }, uniqueEmail);
   expect(await new UndeliverableStore(table, Date.now).reasonsFor(addresses)).toEqual(new Map());

@@ -9,7 +9,7 @@ const fileOf = (name: string) => {
   return readBytes(bytes, icsOptions);
 };
 
-test('a make-up day is told by a word anywhere in its name, of which nothing is cut', () => {
+test('a make-up day is recognised by a word anywhere in its name, and the name is kept whole', () => {
   expect(fileOf('china-make-up.ics')?.days).toMatchObject([
     { from: '2027-01-01', name: '元旦 假期 第1天/共3天', isWorkday: false },
     { from: '2027-01-03', name: '元旦 补班 第1天/共1天', isWorkday: true },
@@ -23,7 +23,7 @@ test('a make-up day is told by a word anywhere in its name, of which nothing is 
   ]);
 });
 
-test('the official lists of Hong Kong, mainland China, Taiwan and England are read whole', () => {
+test('the official lists of Hong Kong, mainland China, Taiwan and England are read completely', () => {
   const rows = (name: string) =>
     fileOf(name)?.days.map(({ from, to, name, isWorkday }) => [from, to, name, isWorkday ? 'work' : 'free']);
   expect(rows('hong-kong.ics')).toContainEqual(['2026-04-07', '2026-04-07', '復活節星期一翌日', 'free']);
@@ -117,14 +117,14 @@ test.each([
   expect(readIcs(calendarOf(dayOf('20270110', summary)))?.days).toMatchObject([{ name: summary, isWorkday }]);
 });
 
-test('a name with words for both is asked about, and not taken unless somebody says so', () => {
+test('a name that fits both types needs confirmation before it is imported', () => {
   const { days = [] } = readIcs(calendarOf(dayOf('20270110', '国庆放假（10月8日上班）'))) ?? {};
   expect(planImport(days, [])).toMatchObject([{ state: 'unclear', range: { type: 'holiday' } }]);
   const known = takePlanned([], planImport(days, []));
   expect(planImport(days, known)).toMatchObject([{ state: 'known' }]);
 });
 
-test('a make-up day with times is a day, other entries with times are left out', () => {
+test('a make-up day with times counts as a day; other entries with times are ignored', () => {
   const at = (summary: string) =>
     calendarOf(eventOf('DTSTART:20270110T090000', 'DTEND:20270110T180000', `SUMMARY:${summary}`));
   expect(readIcs(at('春节补班'))).toMatchObject({
@@ -133,7 +133,7 @@ test('a make-up day with times is a day, other entries with times are left out',
   expect(readIcs(at('家长会'))).toMatchObject({ days: [], leftOut: { timed: 1 } });
 });
 
-test('all-day entries given as times are whole days', () => {
+test('all-day entries written with times are whole days', () => {
   const days = fileOf('all-day-as-times.ics')?.days.map(({ name, from, to }) => [name, from, to]);
   expect(days).toEqual([
     ['New Year', '2027-01-01', '2027-01-01'],
@@ -155,7 +155,7 @@ test.each<[string, string[]]>([
   ]);
 });
 
-test('a yearly entry is listed for the years ahead, and one that ends with all its dates', () => {
+test('a yearly entry is listed for the coming years; one with an end is listed completely', () => {
   const file = fileOf('repeated.ics');
   expect(file?.days.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['New Year', '2027-01-01', '2027-01-01'],
@@ -188,7 +188,7 @@ test.each<[string, string, string[]]>([
   expect(datesBy(rule, start)).toEqual(dates);
 });
 
-test('dates can be excluded, added and moved; a rule that cannot be read gives the first date, and says so', () => {
+test('dates can be excluded, added and moved; an unreadable rule gives its first date and a warning', () => {
   const more = ['EXDATE;VALUE=DATE:20270105', 'EXDATE;VALUE=DATE:20270107', 'RDATE;VALUE=DATE:20270201'];
   expect(datesBy('FREQ=DAILY;COUNT=5', '20270104', ...more)).toEqual([
     '2027-01-04',
@@ -213,7 +213,7 @@ test('dates can be excluded, added and moved; a rule that cannot be read gives t
   }
 });
 
-test('a mark before a name is none of its words, and a working day of teachers is asked about', () => {
+test('a mark before a name is not part of it, and a working day of teachers needs confirmation', () => {
   const daysOf = (name: string) => readIcs(calendarOf(dayOf('20270112', name)))?.days;
   expect(daysOf('【班】国庆')).toMatchObject([{ name: '国庆', isWorkday: true }]);
   expect(daysOf('(休) 国庆')).toMatchObject([{ name: '国庆', isWorkday: false }]);
@@ -266,7 +266,7 @@ test.each<[string, boolean, string[], string[]]>([
   expect(inHongKong(isUtc, ...more)).toEqual(dates);
 });
 
-test('years before 1990, dates with hyphens and rules that leave days out are read or counted', () => {
+test('years before 1990, dates with hyphens and rules that exclude days are read or counted', () => {
   expect(datesBy('FREQ=YEARLY', '19700101')).toEqual(['2027-01-01', '2028-01-01']);
   const read = readIcs(
     calendarOf(

@@ -38,7 +38,7 @@ describe('days', () => {
     expect(daysBetween('2099-12-31', '2100-03-01')).toBe(60);
   });
 
-  test('dates have the correct weekday, also before 1970', () => {
+  test('dates before 1970 have the correct weekday too', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);
     expect(weekdayOf('1969-12-31')).toBe(3);

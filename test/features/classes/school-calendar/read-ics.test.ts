@@ -69,7 +69,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('a file’s entries that repeat, are too long or not whole days are counted; cancelled ones skipped', () => {
+  test('entries that repeat, are too long or are not whole days are counted; cancelled ones are skipped', () => {
     const text = calendarOf(
       eventOf('DTSTART:20261201T180000', 'DTEND:20261201T200000', 'SUMMARY:Parents’ evening'),
       eventOf('DTSTART:20261202T000000', 'DTEND:20261203T000000', 'SUMMARY:Outlook’s whole day'),

@@ -75,7 +75,7 @@ test('a future session cannot be restored or resumed once its class is removed o
   expect(data.data.filter(one => one.cancelled === null)).toHaveLength(weeks.length + 1);
 });
 
-test('a deleted session of an archived class can be restored; one of a removed class cannot move ahead', async () => {
+test('a deleted session can be restored if its class is archived; it cannot be moved ahead if its class is removed', async () => {
   const { admin } = await openClinic();
   const [{ id: archivedId }, { id: classId }] = [await makeClass(admin), await makeClass(admin)];
   const { id: deleted } = await makeSession(admin, { classIds: [archivedId] });

@@ -54,6 +54,11 @@ const ownWithActivity = async ({ maker }: SampleContext) => {
   const { id: sessionId, activities } = await makeSessionWithActivity(maker);
   return { sessionId, activityId: String(activities[0]?.id) };
 };
+/** A session of a child, with its case. */
+const ofChild = async (context: SampleContext) => {
+  const { id: sessionId, children } = await own(context);
+  return { sessionId, caseId: String(children[0]?.id) };
+};
 /** A session whose activity has been changed since it was added. */
 const ownWithChangedActivity = async ({ maker }: SampleContext) => {
   const { id: customActivityId, version } = await makeCustomActivity(maker);
@@ -81,6 +86,13 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     fixedFields: ['from', 'to'],
     ...ofDay,
   },
+  listSessionsOfCase: {
+    input: async context => ({ caseId: (await ofChild(context)).caseId }),
+    references: { caseId: 'case', cursor: 'cursor' },
+    fixedFields: ['from', 'to'],
+    ...ofDay,
+  },
+  getSessionOfCase: { input: ofChild, references: { ...named, caseId: 'case' } },
   getSession: { input: pathTo, references: named, ...ofDay },
   getSessionActivity: {
     input: ownWithActivity,

@@ -124,7 +124,7 @@ test('a moved session is on its new day, and must end after it starts', async ()
   });
 });
 
-test('a change by a colleague keeps the children and classes hidden from them', async () => {
+test('a change by a colleague keeps the children and classes that are hidden from the colleague', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

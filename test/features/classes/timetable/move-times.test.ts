@@ -43,7 +43,7 @@ test('arrow keys move a session by quarters of an hour or days, and back', () =>
   expect(shifted(odd, { steps: -1 })).toMatchObject({ start: '10:00', end: '10:45' });
 });
 
-test('a small drag, or one to another day only, keeps a time that is off the quarter', () => {
+test('a small drag, or a drag to another day, keeps a time between the quarters', () => {
   const odd = { ...session, start: '10:05', end: '10:50' };
   expect(pulled(odd, odd.date, 0)).toEqual(odd);
   expect(pulled(odd, '2026-10-21', -7)).toEqual({ ...odd, date: '2026-10-21' });

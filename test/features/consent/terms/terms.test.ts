@@ -147,7 +147,7 @@ test('users cannot accept a term that is only for families', async () => {
   expect(refusal).toMatchObject({ code: 'record.missing' });
 });
 
-test('a correction keeps earlier acceptances and is journaled; another text asks again', async () => {
+test('a correction keeps earlier acceptances and is journaled; any other change asks people to accept again', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const asked = { appliesTo: 'both' as const };

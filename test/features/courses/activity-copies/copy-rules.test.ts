@@ -29,7 +29,7 @@ const other: ActivityFields = {
   tags: [],
 };
 
-test('a copy’s copied files are compared as those of the original, other files as its own', () => {
+test('copied files are compared with the original’s files, and other files with themselves', () => {
   const copy = activityFields({
     icon: image('file_c1'),
     video: film('file_c2'),
@@ -78,7 +78,7 @@ test('a copy takes over all fields of a version except its own changes', () => {
   });
 });
 
-test('a copy keeps both its ages if mixing them with those of the version would invert them', () => {
+test('a copy keeps both its ages if a mix with those of the version would invert them', () => {
   const ages = (
     mine: readonly ('ageFrom' | 'ageTo')[],
     own: readonly [number | null, number | null],

@@ -36,7 +36,7 @@ test('a folder copied into another course has its own files, which outlive the o
   expect((await fetch(String(own.links[0]?.url))).status).toBe(200);
 });
 
-test('copying is rejected for an outdated tree, too deep, from elsewhere, or with too many parts', async () => {
+test('copying is rejected if the tree is outdated, too deep or foreign, or has too many parts', async () => {
   const { admin, slug } = await openClinic();
   const stranger = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);

@@ -193,7 +193,7 @@ test('the slowest pages are read soon', async () => {
     expect(await page(html), html.slice(0, 8)).toBeLessThan(3_000);
 }, 60_000);
 
-test('of a page with more text than a document may have, the files and links are kept', async () => {
+test('a page with too much text keeps its files and links', async () => {
   const { content, left } = await open(
     zip({
       'imsmanifest.xml': manifest(
@@ -209,7 +209,7 @@ test('of a page with more text than a document may have, the files and links are
   expect(content.parts).toMatchObject([{ activity: { plan: null, attachments: [{ name: 'eye.png' }] } }]);
 });
 
-test('a package is read in a folder, with other signs in its paths and with addresses as in links', async () => {
+test('a package is read from inside a folder, with unusual characters in its paths, and with percent-encoded addresses', async () => {
   const items = [1, 2, 3].map(
     at => `<item identifier="i${at}" identifierref="r${at}"><title>Part ${at}</title></item>`,
   );

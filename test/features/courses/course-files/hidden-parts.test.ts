@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifest, open, pdf, tar, zip } from './course-packages.ts';
 
-test('what learners did not see in Moodle is left out by name', async () => {
+test('parts that were hidden from learners in Moodle are skipped and listed by name', async () => {
   const listed = (id: number, section: number, module: string, title: string) =>
     `<activity><moduleid>${id}</moduleid><sectionid>${section}</sectionid><modulename>${module}</modulename><title>${title}</title><directory>activities/${module}_${id}</directory></activity>`;
   const section = (id: number, below = '$@NULL@$') =>
@@ -78,7 +78,7 @@ test('sections of Moodle without a known place are read once, at the top', async
   expect(left).toEqual([]);
 });
 
-test('what was not published in Canvas, or is not visible in a cartridge, is left out by name', async () => {
+test('parts that were unpublished in Canvas or hidden in a cartridge are skipped and listed by name', async () => {
   const page = (identifier: string) =>
     `<resource identifier="${identifier}" type="webcontent" href="wiki_content/${identifier}.html"/>`;
   const { content, left } = await open(
@@ -110,4 +110,30 @@ test('what was not published in Canvas, or is not visible in a cartridge, is lef
   expect(left).toEqual(
     ['Draft', 'Unseen', 'Later', 'e.html', 'key.pdf'].map(name => ({ kind: 'hidden', name })),
   );
+});
+
+test('Moodle activities without a listed section are read at the end, and hidden ones are reported', async () => {
+  const listed = (section: string, title: string) =>
+    `<activity><moduleid>${title}</moduleid><sectionid>${section}</sectionid><modulename>page</modulename><title>${title}</title><directory>activities/${title}</directory></activity>`;
+  const page = (text: string) =>
+    `<activity><page><name>${text}</name><content>&lt;p&gt;${text}&lt;/p&gt;</content></page></activity>`;
+  const { content, left } = await open(
+    tar({
+      'moodle_backup.xml': `<moodle_backup><information><original_course_fullname>Seeing</original_course_fullname><contents>
+        <activities>${listed('404', 'Orphan')}${listed('1', 'Seen')}${listed('404', 'Answers')}</activities>
+        <sections><section><sectionid>1</sectionid><title>Week 1</title><directory>sections/1</directory></section></sections></contents></information></moodle_backup>`,
+      'sections/1/section.xml': '<section><name>Week 1</name></section>',
+      'activities/Orphan/page.xml': page('Orphan'),
+      'activities/Seen/page.xml': page('Seen'),
+      'activities/Answers/page.xml': page('Answers'),
+      'activities/Answers/module.xml': '<module><visible>0</visible></module>',
+    }),
+    'backup.mbz',
+  );
+  expect(content.parts).toMatchObject([
+    { type: 'folder', title: 'Week 1' },
+    { parent: 1, activity: { title: 'Seen' } },
+    { parent: null, activity: { title: 'Orphan' } },
+  ]);
+  expect(left).toEqual([{ kind: 'hidden', name: 'Answers' }]);
 });

@@ -187,7 +187,7 @@ test('a colleague cannot access somebody’s import', async () => {
   expect((await colleague.expectError(courseImports.startCourseImport, { courseId })).status).toBe(404);
 });
 
-test('circular folders and parts of an unannounced type are rejected', async () => {
+test('folders that contain each other, and parts of another type than was announced, are rejected', async () => {
   const { admin } = await openClinic();
   const circle = [
     { type: 'folder' as const, parent: 2 },

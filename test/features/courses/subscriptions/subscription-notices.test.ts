@@ -15,7 +15,7 @@ async function toldTo(reader: Principal): Promise<string[]> {
   return data.data.map(({ description }) => description);
 }
 
-test('requesters get one notification and email of the decision and the end; admins of the request', async () => {
+test('requesters are told by one notification and email of the decision and when a subscription ends, admins of the request', async () => {
   const { slug, admin, join } = await openClinic();
   const [user, sam, { backend }] = [await join(), await openSuperadmin(), await openWorld()];
   const { id: courseId } = await makePublishedCourse('library-author');

@@ -6,7 +6,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { comparison } from './samples.ts';
 
-test('the organisation’s choice is an admin’s to make, and a member’s own stands beside it', async () => {
+test('only admins make the organisation’s choice, and each member can choose for themselves', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
   const none = { comparison: null, watchesPremyopia: false, version: 0 };
@@ -36,7 +36,7 @@ test('the organisation’s choice is an admin’s to make, and a member’s own 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('the list of premyopia is switched on without a word in the history, and keeps the comparison', async () => {
+test('switching on the list of premyopia adds nothing to the history and keeps the comparison', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const history = async () => (await admin.call(audit.searchAudit, {})).data.data.map(({ act }) => act);
@@ -49,7 +49,7 @@ test('the list of premyopia is switched on without a word in the history, and ke
   expect(count(await history())).toBe(count(before));
 });
 
-test('a change of one field keeps what another admin chose meanwhile', () => {
+test('changing one field keeps what another admin has chosen meanwhile', () => {
   expect(withChanges(comparison, { hasGrowth: false })).toEqual({ ...comparison, hasGrowth: false });
   expect(withChanges(null, { hasGrowth: true })).toEqual({ ...noComparison, hasGrowth: true });
   expect(withChanges({ ...noComparison, hasGrowth: true }, { hasGrowth: false })).toBeNull();

@@ -22,13 +22,13 @@ test('no correction is suggested if no usual value is close', () => {
   });
 });
 
-test('a change of a millimetre or more since the last visit asks, however long ago it was', () => {
+test('a change of a millimetre or more since the last visit needs confirmation, however long ago it was', () => {
   expect([24.49, 24.5, 26.5].map(mm => kindOf(mm))).toEqual([undefined, 'growth', 'growth']);
   expect(kindOf(24.5, { mm: 23.5, date: '2020-01-01' })).toBe('growth');
   expect(kindOf(22)).toBe('shrinking');
 });
 
-test('an eye a tenth of a millimetre shorter or more asks, however long ago it was measured', () => {
+test('an eye that is a tenth of a millimetre shorter or more needs confirmation, however long ago it was measured', () => {
   expect([23.41, 23.4, 20.5].map(mm => kindOf(mm))).toEqual([undefined, 'shrinking', 'shrinking']);
   expect(kindOf(23.4, { mm: 23.5, date: '2020-01-01' })).toBe('shrinking');
 });

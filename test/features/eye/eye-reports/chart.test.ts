@@ -32,7 +32,7 @@ test('an empty series draws nothing', () => {
   expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
 });
 
-test('a single visit has marks but no line', () => {
+test('a single visit is drawn as marks without a line', () => {
   const drawing = drawChart(chartRequest([seriesVisit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
@@ -120,7 +120,7 @@ test('a projection is drawn only if chosen, with an interval from four visits on
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
-test('a projection continues the course under the current treatment, not the earlier one', () => {
+test('a projection continues the trend under the current treatment, not under the earlier one', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const begun = seriesVisit('2025-11-15', [-1.625, -1.25], { intervention: dims });
   const under = [

@@ -60,11 +60,11 @@ test('growth of short-sighted eyes follows Naduvilath, interpolated linearly bet
   expect([6, 10.5, 15].map(meanGrowth)).toEqual([0.58, 0.34, 0.13]);
   expect(meanGrowth(8.25)).toBeCloseTo(0.46, 10);
   expect([5.9, 15.1].map(meanGrowth)).toEqual([null, null]);
-  expect(rapidGrowth).toEqual({ mmPerYear: 0.36, source: 'cho2017' });
+  expect(rapidGrowth).toEqual({ mmPerYear: 0.36, source: 'cho2017', from: 'abstract' });
 });
 
-test('other eyes have no line until the coefficients of their growth are known', () => {
-  expect(Object.keys(axialGrowth)).toEqual(['source', 'points']);
+test('other eyes have no reference line until the coefficients of their growth are known', () => {
+  expect(Object.keys(axialGrowth)).toEqual(['source', 'from', 'points']);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   eyeDifference,
   findEntryWarnings,
+  hasAddAlone,
 } from '../../../../shared/features/eye/eye-reports/entry-warnings.ts';
 
 type Power = [sph: number | null, cyl?: number | null, axis?: number | null];
@@ -100,4 +101,13 @@ test('the difference between the eyes uses spherical equivalents and needs both'
   expect(eyeDifference(eyes([-1, -1, 90], [0.5]))).toBe(2);
   expect(eyeDifference(eyes([null], [-1]))).toBeNull();
   expect(eyeDifference(eyes([-1], [null]))).toBeNull();
+});
+
+test('an add in one eye is asked about once the sphere of the other eye is entered', () => {
+  const own = { sph: -2, add: 1.5 };
+  expect(hasAddAlone(own, { sph: -1.75, add: null })).toBe(true);
+  expect(hasAddAlone(own, { sph: 0, add: 0 })).toBe(true);
+  expect(hasAddAlone(own, { sph: null, add: null }), 'not entered yet').toBe(false);
+  expect(hasAddAlone(own, { sph: -1.75, add: 1.25 })).toBe(false);
+  expect(hasAddAlone({ sph: -2, add: 0 }, { sph: -1.75, add: null })).toBe(false);
 });

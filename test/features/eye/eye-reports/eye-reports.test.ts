@@ -23,7 +23,7 @@ async function refused(who: Principal, changes: object) {
   return who.expectError(eyeReports.createEyeReport, { ...visit, ...changes, caseId });
 }
 
-test('a visit is stored as entered, with zero distinct from blank', async () => {
+test('a visit is stored as entered, and zero differs from blank', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin);
   expect(await read(admin, report.id)).toEqual(report);

@@ -45,7 +45,7 @@ test('drafts are ignored, as the current and as the earlier visit', () => {
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.5))).toBe(false);
 });
 
-test('after a switch to cycloplegia dry visits decide until there are two cycloplegic ones', () => {
+test('after a switch to cycloplegia, dry visits are compared until there are two cycloplegic ones', () => {
   const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(sph) } } });
   const visits = [visit('2025-01-01', null, dry(-1)), visit('2026-01-01', null, dry(-2))];
   expect(isFast(...visits, visit('2026-06-01', -2.25))).toBe(true);

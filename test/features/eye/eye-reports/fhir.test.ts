@@ -40,7 +40,7 @@ testInTurn('the schema detects errors, so the other tests mean something', async
   expect(fhirErrors(wrong).length).toBeGreaterThan(0);
 });
 
-test('the prescription lists what to make for each eye, with zero distinct from blank', async () => {
+test('the prescription lists what to make for each eye, and zero differs from blank', async () => {
   const { of } = await exported();
   const [prescription] = of('VisionPrescription');
   expect(prescription).toMatchObject({ status: 'active', dateWritten: visit.date });

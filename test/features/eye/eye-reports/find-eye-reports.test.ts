@@ -88,7 +88,7 @@ test('reports are found by examiner and method, and can be sorted in reverse', a
   expect(await ids({ sort: 'oldest', text: child.fullName })).toEqual([first.id, second.id]);
 });
 
-test('a lab order is pending, then late, and returned once this is recorded', async () => {
+test('a lab order is pending, then late, and returned once the return is recorded', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   await makeEyeReport(admin, {}, child.id);
@@ -159,7 +159,7 @@ test('the organisation defines what counts as fast progression', async () => {
   expect(await isFast()).toBe(true);
 });
 
-test('rows contain what was measured and what the staff recorded only on request', async () => {
+test('rows contain the measurements, and what the staff recorded only on request', async () => {
   const { admin, join } = await openClinic();
   const child = await makeCase(admin);
   const axialLength = { right: 24.1, left: null };

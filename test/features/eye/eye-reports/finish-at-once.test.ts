@@ -34,7 +34,7 @@ test('a draft is changed and finished in one step, as one version', async () => 
   expect((await admin.call(eyeReports.changeEyeReport, again)).data.status).toBe('amended');
 });
 
-test('a client that does not know the fields of the staff keeps them', async () => {
+test('a client that does not know the staff fields keeps them', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin, staffFields);
   const { binocular: _, accommodation: __, eyeHealth: ___, sideEffects: ____, ...known } = visit;
@@ -46,7 +46,7 @@ test('a client that does not know the fields of the staff keeps them', async () 
   expect(after.data).toMatchObject({ ...staffFields, eyeHealth: null });
 });
 
-test('an empty visit that was to be finished is not created and takes no number', async () => {
+test('an empty visit that should be finished is not created and takes no number', async () => {
   const { admin } = await openClinic();
   const empty = { refractions: { dry: null, cycloplegic: null, current: null }, prescription: null };
   const { id: caseId } = await makeCase(admin);

@@ -53,7 +53,7 @@ test('a typed sign replaces the earlier sign', () => {
   expect(withSign('1-25', '+')).toBe('+1-25');
 });
 
-test('a field takes its own unit and refuses another', () => {
+test('a field accepts its own unit and rejects another', () => {
   expect(parseField('nearPoint', '7.5 cm')).toEqual({ value: 7.5 });
   expect(parseField('nearPoint', '50 mm')).toBe('unclear');
   expect(parseField('deviation', '6Δ')).toEqual({ value: 6 });

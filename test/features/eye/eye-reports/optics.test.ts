@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a single prism points in the direction of its base', () => {
+test('a prism points in the direction of its base', () => {
   expect(resultantPrism([up3], 'right')).toEqual({ power: 3, direction: 90 });
   expect(resultantPrism([down3], 'left')).toEqual({ power: 3, direction: 270 });
   expect(resultantPrism([out4], 'right')).toEqual({ power: 4, direction: 180 });
@@ -150,7 +150,7 @@ test('a single prism points in the direction of its base', () => {
   expect(resultantPrism([in4], 'left')).toEqual({ power: 4, direction: 180 });
 });
 
-test('no prism has no direction', () => {
+test('without a prism there is no direction', () => {
   expect(resultantPrism([], 'right')).toBeNull();
   expect(resultantPrism([{ power: 0, base: 'up' }], 'left')).toBeNull();
 });

@@ -91,7 +91,7 @@ describe('contacting a family', () => {
     ]);
   });
 
-  test('one number is called: the first parent’s, else the child’s own; without a number there is an email', () => {
+  test('the first parent’s number is called, else the child’s own; without a number the family is emailed', () => {
     const father = parent('Paul', '+85291230003', null);
     const mother = parent('Mary', null, 'mary@test.example');
     expect(contactToCall(contactsOf({ mother, father, mobile: '+85291230002' }))?.name).toBe('Paul');

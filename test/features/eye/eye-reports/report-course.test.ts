@@ -69,7 +69,7 @@ describe('the course shown in a report', () => {
   });
 });
 
-test('drafts are ignored, except in the draft’s own report', () => {
+test('drafts are ignored, except in the report of the draft itself', () => {
   const visits = [
     seriesVisit('2024-01-01', [-1, -1]),
     seriesVisit('2024-06-01', [-9.5, -9.5], { status: 'draft' }),

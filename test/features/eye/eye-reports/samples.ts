@@ -6,6 +6,8 @@ import {
 import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -111,8 +113,16 @@ export async function makeFinishedReport(
   return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
+/** The fields that the table of visits says are past, however near to today the schema's own days would be. */
+const pastDays = Object.fromEntries(
+  fieldsAt(visitFields, null)
+    .filter(({ field }) => field.isPast)
+    .map(({ path }) => [path, fc.constantFrom('2001-02-28', '2026-05-16')]),
+);
+
 const values = {
   ...powers,
+  ...pastDays,
   treatments: fc.constant(visit.treatments),
   /** Acuities must match their notation, and risk factors the answers. */
   acuity: fc.constant(visit.acuity),

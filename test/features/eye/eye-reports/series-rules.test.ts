@@ -138,7 +138,7 @@ test('a change over less than 180 days is indicative', () => {
   expect(after('2026-06-30')?.isIndicative).toBe(false);
 });
 
-test('a change over less than 90 days is not per year, and has its two days', () => {
+test('a change over less than 90 days has no yearly rate and shows its two days', () => {
   const after = (date: string) => bothOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-1.5, -1]));
   expect(after('2026-03-31')).toEqual({
     perYear: null,
@@ -147,7 +147,7 @@ test('a change over less than 90 days is not per year, and has its two days', ()
   expect(after('2026-04-01')).toMatchObject({ perYear: { isIndicative: true }, plain: null });
 });
 
-test('a change is since the latest earlier visit with the same method', () => {
+test('a change is measured from the latest earlier visit with the same method', () => {
   const dry = { powers: { dry: { right: power(-9), left: power(-9) } } };
   const change = changeOf(
     seriesVisit('2020-01-01', [0, 0]),

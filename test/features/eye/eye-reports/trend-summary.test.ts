@@ -80,7 +80,7 @@ describe('comparison of a trend with the mean of a population', () => {
     });
   });
 
-  test('the latest span as long as the source’s is compared, and its rates are given', () => {
+  test('the latest period as long as the source’s is compared, and its rates are returned', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -203,7 +203,7 @@ test('a change gets dates if the last visit did not measure it', () => {
   });
 });
 
-test('eyes on different sides of the mean are compared separately', () => {
+test('eyes are compared separately if one is above the mean and the other below', () => {
   expect(summaryOf(yearWith([-1, 0])).comparison).toMatchObject({
     apart: { right: 'faster', left: 'slower' },
   });

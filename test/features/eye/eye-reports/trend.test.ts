@@ -77,7 +77,7 @@ test('lenses reshape the cornea from the day after the start until four weeks af
   expect(isReshaped('2026-01-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('no line connects powers across a period of orthokeratology', () => {
+test('no line connects powers from before and after orthokeratology', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   expect(isInterrupted('2025-02-01', '2025-07-01', period)).toBe(true);
   expect(isInterrupted('2025-01-01', '2025-02-01', period)).toBe(false);
@@ -144,7 +144,7 @@ test('an unchanged difference between the eyes causes no second warning', () => 
   expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
 });
 
-test('visits are sorted by date, and the latest day decides on orthokeratology', () => {
+test('visits are sorted by date, and the latest day decides about orthokeratology', () => {
   const visits = [
     visit('2025-07-01', { dry: both(-1.5) }, 24.1),
     visit('2026-01-01', { dry: both(-2) }, 24.2),

@@ -38,7 +38,7 @@ test('the reading closest to the last value is suggested, or the first without a
   expect(likelyValue(999, eyeLimits.vertex, 12)).toBeNull();
 });
 
-test('two-digit readings are whole quarters within the limits of the field', () => {
+test('a number of two digits is read only as values that the field takes and that are quarters', () => {
   expect(fittingReadings('30', eyeLimits.cyl)).toEqual([3]);
   expect(fittingReadings('-20', eyeLimits.cyl)).toEqual([-20, -2]);
   expect(fittingReadings('12', eyeLimits.sph)).toEqual([12, 1.25]);

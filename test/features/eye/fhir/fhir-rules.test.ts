@@ -70,7 +70,7 @@ test('the practitioner has a qualification if one was entered', () => {
   expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
 });
 
-test('a refraction is an observation of its eye and method, with zero distinct from blank', () => {
+test('a refraction is an observation of its eye and method, and zero differs from blank', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -2, cyl: -0.5, axis: 175, add: 1 }), left: found({ sph: 0 }) },
   };

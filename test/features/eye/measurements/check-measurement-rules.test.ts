@@ -93,7 +93,7 @@ test('a future day, one before birth, or an unusual length causes a warning', ()
   expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
 });
 
-test('visits of the same day decide whether a measurement is imported, a draft’s addition or a new visit', () => {
+test('measurements of a day with a visit are already imported, added to a draft, or a new visit', () => {
   const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
   const onDay = { date: today };
   expect(same(visit(24, 23.9))).toBe('nothing');

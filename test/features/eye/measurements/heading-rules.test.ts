@@ -40,7 +40,7 @@ test('only the beginning of a long heading is read', () => {
 
 const columns = (...headings: string[]) => [...guessColumns(headings)];
 
-test('beside a surname a name is the given name, and an eye may be joined to its value', () => {
+test('a name beside a surname is the given name, and an eye may be joined to its value', () => {
   expect(columns('Surname', 'Name', 'Birth', 'ODSph', 'OSAxis', '右眼屈光')).toEqual([
     ['Surname', 'lastName'],
     ['Name', 'firstName'],
@@ -50,7 +50,7 @@ test('beside a surname a name is the given name, and an eye may be joined to its
   ]);
 });
 
-test('the eyes of columns may stand above their headings, in merged cells', () => {
+test('the eyes of columns may be in merged cells above their headings', () => {
   const table = tableOf(
     ',,,OD,,,OS,,,\nName,DOB,Date,Sph,Cyl,Axis,Sph,Cyl,Axis,PD\nAnn,2015-04-05,2025-10-16,-1,-0.5,95,-2,-0.75,88,58',
   );
@@ -62,7 +62,7 @@ test('the eyes of columns may stand above their headings, in merged cells', () =
   ).toMatchObject([{ values: { right: { sph: -1 }, left: { sph: -2 } } }]);
 });
 
-test('an eye above the headings reaches only over those that stand below both eyes', () => {
+test('an eye above the headings covers only headings that occur for both eyes', () => {
   const headings = (text: string) => tableOf(`${text}\nAnn`).headings;
   expect(headings(',,OD,,,OS,,,,\nName,DOB,SPH,CYL,AX,SPH,CYL,AX,PD,Exam date')).toEqual([
     ...['Name', 'DOB', 'OD SPH', 'OD CYL', 'OD AX', 'OS SPH', 'OS CYL', 'OS AX', 'PD', 'Exam date'],
@@ -77,7 +77,7 @@ test('an eye above the headings reaches only over those that stand below both ey
   ]);
 });
 
-test('a heading of words about refraction is no sphere', () => {
+test('a heading with words about refraction is not the sphere', () => {
   expect(guessed('屈光状态', '屈光狀態', '右眼屈光状态', '屈光')).toEqual([
     undefined,
     undefined,
@@ -120,7 +120,7 @@ test('next to an eye column, R in a flat or steep heading means radius, otherwis
   ]);
 });
 
-test('a heading "name" is the other part of a name of which one is there', () => {
+test('the heading "name" means the other part of a name if one part has its own heading', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],

@@ -40,7 +40,7 @@ test('numbers are read with a point or comma, a unit, and spreadsheet decoration
     expect(readCellValue('sph', cell), cell).toBe('unclear');
 });
 
-test('DS and SPH in the column of the cylinder mean that there is none', () => {
+test('DS or SPH in the cylinder column means that there is no cylinder', () => {
   const text =
     'Name,DOB,Exam date,OD Sph,OD Cyl,OD Axis,OS Sph,OS Cyl,OS Axis\n' +
     'Chan Tai Man,2015-04-05,2025-10-16,-1.25,DS,,-1.00,SPH,\n';
@@ -169,7 +169,7 @@ test('a cell that looks like a formula stays text', () => {
   });
 });
 
-test('rows of one child and day are one measurement; two birthdays are two children', () => {
+test('rows with the same child and day become one measurement, and rows with different birth dates are different children', () => {
   const rows = [
     '"Chan, Siu Ming",2016-01-02,2026-05-16,R,24.10,,,',
     'Siu Ming CHAN,2016-01-02,2026-05-16,L,23.90,,,',

@@ -35,7 +35,7 @@ function measuredIn({ table }: ReadTable): Measurement[] {
   return gatherMeasurements(readMeasurements(table, options));
 }
 
-test('the export of a Spot screener is read without choosing a column, and what has no field is named', () => {
+test('the export of a Spot screener is read without choosing columns, and columns without a field are listed', () => {
   const table = tableOf(fileText('spot.csv'));
   expect(measurementsIn(fileText('spot.csv'))).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('the export of a Spot screener is read without choosing a column, and what 
   expect(missingColumns(columns, orderIn(table, columns))).toEqual(['method']);
 });
 
-test('a biometer that names its angle and diameter in one word is read with both', () => {
+test('a biometer file is read even if one heading joins curvature and axis', () => {
   expect(measurementsIn(fileText('myah.csv'))).toMatchObject([
     {
       measuredOn: '2025-10-16',
@@ -85,7 +85,7 @@ test('the XML of a refractometer is read with its medians, in UTF-16, UTF-8 and 
   }
 });
 
-test('a workbook is read with the sheet of the measurements, without its hidden rows', async () => {
+test('a workbook is read from the sheet with the measurements, without hidden rows', async () => {
   const row = (cells: string[], attributes = '') =>
     `<row${attributes}>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
   const rows = [
@@ -112,7 +112,7 @@ test('a workbook is read with the sheet of the measurements, without its hidden 
 const joia = (measures: string) =>
   `<?xml version="1.0"?><Ophthalmology><a:Common><a:Date>2025-10-16</a:Date><a:Patient><a:FirstName>Tai Man</a:FirstName><a:LastName>Chan</a:LastName><a:DOB>2015-04-05</a:DOB></a:Patient></a:Common>${measures}</Ophthalmology>`;
 
-test('without a median the last good reading counts, and a tonometer is named as left out', () => {
+test('without a median the last good reading is used, and readings of a tonometer are listed as skipped', () => {
   const refraction =
     '<n:Measure type="REF"><n:REF><n:R><n:List No="1"><n:Sphere>-1.00</n:Sphere></n:List><n:List No="2"><n:Sphere>-1.25</n:Sphere></n:List><n:List No="3"><n:Sphere>-9.00</n:Sphere><n:Error>x</n:Error></n:List></n:R></n:REF></n:Measure>';
   const cornea =
@@ -128,7 +128,7 @@ test('without a median the last good reading counts, and a tonometer is named as
   ]);
 });
 
-test('XML that declares entities, is another one or is hostile is refused, and soon', async () => {
+test('XML is rejected quickly if it declares entities, has another format or is hostile', async () => {
   const bomb = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>${joia('')}`;
   expect(readJoia(bomb)).toBeUndefined();
   expect(await readDeviceFile(new TextEncoder().encode(`<?xml version="1.0"?>${bomb}`))).toEqual({
@@ -142,7 +142,7 @@ test('XML that declares entities, is another one or is hostile is refused, and s
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test('XML is read without its comments, and a second measurement of a kind tells of the first', () => {
+test('comments in XML are ignored, and a repeated measurement is reported together with the first', () => {
   const refraction = (sphere: string) =>
     `<n:Measure type='REF'><n:REF><n:R><n:Median><n:Sphere>${sphere}</n:Sphere></n:Median></n:R></n:REF></n:Measure>`;
   const table = readJoia(
@@ -160,7 +160,7 @@ test('XML is read without its comments, and a second measurement of a kind tells
   ]);
 });
 
-test('a name of DICOM is read in words, without its prefix and suffix', () => {
+test('a DICOM name is read in words, without prefix and suffix', () => {
   const text =
     'PatientName,PatientBirthDate,StudyDate,Laterality,AL\nChan^Tai^Man^Master^Jr=陳^大文,20150405,20251016,R,24.1\n';
   expect(measurementsIn(text)).toMatchObject([
@@ -168,7 +168,7 @@ test('a name of DICOM is read in words, without its prefix and suffix', () => {
   ]);
 });
 
-test('a power that is no step is shown before it is rounded; two decimals of an eighth are none', () => {
+test('a power between two steps is shown before it is rounded; the two-decimal form of an eighth is not', () => {
   const head = 'Name,DOB,Date,Sph R,Cyl R,Axis R\n';
   const problemsOf = (powers: string) => measurementsIn(`${head}Ann Li,2016-01-02,2026-05-16,${powers}\n`)[0];
   expect(problemsOf('-1.30,-0.5,10')).toMatchObject({
@@ -190,7 +190,7 @@ const visit = (powers: KnownVisit['powers']): KnownVisit => ({
   axialLength: { right: null, left: null },
 });
 
-test('each power and axis is held against the last visit with the same method', () => {
+test('each power and axis is compared with the last visit by the same method', () => {
   const eye = { sph: -1, cyl: -0.75, axis: 10 };
   const child = { birthDate: '2016-01-02', visits: [visit({ dry: { right: eye, left: eye } })] };
   const check = (changes: object, method: 'dry' | 'cycloplegic' = 'dry') =>
@@ -231,7 +231,7 @@ test('a whole power beside columns of its parts must agree with them', () => {
   ]);
 });
 
-test('an instant of DICOM is the day of the organisation', () => {
+test('an instant of DICOM is read as the day of the organisation', () => {
   expect(measurementsIn(`${head},AL R\nAnn,2016-01-02,20260314233000+0000,24.1\n`)).toMatchObject([
     { measuredOn: '2026-03-15' },
   ]);

@@ -146,7 +146,7 @@ test('a problem of one eye or its cornea does not affect the other eye', () => {
   expect(found?.values).toEqual({ right: eye({ k1: 43 }), left: eye({ sph: -1 }) });
 });
 
-test('keratometry is dropped completely if the first meridian is the steeper one', () => {
+test('keratometry is dropped completely if its first meridian is the steeper one', () => {
   const both = (k1: string, k2: string, cornealAxis = '5') =>
     rightOf({ k1, k2, cornealAxis, cornealDiameter: '12' });
   expect(both('43', '43')).toEqual(eye({ k1: 43, k2: 43, cornealAxis: 5, cornealDiameter: 12 }));

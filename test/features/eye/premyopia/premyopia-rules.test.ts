@@ -47,7 +47,7 @@ test('growth of the eye is given where it was measured', () => {
   expect(premyopiaOf(shorter, born.at7, [], day)?.[0]?.mmPerYear, 'a shorter eye did not grow').toBeNull();
 });
 
-test('an eye not measured for more than two years is not listed, but its myopia still counts', () => {
+test('an eye last measured over two years ago is not listed, but its myopia still counts', () => {
   const onDay = (today: string, eyes: Eyes = [0.5, 0.5]) =>
     premyopiaOf([seriesVisit(day, eyes)], born.at7, ['nearWork'], today);
   expect(onDay('2028-03-01')).toHaveLength(2);
@@ -59,7 +59,7 @@ test('an eye not measured for more than two years is not listed, but its myopia 
   expect(since(-1)).toBeNull();
 });
 
-test('the index holds whoever may be on the list at some age, and drafts count nowhere', () => {
+test('the index contains everybody who may be on the list at some age; drafts are ignored', () => {
   const isCandidate = (eyes: Eyes, changes = {}) => isPremyopiaCandidate([seriesVisit(day, eyes, changes)]);
   expect(isCandidate([0.99, null])).toBe(true);
   expect(isCandidate([1, 1])).toBe(false);
@@ -70,7 +70,7 @@ test('the index holds whoever may be on the list at some age, and drafts count n
   expect(isPremyopiaCandidate(later), 'by an earlier refraction').toBe(true);
 });
 
-test('an eye under orthokeratology is classified by the power before its lenses', () => {
+test('an eye under orthokeratology is classified by its power before orthokeratology', () => {
   const lenses = [treatment({ kind: 'orthokeratology', from: '2025-06-01', to: null })];
   const visits = [
     seriesVisit('2025-06-01', [-2, -2], { treatments: lenses }),

@@ -10,7 +10,7 @@ import { bornAt, premyopicVisit, seenOn } from './samples.ts';
 
 const listed = async (who: Principal, input = {}) => (await who.call(premyopia.searchPremyopia, input)).data;
 
-test('children with premyopia are listed with the reasons, the last seen first', async () => {
+test('children with premyopia are listed with the reasons, most recently seen first', async () => {
   const { admin, slug } = await openClinic();
   const seven = await makeCase(admin, { fullName: 'Seven', birthDate: bornAt(7) });
   const twelve = await makeCase(admin, { fullName: 'Twelve', birthDate: bornAt(12) });
@@ -45,7 +45,7 @@ test('children with premyopia are listed with the reasons, the last seen first',
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a child leaves the list who becomes myopic or is archived', async () => {
+test('a child who becomes myopic or is archived leaves the list', async () => {
   const { admin, slug } = await openClinic();
   const [turned, gone] = [
     await makeCase(admin, { birthDate: bornAt(7) }),
@@ -65,7 +65,7 @@ test('a child leaves the list who becomes myopic or is archived', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('members limited to selected cases find their own, page by page, and others nothing', async () => {
+test('members limited to selected cases find their own children, page by page; others find nothing', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   for (const birthDate of [bornAt(7), bornAt(7.1), bornAt(7.2)]) {
@@ -85,7 +85,7 @@ test('members limited to selected cases find their own, page by page, and others
   }
 });
 
-test('children who were last seen more than two years ago are not even read', async () => {
+test('children who were last seen more than two years ago are not read', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [seen, gone] = [

@@ -86,7 +86,7 @@ test('printed glasses state their vertex distance, and the plane if recorded', a
   expect(older).not.toContain('plane');
 });
 
-test('glasses with a power at the cornea are refused', async () => {
+test('glasses with a power at the cornea are rejected', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const glasses = visitWith({ kind: 'spectacle', plane: 'cornea', vertex: 12 });

@@ -52,7 +52,7 @@ describe('a sphere', () => {
       expect(paths(written)).toEqual(['refractions.dry.right.sph']);
   });
 
-  test('a missing sphere is told together with what else is wrong with the eye, the lens or a treatment', () => {
+  test('a missing sphere is reported together with other errors of the eye, the lens or a treatment', () => {
     const { prescription } = visit;
     const right = { ...prescription.right, sph: null, diameter: 14 };
     const treatments = [{ ...visit.treatments[0], to: '2026-05-01' }];
@@ -121,7 +121,7 @@ test('a stored report without a sphere can be opened and printed, but not finish
   }
 });
 
-test('the missing sphere is stated in print in three scripts, and in a note of the FHIR export', async () => {
+test('the missing sphere is stated in print in three scripts and in a note of the FHIR export', async () => {
   const { admin, slug } = await openClinic();
   const report = await makeFinishedReport(admin);
   await storeWithoutSphere(slug, report, 'prescription.right.sph');

@@ -26,7 +26,7 @@ test.each([
   expect(lengthAt('wuhan', sex, years, centile)).toBeCloseTo(mm, 2);
 });
 
-test('the length of a drawn centile is placed at that centile', () => {
+test('a length taken from a drawn centile gives that centile', () => {
   for (const centile of drawnCentiles.wuhan) {
     const mm = lengthAt('wuhan', 'female', 9.3, centile) ?? Number.NaN;
     expect(axialPlace('wuhan', 'female', mm, 9.3)?.centile).toBeCloseTo(centile, 3);
@@ -70,20 +70,17 @@ test.each(
     AxialPopulation,
     Sex,
   ][],
-)(
-  '%s, %s: there is no place outside the ages of the table, and every curve rises with age',
-  (population, sex) => {
-    const [from, to] = axialAges[population];
-    for (const years of [from - 0.01, to + 0.01]) expect(axialPlace(population, sex, 23, years)).toBeNull();
-    for (const years of [from, to]) expect(axialPlace(population, sex, 23, years)).not.toBeNull();
-    for (const centile of drawnCentiles[population]) {
-      const lengths = Array.from({ length: to - from + 1 }, (_, at) =>
-        lengthAt(population, sex, from + at, centile),
-      );
-      expect(lengths).toEqual(lengths.toSorted((one, other) => Number(one) - Number(other)));
-    }
-  },
-);
+)('%s, %s: ages outside the table give no centile, and every curve rises with age', (population, sex) => {
+  const [from, to] = axialAges[population];
+  for (const years of [from - 0.01, to + 0.01]) expect(axialPlace(population, sex, 23, years)).toBeNull();
+  for (const years of [from, to]) expect(axialPlace(population, sex, 23, years)).not.toBeNull();
+  for (const centile of drawnCentiles[population]) {
+    const lengths = Array.from({ length: to - from + 1 }, (_, at) =>
+      lengthAt(population, sex, from + at, centile),
+    );
+    expect(lengths).toEqual(lengths.toSorted((one, other) => Number(one) - Number(other)));
+  }
+});
 
 test('boys have longer eyes than girls, and each table has its own source', () => {
   for (const population of axialPopulations)

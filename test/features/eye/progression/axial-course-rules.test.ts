@@ -32,7 +32,7 @@ test('an eye measured once has a centile and no gain', () => {
   });
 });
 
-test('a change of centiles is the difference of the printed ones, so none beyond the limits', () => {
+test('a change of centiles is the difference of the printed ones, so there is none beyond the limits', () => {
   const gainedFrom = (from: number, to: number) =>
     axialCourse(
       [axialVisit('2023-01-01', [from, null]), axialVisit('2025-01-01', [to, null])],
@@ -50,7 +50,7 @@ test('a change of centiles is the difference of the printed ones, so none beyond
   expect(gainedFrom(23.37, 27)).toBeNull();
 });
 
-test('a length a year older than the newest visit has no place, and under red light none has', () => {
+test('a length measured a year after the newest visit has no centile, and under red light none has', () => {
   const at = (date: string) => axialVisit(date, [null, null]);
   const one = visits.slice(0, 1);
   expect(axialCourse([...one, at('2024-01-01')], 'left', born, wuhan)).not.toBeNull();

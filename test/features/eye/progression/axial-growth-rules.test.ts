@@ -56,7 +56,7 @@ test('growth above 0.36 mm a year is rapid for myopes, unless the mean is higher
   expect(compareGrowth(young, 'right', '2012-06-01')).toMatchObject({ result: 'above', isRapid: false });
 });
 
-test('growth under red light is not compared, and neither is growth a year before the newest visit', () => {
+test('growth under red light, or growth that ended a year before the newest visit, is not compared', () => {
   const red = (from: string, to: string | null) => [treatment({ kind: 'redLight', from, to })];
   const under = (treatments: VisitTreatment[]) =>
     compareGrowth([{ ...grown('2025-01-01', 24), treatments }, grown(last, 24.3)], 'right', born);
@@ -103,7 +103,7 @@ test('an eye measured once or never has no growth', () => {
   expect(compareGrowth([], 'right', born)).toBeNull();
 });
 
-test('a refraction after the last length decides nothing', () => {
+test('a refraction after the last length is ignored', () => {
   const visits = [grown('2025-01-01', 24, 1), grown(last, 24.3, 1), seriesVisit('2026-06-01', [-2, -2])];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ mismatch: 'group' });
 });
@@ -118,7 +118,7 @@ test('an old refraction counts only if it was myopic, since myopia stays', () =>
   expect(compareGrowth(longAgo(-0.5), 'right', born)).toMatchObject({ mismatch: null });
 });
 
-test('a refraction during orthokeratology does not count, even if only a later visit tells of the lenses', () => {
+test('a refraction during orthokeratology is ignored, even if only a later visit mentions the lenses', () => {
   const told = treatment({ kind: 'orthokeratology', from: '2024-06-01', to: '2025-09-01', decision: 'stop' });
   const visits = [grown('2025-01-01', 24), { ...grown('2025-09-01', 24.2, null), treatments: [told] }];
   expect(compareGrowth([...visits, grown(last, 24.3)], 'right', born)).toEqual({ mismatch: 'refraction' });

@@ -124,7 +124,7 @@ test('centiles are drawn at every quarter of a year, within the ages of the tabl
   expect(centileCurves(europe, [14.75, 20], 0)[2]?.points.map(({ place }) => place)).toEqual([14.75, 15]);
 });
 
-test('centiles keep their ages on a date axis, and are left out if no age of theirs is shown', () => {
+test('centiles keep their ages on a date axis, and are omitted if none of their ages is shown', () => {
   expect(centileCurves(europe, [2021, 2021.25], 2015)[1]?.points).toEqual([
     at(2021, 22.06),
     at(2021.25, 22.06 + 0.73 / 12),

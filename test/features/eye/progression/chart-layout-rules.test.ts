@@ -158,7 +158,7 @@ test('the label of a mean does not cover the labels of the eyes', () => {
   for (const gap of gaps) expect(gap).toBeGreaterThan(14.9);
 });
 
-test('what is withheld in words is not drawn: under red light there is no mean and no centile', () => {
+test('comparisons withheld in words are not drawn: under red light there is no mean and no centile', () => {
   const treatments = [treatment({ kind: 'redLight', from: '2024-12-31', to: null })];
   const [first, last] = followed;
   if (!first || !last) throw new Error('no visits');

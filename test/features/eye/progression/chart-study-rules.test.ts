@@ -26,7 +26,7 @@ const pointsIn = (changes: Partial<ChartOptions> = {}) =>
     Number(value.toFixed(4)),
   ]);
 
-test('a study is drawn as points at its published times, from the mean of both eyes at the start', () => {
+test('a study is drawn as points at its published times, starting at the mean of both eyes', () => {
   expect(pointsIn()).toEqual([
     ['treated', 12, '2025-01-01', -1.92],
     ['control', 12, '2025-01-01', -2.3],

@@ -20,7 +20,7 @@ test('without visits a report follows cycloplegic powers', () => {
   expect(courseOf([])).toEqual({ measure: 'se', method: 'cycloplegic' });
 });
 
-test('a single measured power is preferred to many prescriptions', () => {
+test('a single measured power ranks above many prescriptions', () => {
   const given = [by('2024-01-01', 'prescription'), by('2024-07-01', 'prescription')];
   expect(courseOf([...given, drops('2025-01-01')])).toEqual({ measure: 'se', method: 'cycloplegic' });
   expect(courseOf(given)).toEqual({ measure: 'se', method: 'prescription' });
@@ -54,7 +54,7 @@ test('powers of reshaped corneas are not counted; once lenses are stopped, one l
 
 const europe = { population: 'europe', sex: 'female' } as const;
 
-test('a course has the place of its first and last length within the ages of the table', () => {
+test('the first and last length have centiles if they are within the ages of the table', () => {
   const visits = [axialVisit('2021-01-01', [22, 22]), axialVisit('2024-01-01', [23.5, null])];
   expect(axialCourse(visits, 'right', '2015-01-01', europe)).toEqual({
     last: {

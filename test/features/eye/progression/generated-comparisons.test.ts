@@ -151,7 +151,7 @@ test('no comparison of 500 children is smaller than its noise or inside the inte
   expect(told).toBeGreaterThan(100);
 });
 
-test('no comparison is stale, too young, too old or of a course under red light', () => {
+test('no comparison is outdated, too young, too old or under red light', () => {
   for (const { visits, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
     expect(daysBetween(comparison.to, visits.at(-1)?.date ?? '')).toBeLessThanOrEqual(366);
@@ -174,7 +174,7 @@ test('a mean is drawn exactly where there is a comparison, and no further', () =
   }
 });
 
-test('growth is said to be above or below a mean only of short-sighted eyes, beyond 0.04 mm', () => {
+test('only short-sighted eyes are described as above or below a mean, and only beyond 0.04 mm', () => {
   let told = 0;
   for (const { visits, born } of children) {
     for (const eye of eyes) {

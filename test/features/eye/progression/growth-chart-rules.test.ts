@@ -22,7 +22,7 @@ const draw = (by: number, sph: number, treatments: ReturnType<typeof treatment>[
     height: 200,
   });
 
-test('the published growth of emmetropic eyes: two articles, each figure from its abstract', () => {
+test('growth of emmetropic eyes is from two articles, and each figure from an abstract', () => {
   const figures = emmetropicGrowth.map(({ years, mmPerYear, sex, source, from }) =>
     [years, mmPerYear, sex ?? 'both', articles[source].year, from].join(' '),
   );
@@ -38,7 +38,7 @@ test('the published growth of emmetropic eyes: two articles, each figure from it
   expect(emmetropicGrowthOf(null)).toHaveLength(6);
 });
 
-test('a short-sighted eye stands beside the mean and the marks at 6, 11 and 16 years', () => {
+test('a short-sighted eye is compared with the mean and the marks at 6, 11 and 16 years', () => {
   const drawing = draw(0.4, -1);
   expect(drawing?.mean).not.toBeNull();
   expect(drawing?.growths.map(({ eye }) => eye)).toEqual(['right', 'left']);
@@ -64,7 +64,7 @@ test('nothing is drawn under red light, without measurable growth and without a 
   expect(drawGrowthChart({ visits, birthDate: null, sex: null, width: 500, height: 200 })).toBeNull();
 });
 
-test('the legend names what the marks are, their articles and that the abstract was read', () => {
+test('the legend explains the marks and names their articles, and says that only abstracts were read', () => {
   const english = describeEmmetropicGrowth(reportTextsOf('en', 'simplified'), 'female');
   expect(english).toMatch(/growth of eyes that stay without glasses: 0\.16.mm a year at 6 years and 0\.02/);
   expect(english).toMatch(
@@ -75,7 +75,7 @@ test('the legend names what the marks are, their articles and that the abstract 
   expect(chinese).toMatch(/6岁.*引自摘要.*不是目标/);
 });
 
-test('only populations of a country where most children are short-sighted at that age say so', () => {
+test('only populations of a country where most children of that age are short-sighted say so', () => {
   expect(largelyMyopic('wuhan', 11.9)).toBeNull();
   expect(largelyMyopic('wuhan', 12)).toMatchObject({ percent: 59.6, source: 'nhc2021' });
   expect(largelyMyopic('china', 15)).not.toBeNull();

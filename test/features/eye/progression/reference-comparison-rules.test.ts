@@ -202,7 +202,7 @@ test('the days of both eyes are combined, whichever was measured first', () => {
   });
 });
 
-test('if an eye’s rate was not compared, the span is only part of the measured period', () => {
+test('if an eye’s rate was not compared, the period is only part of the measured one', () => {
   const late: Course = [
     ['2025-11-01', -1],
     ['2026-01-01', -1.5],
@@ -255,11 +255,11 @@ test('if the mean is of both eyes, both rates are needed and their mean is compa
   expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
 });
 
-test('a reference that is never compared gives its reason', () => {
+test('a reference that is never compared states the reason', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
 });
 
-test('an age is counted in birthdays: on the eleventh, a child is not under eleven', () => {
+test('an age changes on the birthday: on the eleventh, a child is no longer under eleven', () => {
   const course: Course = [
     ['2024-01-01', -1],
     ['2024-12-31', -1.5],

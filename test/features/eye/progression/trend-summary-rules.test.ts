@@ -43,7 +43,7 @@ test('an eye whose length changed less than is measurable has not grown', () => 
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
-test('an eye measured once or never says nothing about growth', () => {
+test('an eye measured once or never gives no information about growth', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
     isBelowNoise: false,
@@ -66,7 +66,7 @@ test('"both eyes have not grown" requires that neither grew in the last period e
   expect(course(24.5).segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: false });
 });
 
-test('a rate is in the past if the last visit did not measure it', () => {
+test('a rate is marked as of an earlier time if the last visit has no measurement for it', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const unmeasured: [string, Eyes] = ['2026-01-01', [null, null]];
   expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [-1.5, -1.5]], unmeasured)).toMatchObject({
@@ -127,7 +127,9 @@ test('a period lasts from one change of treatment to the next', () => {
     ['2024-06-01', 2, 0],
     ['2025-06-01', 1, 1],
   ]);
-  expect(segments.map(leadOf).map(({ kind }) => kind)).toEqual(['always', 'since', 'since', 'ended']);
+  const kindsOn = (today: string) => segments.map(one => leadOf(one, today).kind);
+  expect(kindsOn('2025-05-31')).toEqual(['always', 'since', 'since', 'ended']);
+  expect(kindsOn('2026-06-01')).toEqual(['always', 'since', 'during', 'ended']);
 });
 
 test('a period is introduced by what started, else by what ended, else by nothing', () => {
@@ -135,15 +137,20 @@ test('a period is introduced by what started, else by what ended, else by nothin
   const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
   const segment = (changes: Partial<TrendSegment>): TrendSegment => ({
     ...{ from: '2025-02-20', treatments: [], ended: [], right: null, left: null },
-    isBelowNoise: { right: false, left: false },
+    ...{ isBelowNoise: { right: false, left: false }, size: {} },
     ...changes,
   });
   const both = [lens, drops];
-  expect(leadOf(segment({ treatments: both, ended: [lens] }))).toEqual({ kind: 'since', treatments: both });
-  expect(leadOf(segment({ treatments: [lens], ended: [drops] }))).toEqual({
+  const today = '2026-01-01';
+  expect(leadOf(segment({ treatments: both, ended: [lens] }), today)).toEqual({
+    ...{ kind: 'since', treatments: both },
+  });
+  expect(leadOf(segment({ treatments: [lens], ended: [drops] }), today)).toEqual({
     ...{ kind: 'ended', ended: [drops], treatments: [lens] },
   });
-  expect(leadOf(segment({ treatments: [lens] }))).toEqual({ kind: 'always' });
+  expect(leadOf(segment({ treatments: [lens] }), today)).toEqual({ kind: 'always' });
+  const over = [{ ...lens, to: today }, drops];
+  expect(leadOf(segment({ treatments: over }), today)).toEqual({ kind: 'during', treatments: over });
 });
 
 test('there is no comparison without a birth date, for prescriptions, or for lengths', () => {

@@ -112,7 +112,7 @@ const nothing: Found = {
 const foundReshaped = (changes: Partial<Found>, visits = worn) =>
   isMeasuredReshaped({ ...nothing, ...changes }, visits);
 
-test('a refraction of a reshaped cornea says nothing about the eye, for each eye and method', () => {
+test('a refraction of a reshaped cornea is ignored, for each eye and method', () => {
   for (const method of ['cycloplegic', 'dry'] as const)
     for (const eye of eyes)
       for (const power of [{ sph: 0 }, { cyl: -0.5 }]) {
@@ -130,7 +130,7 @@ test('a refraction of a reshaped cornea says nothing about the eye, for each eye
   expect(foundReshaped({ refractions: { ...nothing.refractions, current } })).toBe(false);
 });
 
-test('keratometry of a reshaped cornea says nothing about the eye, for each eye and meridian', () => {
+test('keratometry of a reshaped cornea is ignored, for each eye and meridian', () => {
   for (const eye of ['right', 'left'] as const)
     for (const curvature of [{ k1: 43 }, { k2: 43 }])
       expect(

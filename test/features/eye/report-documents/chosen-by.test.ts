@@ -25,7 +25,7 @@ async function makeComparedChild() {
   return { ...clinic, id, caseId: child.id };
 }
 
-test('each comparison says who chose it: the signer or the organisation, and nobody who only opens it', async () => {
+test('each comparison names who chose it, the signer or the organisation, and never somebody who only opens it', async () => {
   const { admin, join, id } = await makeComparedChild();
   const [user, colleague] = [await join(), await join()];
   const own = await textOf(admin, id, all);
@@ -49,7 +49,7 @@ test('each comparison says who chose it: the signer or the organisation, and nob
 });
 
 const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
-const byClinic = /Comparison chosen by (?!Ada Admin)/;
+const byClinic = /Comparison chosen by (?!Ada\sAdmin)/;
 const byAda = 'Comparison chosen by Ada Admin.';
 
 /** Changes a choice, whatever is stored. */
@@ -59,7 +59,7 @@ async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeCompariso
   await admin.call(eyeChoices.changeEyeChoices, { scope, version, comparison: chosen });
 }
 
-test('a finished report names who had chosen when it was finished, whatever is chosen later', async () => {
+test('a finished report names who had made the choice when it was finished, despite later choices', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'organization', comparison);
@@ -78,7 +78,7 @@ test('a finished report names who had chosen when it was finished, whatever is c
   expect(await textOf(admin, id, { ...all, reference: 'fanHongKong' })).not.toMatch(byClinic);
 });
 
-test('the signer’s own choice is named as theirs, though the organisation chooses the same later', async () => {
+test('the signer’s own choice is named as theirs, even if the organisation makes the same choice later', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'own', comparison);
@@ -89,7 +89,7 @@ test('the signer’s own choice is named as theirs, though the organisation choo
   for (const opener of [user, admin]) expect(await textOf(opener, id, all)).toContain(byAda);
 });
 
-test('a draft names the organisation for its comparison unless the signer has one of their own', async () => {
+test('a draft names the organisation for its comparison unless the signer has made a choice', async () => {
   const { admin, join, caseId } = await makeComparedChild();
   const user = await join();
   const lengths = { axialLength: { right: 24.5, left: 24.5 } };
@@ -101,7 +101,7 @@ test('a draft names the organisation for its comparison unless the signer has on
   for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toContain(byAda);
 });
 
-test('a report finished before choices were frozen follows those of today, as it did', async () => {
+test('a report finished before choices were frozen still follows the current choices', async () => {
   const { admin, id, slug } = await makeComparedChild();
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   const { table } = await openRawTable();

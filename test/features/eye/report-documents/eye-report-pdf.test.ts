@@ -140,7 +140,7 @@ testInTurn(
   },
 );
 
-test('a refraction report has the prescription; remarks for the lab are only on the lab’s copy', async () => {
+test('a refraction report has the prescription, and only the lab’s copy has remarks for the lab', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const wish = { kind: 'refraction' } as const;

@@ -53,7 +53,7 @@ test('other copies and the refraction report have no such page', async () => {
   expect((await pagesOf(admin, report.id, { kind: 'refraction' })).join()).not.toContain(titles.en);
 });
 
-test('a draft has the page, a report frozen before it existed does not', async () => {
+test('a draft has the page; a report frozen before the page existed does not', async () => {
   const { admin, child, report, slug } = await makeVisits();
   const draft = await makeEyeReport(admin, found('2026-06-16', [-1.5, -1.25]), child.id);
   expect((await pagesOf(admin, draft.id))[0]).toContain(titles.en);
@@ -63,7 +63,7 @@ test('a draft has the page, a report frozen before it existed does not', async (
   expect((await pagesOf(admin, report.id, { language: 'zh' })).join()).not.toMatch(/家[长長]的/);
 });
 
-test('long advice stays on the report, so that the page is one', async () => {
+test('long advice stays in the report, so that the summary fits on one page', async () => {
   const { admin } = await openClinic();
   const comment = 'Seen again soon.\n'.repeat(60);
   const { id } = await makeFinishedReport(admin, found('2026-05-16', [-1, -1], { comment }));
@@ -72,7 +72,7 @@ test('long advice stays on the report, so that the page is one', async () => {
   expect(second).toContain('Myopia report');
 });
 
-test('a page that no style makes one is set smallest, without the advice', async () => {
+test('a summary too long for one page is set in the smallest style, without the advice', async () => {
   const { admin } = await openClinic();
   const treatments = Array.from({ length: 20 }, (_, place) =>
     treatment({
@@ -90,7 +90,7 @@ test('a page that no style makes one is set smallest, without the advice', async
   expect(pages[1]).not.toContain('Myopia report');
 });
 
-test('the longest page still is one: it leaves the advice to the report, and is set smaller', async () => {
+test('the longest summary still fits on one page: it leaves the advice to the report, in smaller type', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2015-03-14' });
   const days = ['2024-05-16', '2024-11-16', '2025-05-16', '2025-11-16', '2026-05-16'];

@@ -67,6 +67,7 @@ testInTurn('changes since finishing are listed, and an amendment prints them and
     status: 'amended',
     version: last.version + 1,
     frozenVersion: last.version + 1,
+    finishings: [...(last.finishings ?? []), { at: amended.amendedAt, by: expect.anything() }],
     amendedAt: expect.any(String),
     savedAt: expect.any(String),
     savedBy: expect.anything(),
@@ -158,7 +159,7 @@ testInTurn('the check of a restored table finds a report without its print', asy
   expect((await violationsOf(slug)).join()).toContain('the printed facts of a finished report exist');
 });
 
-test('a report prints eighths of a dioptre as they were measured', async () => {
+test('a report prints eighths of a dioptre as measured', async () => {
   const { admin } = await openClinic();
   const eye = { sph: -1.125, cyl: -0.25, axis: 90, add: null, va: null };
   const { id } = await makeFinishedReport(admin, {

@@ -98,7 +98,7 @@ test('a report finished before freezing existed has version 0', () => {
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 
-test('a report prints child, organisation, last author, and the visits up to its own', () => {
+test('a report prints the child, the organisation, the last author, and the finished visits up to the visit of the report', () => {
   const own = seriesVisit('2026-05-16', [-1, -1]);
   const report = finishedReport({ id: own.id });
   const visits = [

@@ -4,7 +4,7 @@ import {
   defaultsFor,
 } from '../../../../web/features/eye/report-documents/report-choice.ts';
 
-test('a remembered effect reaches no copy of a family, whoever the report is addressed to', () => {
+test('a remembered choice of effects appears on no family copy, whoever the report is addressed to', () => {
   const forDoctor = {
     ...defaultReportChoice({ language: 'en', script: 'simplified' }),
     copy: 'doctor' as const,

@@ -20,7 +20,7 @@ const printedInChinese = [
   '1级，微量',
 ];
 
-test('what only the staff reads is on its copy, in both languages, and on no other', async () => {
+test('content for the staff is on the staff’s copy, in both languages, and on no other', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
   const words = async (wish: object) =>

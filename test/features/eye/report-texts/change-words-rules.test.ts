@@ -28,14 +28,29 @@ test.each([
   [2, 1.5, 'has become less long-sighted by 0.50 D a year', '远视减轻50度/年', '遠視減輕50度/年'],
   [1, 1.25, 'has become more long-sighted by 0.25 D a year', '远视加深25度/年', '遠視加深25度/年'],
   [0.5, 0, 'has become less long-sighted by 0.50 D a year', '远视减轻50度/年', '遠視減輕50度/年'],
-  [0, -0.5, 'has become more short-sighted by 0.50 D a year', '近视加深50度/年', '近視加深50度/年'],
+  [0, -0.5, 'has moved 0.50 D a year towards short sight', '向近视方向变化50度/年', '向近視方向變化50度/年'],
+  [
+    -0.125,
+    -0.375,
+    'has moved 0.25 D a year towards short sight',
+    '向近视方向变化25度/年',
+    '向近視方向變化25度/年',
+  ],
+  [
+    -0.5,
+    -0.375,
+    'has moved 0.13 D a year towards long sight',
+    '向远视方向变化13度/年',
+    '向遠視方向變化13度/年',
+  ],
+  [-0.5, -0.75, 'has become more short-sighted by 0.25 D a year', '近视加深25度/年', '近視加深25度/年'],
   [0, 0.5, 'has become more long-sighted by 0.50 D a year', '远视加深50度/年', '遠視加深50度/年'],
   [-1, -1, 'has not changed', '没有变化', '沒有變化'],
-])('from %f D to %f D is told in words in each language and script', (start, end, ...words) => {
+])('from %f D to %f D is worded in each language and script', (start, end, ...words) => {
   expect((['en', 'zh', 'hant'] as const).map(name => said(name, start, end))).toEqual(words);
 });
 
-test('across zero both powers are told, with their days', () => {
+test('a change across zero names both powers with their days', () => {
   expect(said('en', 0.25, -0.5)).toBe(
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
@@ -46,25 +61,25 @@ test('across zero both powers are told, with their days', () => {
   );
 });
 
-test('in a column of changes per year, a change across zero has its size per year too', () => {
+test('in a column of yearly changes, a change across zero also has its yearly size', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, isTitled: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
   };
   expect(cell('en', 0.25, -0.5)).toBe(
-    '0.75 D towards short sight, from +0.25 D (long-sighted) to −0.50 D (short-sighted)',
+    '0.75 D a year towards short sight, from +0.25 D (long-sighted) to −0.50 D (short-sighted)',
   );
-  expect(cell('zh', 0.125, -0.625)).toBe('向近视方向变化75度，由0度变为近视50度');
-  expect(cell('hant', -0.5, 0.25)).toBe('向遠視方向變化75度，由近視50度變為遠視25度');
+  expect(cell('zh', 0.125, -0.625)).toBe('向近视方向变化75度/年，由0度变为近视50度');
+  expect(cell('hant', -0.5, 0.25)).toBe('向遠視方向變化75度/年，由近視50度變為遠視25度');
   expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
 });
 
-test('two powers that both read as 0度 are told as a change', () => {
-  expect(said('zh', 0.125, -0.125)).toBe('近视加深25度/年');
+test('two powers that are both printed as 0度 are described as a change', () => {
+  expect(said('zh', 0.125, -0.125)).toBe('向近视方向变化25度/年');
   expect(said('en', 0.125, -0.125)).toContain('from +0.125 D (long-sighted) on 2025-01-01 to −0.125 D');
 });
 
-test('under 90 days the change is given as it is, with its two days', () => {
+test('a change over less than 90 days is printed unscaled, with its two days', () => {
   expect(said('en', -1, -1.25, 89)).toBe(
     'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
   );
@@ -72,7 +87,7 @@ test('under 90 days the change is given as it is, with its two days', () => {
   expect(said('en', -1, -1.25, 90)).toBe('has become more short-sighted by 1.01 D a year');
 });
 
-test('a growth of the eye is longer or shorter, never signed', () => {
+test('growth of the eye is described as longer or shorter, without a sign', () => {
   const grown = (name: Name, perYear: number) =>
     plain(sayRate(languages[name].changes, perYear, { unit: 'mm', tense: 'perfect' }));
   expect([grown('en', 0.31), grown('zh', 0.31), grown('hant', 0.31)]).toEqual([
@@ -85,12 +100,12 @@ test('a growth of the eye is longer or shorter, never signed', () => {
   ]);
 });
 
-test('a change never stands without a direction, and a year is said once', () => {
+test('a change always has a direction, and the year is mentioned once', () => {
   for (const name of ['en', 'zh', 'hant'] as const)
     for (const start of [-3, -0.5, 0, 0.5, 2])
       for (const by of [-1, -0.125, 0.25]) {
         const text = said(name, start, start + by);
-        expect(text).toMatch(/short-sighted|long-sighted|近视|远视|近視|遠視/);
+        expect(text).toMatch(/short-sighted|long-sighted|short sight|long sight|近视|远视|近視|遠視/);
         expect(text).not.toMatch(/每年|\d\.\d度/);
         expect(text.split(/a year|\/年/).length).toBeLessThanOrEqual(2);
       }
@@ -104,6 +119,6 @@ test.each([
   [-0.125, '0度'],
   [-2.75, '275度'],
   [1.5, '150度'],
-])('a power of %f D is %s: whole steps, of two equally near the smaller', (power, text) => {
+])('a power of %f D is %s: whole steps, the smaller of two equally near', (power, text) => {
   expect(powerInDegrees(power)).toBe(text);
 });

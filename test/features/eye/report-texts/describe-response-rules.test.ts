@@ -26,7 +26,7 @@ const response = (changes: Partial<TreatmentResponse> = {}): TreatmentResponse =
   ...changes,
 });
 const source =
-  'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565';
+  'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565.';
 const described = (changes: Partial<TreatmentResponse>) =>
   describeResponse(reportTextsOf('en', 'simplified'), response(changes), day => `day ${day}`).replaceAll(
     '\u00A0',
@@ -76,7 +76,7 @@ test('without a control group only the treated children’s figure is printed', 
   );
 });
 
-test('for a reading without a study figure at that time, the text says so', () => {
+test('for a period without a study figure at that time, the text says so', () => {
   const text = described({ mm: { ...only(), unpublishedDays: 914 } });
   expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
   expect(text).toContain('It gives figures after 24 months.');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import {
@@ -22,40 +23,61 @@ function pageOf(visits: SeriesVisit[], changes: Partial<FamilyPage['report']> = 
   return { changed: changed?.key?.replaceAll('\u00A0', ' '), meaning: words, doing, next };
 }
 
+const softLens = {
+  ...{ lensKind: 'soft', plane: 'cornea', vertex: null, expiresOn: null },
+  ...{ right: { sph: -1 }, left: { sph: -1 } },
+} as unknown as EyeReport['prescription'];
+
 const year = (right: number, left: number): SeriesVisit[] => [
   seriesVisit('2025-05-16', [-1, -1]),
   seriesVisit('2026-05-16', [-1 + right, -1 + left]),
 ];
 
-test('a change of up to one step is not called a change, a larger one is, each eye by itself', () => {
+test('a change of more than one step is called a change, a smaller one is not, for each eye', () => {
   expect(pageOf(year(-0.25, -0.25)).meaning).toContain('It is not certain that the eyes changed');
-  expect(pageOf(year(-0.5, -0.5)).meaning).toContain('The change of both eyes is larger than the 0.25 D');
+  expect(pageOf(year(-0.5, -0.5)).meaning).toContain('can differ by 0.25 D. Both eyes changed by more.');
   const apart = pageOf(year(-0.5, -0.25)).meaning;
-  expect(apart).toContain('The change of the right eye is larger');
+  expect(apart).toContain('The right eye changed by more.');
   expect(apart).toContain('It is not certain that the left eye changed');
-  expect(pageOf(year(0, 0)).meaning).not.toMatch(/certain|larger/);
+  expect(pageOf(year(0, 0)).meaning).not.toMatch(/certain|by more/);
   expect(pageOf(year(0.5, 0.5)).meaning).not.toContain('stronger power');
 });
 
-test('a slope whose interval holds zero is not certain if the first and last power are within a step', () => {
+test('a change that is not certain is not given as a rate, in either language', () => {
+  const visits = [
+    seriesVisit('2026-04-10', [-0.125, -0.25]),
+    seriesVisit('2026-07-15', [-0.375, -0.25]),
+    seriesVisit('2026-10-20', [-0.375, -0.25]),
+  ];
+  const { changed, meaning } = pageOf(visits);
+  expect(changed).toBe('The right eye has not clearly changed, the left has not changed.');
+  expect(meaning).toContain('Neither eye is short-sighted.');
+  expect(meaning).toContain('It is not certain that the right eye changed');
+  expect(pageOf(visits, {}, 'zh').changed).toBe('右眼没有明确的变化，左眼没有变化。');
+  const same = visits.map(visit => ({ ...visit, powers: seriesVisit(visit.date, [-1, -1]).powers }));
+  expect(pageOf(same).changed).toBe('Neither eye has changed.');
+  const alike = year(-0.25, -0.25);
+  expect(pageOf(alike).changed).toBe('Neither eye has clearly changed.');
+});
+
+test('a slope whose interval contains zero is uncertain if the first and last power are within a step', () => {
   const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');
 });
 
-test('a large change at no steady rate is told as such, and not as noise', () => {
+test('a large change without a steady rate is described as a change, not as noise', () => {
   const days = ['2025-05-16', '2025-09-16', '2026-01-16', '2026-05-16'];
   const visits = [-1, -1, -1.25, -2.25].map((power, place) => seriesVisit(days[place] ?? '', [power, power]));
   const { changed, meaning } = pageOf(visits);
-  expect(changed).toContain('more short-sighted by 1.20 D a year');
-  expect(meaning).toContain('both eyes changed by more than the 0.25 D');
-  expect(meaning).toContain('the visits do not give a steady rate.');
+  expect(changed).toBe('Each eye has become **more short-sighted by 1.25 D** from 2025-05-16 to 2026-05-16.');
+  expect(meaning).toContain('both eyes changed by more, but not at a steady rate');
   expect(meaning).toContain('needs a stronger power');
   expect(meaning).not.toContain('not certain');
   expect(pageOf(visits, {}, 'zh').meaning).toContain('没有显示稳定的变化速度。');
 });
 
-test('short sight is told by its definition, with the day of an earlier measurement and without drops', () => {
+test('myopia is stated by its definition, with the day if measured earlier or without drops', () => {
   expect(pageOf(year(0.5, 0.5)).meaning).toContain('Both eyes are short-sighted.');
   const high = pageOf([seriesVisit('2026-05-16', [-6, -0.25])]).meaning;
   expect(high).toContain('The right eye is highly short-sighted. The left eye is not short-sighted.');
@@ -69,7 +91,7 @@ test('short sight is told by its definition, with the day of an earlier measurem
   );
 });
 
-test('only the eye that was measured without drops is said to have been', () => {
+test('only an eye measured without drops is described as such', () => {
   const left = seriesVisit('2024-05-16', [null, -1]);
   const visits = [
     { ...left, powers: { dry: left.powers.cycloplegic } } as SeriesVisit,
@@ -84,7 +106,7 @@ test('only the eye that was measured without drops is said to have been', () => 
   expect(chinese).not.toContain('这次没有散瞳');
 });
 
-test('under night lenses, the power is withheld and short sight is not called blurred', () => {
+test('under night lenses, the power is withheld and myopia is not called blurred', () => {
   const lenses = treatment('orthokeratology', '2023-05-16');
   const worn = year(0, 0).map(visit => ({ ...visit, treatments: [lenses] }));
   const lengths = worn.map(visit => ({ ...visit, axialLength: { right: 24, left: 24 } }));
@@ -98,16 +120,16 @@ test('under night lenses, the power is withheld and short sight is not called bl
   expect(before).not.toContain('blurred');
 });
 
-test('nothing is compared with other children, and no eye gets a verdict', () => {
+test('nothing is compared with other children, and no eye is judged', () => {
   const grown = [axialVisit('2025-05-16', [23, 23]), axialVisit('2026-05-16', [23.5, 23.03])];
   const { changed, meaning } = pageOf(grown);
-  expect(changed).toContain('the left has not changed measurably');
+  expect(changed).toContain('the left has not changed measurably in length');
   expect(meaning).toContain('This page does not judge whether the change is fast or slow for this age.');
   const english = JSON.stringify([pageOf(year(-0.5, -1)), pageOf(grown), pageOf(year(3, 2))]);
   expect(english).not.toMatch(/without treatment|slower|faster|mean of|too (long|fast)|normal/);
 });
 
-test('where nothing can be compared it says so', () => {
+test('the page says so if nothing can be compared', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   expect(pageOf([first]).changed).toContain('This is our starting point');
   const prescribed = year(-1, -1).map(({ powers, ...visit }) => ({
@@ -122,7 +144,7 @@ const treatment = (kind: 'dims' | 'orthokeratology' | 'redLight' | 'other', from
   ...{ product: null, dose: null, wearing: null, to: null, reason: null },
 });
 
-test('treatments that run, end and begin are told by their days, and no effect is promised', () => {
+test('treatments that continue, end or begin are listed with their days, and no effect is promised', () => {
   const begun = {
     decision: 'start',
     product: null,
@@ -161,7 +183,7 @@ test('treatments that run, end and begin are told by their days, and no effect i
   expect(pageOf([first]).doing?.paragraphs).toEqual(['No treatment is recorded.']);
 });
 
-test('treatments that ended before the last visit are not said to be unrecorded', () => {
+test('treatments that ended before the last visit are not described as unrecorded', () => {
   const stopped = { ...treatment('dims', '2024-05-16'), decision: 'stop', to: '2025-05-16' } as const;
   const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
   const visits = [
@@ -175,7 +197,7 @@ test('treatments that ended before the last visit are not said to be unrecorded'
   expect(pageOf(visits, {}, 'zh').doing?.paragraphs).toEqual(['目前没有治疗记录。']);
 });
 
-test('a treatment without a name is another treatment', () => {
+test('a treatment without a name is printed as another treatment', () => {
   const other = treatment('other', '2025-05-16');
   const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
   const visits = [
@@ -188,7 +210,7 @@ test('a treatment without a name is another treatment', () => {
   expect(doing?.items).toEqual(['Another treatment · since 2025-05-16']);
 });
 
-test('without a day for the next check, no day is spoken of', () => {
+test('without a day for the next check, no day is mentioned', () => {
   const visits = year(0, 0);
   const late = (followUp: string | null, language?: 'zh') =>
     pageOf(visits, { followUp }, language).next?.paragraphs[1];
@@ -198,14 +220,52 @@ test('without a day for the next check, no day is spoken of', () => {
   expect(late(null, 'zh')).toBe('如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。');
 });
 
-test('red light that is listed brings its warning, even if it begins after the visit', () => {
+test('a listed red-light treatment has its warning, even if it begins after the visit', () => {
   const treatments = [treatment('redLight', '2026-01-05')];
   const { doing, next } = pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })]);
   expect(doing?.items?.[0]).toContain('from 2026-01-05');
   expect(next?.paragraphs[1]).toContain('if bright or dark spots stay after the red light.');
 });
 
-test('advice, prescription and the next day are told, or that none is recorded', () => {
+test('contact lenses and red light are to be stopped if something is wrong, glasses are not', () => {
+  const late = (kinds: Parameters<typeof treatment>[0][], language?: 'zh', changes?: object) => {
+    const treatments = kinds.map(kind => treatment(kind, '2026-01-01'));
+    return pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })], changes, language).next
+      ?.paragraphs[1];
+  };
+  expect(late(['dims'])).toMatch(/red or hurts\.$/);
+  const leftOut = 'If so, leave contact lenses out until we have seen your child.';
+  expect(late(['orthokeratology'])).toContain(leftOut);
+  expect(late(['dims'], undefined, { prescription: softLens })).toContain(leftOut);
+  expect(late(['orthokeratology', 'redLight'])).toContain(
+    'If so, leave contact lenses out and do not use the red light until we have seen your child.',
+  );
+  expect(late(['orthokeratology', 'redLight'], 'zh')).toContain(
+    '请尽早来检查，在此之前不要戴隐形眼镜，也不要照红光。',
+  );
+});
+
+test('an eye whose power is not known is named, and a length that did not change has its days', () => {
+  expect(pageOf([seriesVisit('2026-05-16', [-1, null])]).meaning).toContain(
+    'The right eye is short-sighted. No power of the left eye can tell whether it is short-sighted.',
+  );
+  expect(pageOf(year(0, 0)).meaning).not.toContain('No power');
+  const still = [axialVisit('2025-05-16', [23.5, 23.5]), axialVisit('2026-05-16', [23.52, 23.5])];
+  const none = 'The length of the eyes has not changed measurably.';
+  expect(pageOf(still).changed).toBe(none);
+  expect(pageOf([...still, seriesVisit('2026-07-16', [-1, -1])]).changed).toContain(
+    `${none} Measured from 2025-05-16 to 2026-05-16.`,
+  );
+  const soon = [axialVisit('2026-04-16', [23.5, 23.5]), axialVisit('2026-05-29', [23.52, 23.5])];
+  expect(pageOf(soon).changed).toContain(
+    `${none} The visits are less than six months apart: indicative only.`,
+  );
+  const [before, after] = soon as [SeriesVisit, SeriesVisit];
+  const begun = [before, { ...after, treatments: [treatment('redLight', '2026-05-01')] }];
+  expect(pageOf(begun).changed).toMatch(/^No change can be given yet/);
+});
+
+test('advice, prescription and the next day are printed, or that none is recorded', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   const told = pageOf([first], { comment: 'Go outdoors.', followUp: '2026-11-16' });
   expect(told.doing?.advice).toEqual({ title: 'Our advice', text: 'Go outdoors.' });
@@ -216,9 +276,9 @@ test('advice, prescription and the next day are told, or that none is recorded',
   expect(long.next?.paragraphs[0]).toBe('No day is recorded for the next check. Please ask us.');
 });
 
-test('in Chinese, changes and noise are told in degrees', () => {
+test('in Chinese, changes and noise are given in degrees', () => {
   const { changed, meaning } = pageOf(year(-0.5, -0.25), {}, 'zh');
   expect(changed).toContain('右眼近视加深**50度/年**');
-  expect(meaning).toContain('右眼的变化超过了同一只眼睛两次测量可能相差的25度。');
+  expect(meaning).toContain('同一只眼睛两次测量可相差25度。右眼的变化超过了这个差别。');
   expect(meaning).toContain('还不能确定左眼度数有变化');
 });

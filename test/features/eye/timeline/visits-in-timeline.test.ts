@@ -60,6 +60,41 @@ test('treatments appear on the days they started and ended, with the visit that 
   expect(data[1]?.details).toMatchObject({ kind: 'dims', reason: 'New glasses' });
 });
 
+test('the end of a treatment leads to the visit that recorded it, not to later or earlier ones', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
+  const ended = { ...treatment, decision: 'stop' } as const;
+  const none = { ...ended, id: 'treatment-8', kind: 'none', product: null, reason: null, to: null } as const;
+  const visitWith = async (date: string, treatments: VisitTreatment[]) =>
+    (await makeFinishedReport(admin, { date, treatments, followUp: null, returnBy: null }, caseId)).reference;
+  await visitWith('2017-01-10', [{ ...treatment, to: null, reason: null }]);
+  const stopped = await visitWith('2018-02-10', [ended]);
+  await visitWith('2018-08-10', [ended]);
+  const other = { ...treatment, id: 'treatment-9', from: '2018-09-01', to: null, reason: null };
+  await visitWith('2018-09-10', [other]);
+  const replaced = await visitWith('2019-02-10', [{ ...none, from: '2019-02-10', decision: 'start' }]);
+  const { data } = await timelineOf(admin, caseId, { kind: 'eye' });
+  const ends = data.filter(({ act }) => act === 'eye.treatment-ended');
+  expect(ends.map(({ on, record }) => [on, record?.reference])).toEqual([
+    ['2019-02-10', replaced],
+    ['2018-02-01', stopped],
+  ]);
+});
+
+test('a corrected end of a treatment leads to the visit that corrected it', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
+  const visitWith = async (date: string, to: string) => {
+    const treatments = [{ ...treatment, decision: 'stop' as const, to }];
+    return makeFinishedReport(admin, { date, treatments, followUp: null, returnBy: null }, caseId);
+  };
+  await visitWith('2018-02-10', '2018-02-01');
+  const { reference } = await visitWith('2018-08-10', '2018-07-01');
+  const { data } = await timelineOf(admin, caseId, { kind: 'eye' });
+  const end = data.find(({ act }) => act === 'eye.treatment-ended');
+  expect([end?.on, end?.record?.reference]).toEqual(['2018-07-01', reference]);
+});
+
 test('sending a report of today’s visit is listed above it, and a deleted visit is not listed', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);

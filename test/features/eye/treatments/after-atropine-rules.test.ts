@@ -68,7 +68,7 @@ test('the text on ended atropine states a direction, and figures if the clinicia
     'Atropine 0.05% ended on 2025-01-01. In the year after atropine is stopped, the eye grows faster than when the drops continue. A check three months after the end is advised.';
   expect(say('en', false)).toBe(plain);
   expect(say('en', true)).toBe(
-    `${plain} In the study, after two years of drops, children who stopped became more short-sighted by 0.68 D in that year, those who continued by 0.28 D. Their eyes grew by 0.33 mm and 0.17 mm; intervals not shown. LAMP, Yam et al. 2022, Ophthalmology 129(3):308–321, doi 10.1016/j.ophtha.2021.10.002`,
+    `${plain} In the study, after two years of drops, children who stopped became more short-sighted by 0.68 D in that year, those who continued by 0.28 D. Their eyes grew by 0.33 mm and 0.17 mm; intervals not shown. LAMP, Yam et al. 2022, Ophthalmology 129(3):308–321, doi 10.1016/j.ophtha.2021.10.002.`,
   );
   expect(say('zh', true)).toContain('近视加深68度，继续用药的加深28度');
   expect(say('zh', true, 'traditional')).toContain('近視加深68度，繼續用藥的加深28度');

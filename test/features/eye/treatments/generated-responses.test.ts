@@ -213,6 +213,22 @@ test('the drawing has points exactly where the text has figures, each from a cel
   }
 });
 
+test('no eye is called slower or faster than the treated children by less than can be measured', () => {
+  let told = 0;
+  for (const { of, treated, results, ...changed } of all.flatMap(figuresIn)) {
+    for (const eye of ['right', 'left'] as const) {
+      const said = results[eye];
+      if (said === null || said === 'like') continue;
+      told += 1;
+      const difference = (changed[eye] ?? Number.NaN) - treated;
+      const more = of === 'mm' ? difference : -difference;
+      expect(Math.abs(more)).toBeGreaterThan(of === 'mm' ? 0.04 : 0.25);
+      expect(more > 0 ? 'faster' : 'slower').toBe(said);
+    }
+  }
+  expect(told).toBeGreaterThan(30);
+});
+
 test('red light and combined treatments have no figures', () => {
   for (const { visits, responses } of children) {
     const kindsUsed = new Set(visits.flatMap(({ treatments }) => treatments.map(({ kind }) => kind)));
@@ -226,5 +242,5 @@ test('red light and combined treatments have no figures', () => {
   }
 });
 
-/** A change told in words: its sign, and its size. */
+/** A change in words: its sign and its size. */
 const read = (direction = '', size = '') => Number(size) * (direction === 'more short-sighted' ? -1 : 1);

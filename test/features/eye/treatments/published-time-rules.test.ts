@@ -45,7 +45,7 @@ describe('a comparison needs a measurement within 45 days of a published time', 
     expect(months(treatment({ from: start }), date)).toEqual(expected);
   });
 
-  test('the nearest visit is used, and times over a year before the newest are left out', () => {
+  test('the nearest visit is used, and times over a year before the newest are omitted', () => {
     const told = treatment({ from: start });
     expect(months(told, '2023-12-01', '2024-01-05', '2024-02-10')).toEqual([[12, '2024-01-05']]);
     expect(months(told, '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01')).toEqual([
@@ -57,7 +57,7 @@ describe('a comparison needs a measurement within 45 days of a published time', 
     expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
   });
 
-  test('both the first reading and the start of the treatment must be that long ago', () => {
+  test('a published time is used only if both the first measurement and the start of the treatment are that long ago', () => {
     const told = atropine({ from: '2023-02-20' });
     const at = (date: string) =>
       mismatchesOf(

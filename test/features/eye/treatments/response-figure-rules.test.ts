@@ -17,7 +17,7 @@ const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
 const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-test('a response is the child’s change in both eyes beside the study’s at that time', () => {
+test('a response shows the child’s change in both eyes beside the study’s at that time', () => {
   const [response, ...more] = responsesTo([
     begin([drops], from, [-2, -1.5]),
     seriesVisit('2025-01-05', [-2.5, -1.75]),
@@ -39,7 +39,7 @@ test('a response is the child’s change in both eyes beside the study’s at th
   });
 });
 
-test('an eye measured at only one end has no figure, and without either eye there is none', () => {
+test('an eye measured at only one end has no figure; if both eyes are missing there is no response', () => {
   const figures = (before: Eyes, after: Eyes) => {
     const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
     return told && [told.right, told.left, told.results.right, told.results.left, told.start];

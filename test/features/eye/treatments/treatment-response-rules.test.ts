@@ -41,7 +41,7 @@ test('at a published time the study’s figures, difference and interval are bes
   });
 });
 
-test('study figures are never interpolated or extrapolated: between two times there is none', () => {
+test('study figures are never interpolated or extrapolated; between two published times there is none', () => {
   const visits = under(begun, ['2024-01-01', -2], ['2025-04-01', -2.5]);
   expect(responseTo(visits)).toMatchObject({ mismatches: ['time'], diopters: null, mm: null });
   const long = [...twoYears, seriesVisit('2026-07-01', [-4, -4])];
@@ -158,7 +158,7 @@ describe('the text of a response', () => {
   test('the text has the child’s figures, the study’s, its interval or its absence, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
-      'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01): each eye more short-sighted by 0.50 D. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): each eye longer by 0.25 mm. Children in the study after 24 months: longer by 0.21 mm with the treatment, longer by 0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
+      'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01): each eye more short-sighted by 0.50 D. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): each eye longer by 0.25 mm. Children in the study after 24 months: longer by 0.21 mm with the treatment, longer by 0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
     );
     expect(chinese).toContain(
       '24个月间（2024-01-01至2026-01-01）度数变化：双眼近视加深50度。研究中的儿童在24个月后：治疗组近视加深38度，对照组近视加深93度',
@@ -169,10 +169,10 @@ describe('the text of a response', () => {
     );
   });
 
-  test('the text says that there is no figure for this time, and for which there is', () => {
+  test('the text says that there is no figure for this time, and for which times there is one', () => {
     const [english, chinese] = written(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]));
     expect(english).toBe(
-      'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
+      'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
     );
     expect(chinese).toContain('该研究没有这一时间的数据。该研究给出了6、12、18、24、36、72个月后的数据。');
     const later = [...twoYears, seriesVisit('2026-07-01', [-4, -4])];

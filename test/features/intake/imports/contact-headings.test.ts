@@ -8,7 +8,7 @@ test.each([
   ['Parent/Guardian 1 Email address', 'guardianEmail'],
   ['Parent/Carer Mobile Phone', 'guardianMobile'],
   ['Main contact mobile number', 'guardianMobile'],
-  // A neighbour, perhaps: whoever is the family's contact gets its reports.
+  // Possibly a neighbour: the family's contact gets its reports.
   ['Emergency contact name', undefined],
   ['緊急聯絡電話', undefined],
   ['家長手提電話', 'mobile'],
@@ -49,7 +49,7 @@ test.each([
   expect(guessField(heading)).toBe(field);
 });
 
-test('a heading is read beside the others of its file', () => {
+test('a heading is interpreted together with the other headings of its file', () => {
   const read = (text: string) => Object.fromEntries(guessFields(text.split(',')));
   expect(read('Surname,Name,DOB')).toEqual({ Surname: 'lastName', Name: 'firstName', DOB: 'birthDate' });
   expect(read('Surname,Full name')).toEqual({ Surname: 'lastName', 'Full name': 'fullName' });
@@ -71,7 +71,7 @@ test('a heading is read beside the others of its file', () => {
   });
 });
 
-test('a long heading is folded at once', () => {
+test('a long heading is normalised quickly', () => {
   const start = performance.now();
   expect(guessField('姓名（'.repeat(1_000_000))).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(1000);

@@ -8,7 +8,7 @@ import type { TableChoice } from '../../../../web/ui/file/table/read-table-file.
 const bytesOf = (name: string) => Uint8Array.from(readFileSync(new URL(`files/${name}`, import.meta.url)));
 const read = (name: string, choice?: TableChoice) => readList(bytesOf(name), choice);
 
-/** The children of a file: name, birth date and what was not read. */
+/** The children of a file: name, birth date and unread cells. */
 async function children(name: string, choice?: TableChoice) {
   const found = await read(name, choice);
   if (!('table' in found)) throw new Error(JSON.stringify(found));
@@ -17,7 +17,7 @@ async function children(name: string, choice?: TableChoice) {
   return { notes: found.notes, rows: rows.map(({ child, problems }) => child ?? problems) };
 }
 
-test('a list in UTF-8 with one cut character is offered in UTF-8 first, with what is lost', async () => {
+test('a UTF-8 list with one cut character is offered as UTF-8 first, showing what is lost', async () => {
   const found = await read('one-cut-character.csv');
   if (!('previews' in found)) throw new Error('no previews');
   const [first] = found.previews;
@@ -29,13 +29,13 @@ test('a list in UTF-8 with one cut character is offered in UTF-8 first, with wha
   });
 });
 
-test('a list in UTF-16 without a mark is read', async () => {
+test('a UTF-16 list without a byte order mark is read', async () => {
   expect(await read('utf16-without-mark.csv')).toMatchObject({
     table: { headings: ['Full name', 'Date of birth'], rows: [{ cells: ['Utfa Testone', '2017-03-14'] }] },
   });
 });
 
-test('a file that is no list says what it is', async () => {
+test('a file that is no list is reported with its real type', async () => {
   expect(await read('old-workbook.xls')).toEqual({ problem: 'oldWorkbook' });
   expect(await read('with-password.xlsx')).toEqual({ problem: 'lockedWorkbook' });
   expect(await readList(new TextEncoder().encode('<html><body>Sign in</body></html>'))).toEqual({
@@ -43,7 +43,7 @@ test('a file that is no list says what it is', async () => {
   });
 });
 
-test('years of two digits are asked about once, with the day that each one is likely to be', async () => {
+test('years of two digits are asked about once, with the likely day of each', async () => {
   const found = await read('two-digit-years.csv');
   if (!('table' in found)) throw new Error('no table');
   const columns = guessFields(found.table.headings);
@@ -60,7 +60,7 @@ test('years of two digits are asked about once, with the day that each one is li
   expect(confirmed.map(({ child }) => child?.birthDate)).toEqual(['2017-03-14', '2018-06-05', '2016-02-29']);
 });
 
-test('the table of a web page under the name of a workbook is read, and named', async () => {
+test('a web page with the file name of a workbook is read as a table, and reported as such', async () => {
   expect(await children('web-page.xls')).toMatchObject({
     notes: { isWebPage: true },
     rows: [{ fullName: 'Htmla Testone', birthDate: '2017-03-14' }],
@@ -74,7 +74,7 @@ test('cells and rows of a workbook may lack their addresses', async () => {
   ]);
 });
 
-test('a visible sheet is read before a hidden one, and another one if it is chosen', async () => {
+test('a visible sheet is read before a hidden one, unless another one is chosen', async () => {
   const visible = await children('hidden-first-sheet.xlsx');
   expect(visible).toMatchObject({
     notes: {
@@ -91,7 +91,7 @@ test('a visible sheet is read before a hidden one, and another one if it is chos
   ]);
 });
 
-test('rows that a filter hides are counted, and left out unless they are asked for', async () => {
+test('rows that a filter hides are counted, and skipped unless requested', async () => {
   expect(await children('filtered-rows.xlsx')).toMatchObject({
     notes: { hiddenRows: 1, isHiddenRead: false },
     rows: [{ fullName: 'Ada Chan', birthDate: '2017-03-14' }],
@@ -102,7 +102,7 @@ test('rows that a filter hides are counted, and left out unless they are asked f
   });
 });
 
-test('escaped control characters are no text', async () => {
+test('escaped control characters are not part of the text', async () => {
   expect((await children('escaped-controls.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', address: '12 High St Oxford' },
   ]);

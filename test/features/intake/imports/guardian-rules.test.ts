@@ -33,7 +33,7 @@ test('a guardian is read with relationship, email and mobile', () => {
   });
 });
 
-test('a guardian whose relationship says so is a parent, unless that one is somebody else', () => {
+test('a guardian with the relationship of a parent is that parent, unless the parent is somebody else', () => {
   expect(childOf({ 家长姓名: '陈美', 关系: '妈妈' })).toMatchObject({
     ...{ mother: { name: '陈美' }, guardian: null },
   });
@@ -56,14 +56,14 @@ test.each([
   ['陈美玲', 'Amy Wong'],
   ['陈美玲', '陈美芳'],
   ['陈太太', '陈小姐'],
-])('a mother %s and a guardian %s who is a mother stay apart, and it is said', (mother, name) => {
+])('a mother %s and a guardian %s who is a mother stay separate, and the import says so', (mother, name) => {
   const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
   expect(read(row, true)).toMatchObject({
     child: {
       mother: { name: mother, email: null, mobile: null },
       guardian: { name, relationship: 'other', email: 'sf@x.com' },
     },
-    problems: [{ field: 'guardianRelationship', problem: 'unclear', text: 'mother' }],
+    problems: [{ field: 'guardianRelationship', problem: 'twoNames', text: 'mother' }],
   });
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['José García', 'Jose Garcia'],
   ['Amy Wong 黄美玲', '黄美玲'],
   ['黄美玲', '美玲'],
-])('a mother %s and a guardian %s who is a mother are one', (mother, name) => {
+])('a mother %s and a guardian %s who is a mother are the same person', (mother, name) => {
   const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
   expect(read(row, true)?.child).toMatchObject({
     mother: { name: mother, email: 'sf@x.com' },
@@ -104,7 +104,7 @@ test('words for relationships are known in English and both Chinese scripts; oth
   expect(childOf({ Relationship: 'Grandmother' }).guardian).toBeNull();
 });
 
-test('an email that cannot be read is named by its column, and left out', () => {
+test('an unreadable email is reported with its column and skipped', () => {
   for (const Relationship of ['', 'Mother'])
     expect(read({ Relationship, 'Guardian email': 'ask Ann' })?.problems, Relationship).toEqual([
       { field: 'guardianEmail', problem: 'invalid', text: 'ask Ann' },
@@ -112,7 +112,7 @@ test('an email that cannot be read is named by its column, and left out', () => 
   expect(read({ 'Guardian email': 'ask Ann' }, true)?.child).toMatchObject({ guardian: null });
 });
 
-test('a guardian fills a blank one, not another’s, and is taken back', () => {
+test('a guardian fills in a blank one, not another’s, and undo removes it', () => {
   const child = childOf({ Guardian: 'Ann Ho', Relationship: 'Aunt', 'Guardian phone': '91234567' });
   const record = (guardian: object | null) =>
     ({ ...child, guardian, version: 1 }) as unknown as Parameters<typeof fillBlanks>[0];
@@ -125,7 +125,7 @@ test('a guardian fills a blank one, not another’s, and is taken back', () => {
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
 
-test('what a guardian’s columns say otherwise than the parent’s is named, and so is their column', () => {
+test('differences between a guardian’s columns and the parent’s are reported with the column', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
     ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },

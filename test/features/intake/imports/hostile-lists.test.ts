@@ -56,6 +56,23 @@ testInTurn('a workbook made to be slow is rejected with a message in limited tim
   expect(await within('<c r="ALL1"><v>1</v></c>')).toEqual({ problem: 'tooLarge', line: 1 });
 });
 
+test('a workbook that declares entities is rejected, whichever part declares them', async () => {
+  const bomb = (root: string) =>
+    `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${root}`;
+  const row = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row></sheetData>';
+  const sheet = `<worksheet>${row}</worksheet>`;
+  expect(await readList(workbook(bomb(sheet)))).toEqual({ problem: 'notXlsx' });
+  const parts = {
+    'xl/sharedStrings.xml': bomb('<sst><si><t>&b;</t></si></sst>'),
+    'xl/styles.xml': bomb('<styleSheet/>'),
+    'xl/workbook.xml': bomb(
+      '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+  };
+  for (const [name, part] of Object.entries(parts))
+    expect(await readList(workbook(sheet, { [name]: part })), name).toEqual({ problem: 'notXlsx' });
+});
+
 testInTurn('unpacking a zip bomb stops at the limit, whatever size it declares', async () => {
   const bomb = workbook(`<worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`);
   expect(bomb.length).toBeLessThan(1_000_000);

@@ -37,7 +37,7 @@ Left Testfour,17/03/2017,HK,call the school,e@example.org
 Left Testfive,31/31/2017,HK,91234567,f@example.org
 `;
 
-test('an optional cell that cannot be read is left out, named, and its child is kept', () => {
+test('an optional unreadable cell is skipped and reported, and its child is kept', () => {
   const rows = rowsIn(list, true);
   expect(rows.map(({ child }) => child && [child.country, child.mobile, child.contactEmail])).toEqual([
     [null, '91234567', 'a@example.org'],
@@ -55,7 +55,7 @@ test('an optional cell that cannot be read is left out, named, and its child is 
   ]);
 });
 
-test('each line of a cell is a number or an address of its own, and a name that lost a character is named', () => {
+test('each line of a cell is a separate number or address, and a name with a lost character is reported', () => {
   const rows = rowsIn(
     `Full name,Mobile,Email,Other name
 Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
@@ -73,7 +73,7 @@ Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
   ]);
 });
 
-test('without that choice such a child is not imported', () => {
+test('without that choice, a child with an unreadable cell is not imported', () => {
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
 });
 
@@ -90,7 +90,7 @@ test('a wrong phone of a guardian called mother is named by the guardian’s col
   ]);
 });
 
-test('the import leaves out a phone number that only the server finds wrong, and names it', async () => {
+test('a phone number that only the server finds invalid is skipped and reported', async () => {
   const { admin } = await openClinic();
   const text = 'Name,DOB,Mobile\nLeft Phoneone,14/03/2017,1234\nLeft Phonetwo,15/03/2017,91234567\n';
   const importId = await makeCheckedImport(admin, rowsIn(text, true));
@@ -115,7 +115,7 @@ Qgx Testfour,17/03/2017,Femal,91234567,e@example.org
 Qgx Testfive,17/03/2017,prefer not to say,91234567,f@example.org
 `;
 
-test('a gender other than two is kept as the family’s own word; a word that may be a slip is asked about', () => {
+test('a gender other than two is kept as the family’s own word; a possible typo is asked about', () => {
   expect(rowsIn(genders, true).map(({ child }) => child && [child.gender, child.genderText])).toEqual([
     [null, 'X'],
     [null, 'Non-binary'],
@@ -152,7 +152,7 @@ test.each([
   expect(readGender(text)).toEqual({ gender, genderText, isKnown: true });
 });
 
-test('a row does not change a gender that the case has', () => {
+test('a row does not change the gender of an existing case', () => {
   const record = { gender: 'male', genderText: null, tags: [], father: null, mother: null };
   const row = { ...record, gender: null, genderText: 'X' };
   expect(fillBlanks(record as unknown as Case, row as unknown as ImportedChild).filled).toEqual([]);
@@ -213,7 +213,7 @@ test('a list of a school system with both names is read', () => {
   ]);
 });
 
-test('the sum below a list is no child, and headings that come again are no row', () => {
+test('the total below a list is not a child, and repeated headings are not a row', () => {
   const list = 'Name,Class\nAnn Lee,3A\nName,Class\nBen Ho,3A\nTotal: 2,\n合计：2人,\nSum Ting,3A';
   expect(rowsIn(list, true).map(({ name, child }) => [name, child?.fullName])).toEqual([
     ['Ann Lee', 'Ann Lee'],

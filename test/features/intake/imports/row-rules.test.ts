@@ -97,7 +97,7 @@ test('a child has the values of the row’s cells and nothing else', () => {
   });
 });
 
-test('empty rows are left out, and so are rows with values only in other columns; numbering skips them', () => {
+test('empty rows are skipped, and so are rows with values only in other columns; line numbers skip them', () => {
   const rows = read(
     ['fullName', '', 'school'],
     ['Ann'],

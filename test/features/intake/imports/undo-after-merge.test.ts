@@ -21,7 +21,7 @@ async function undoImport(admin: Principal, importId: string) {
   return (await rowsOf(admin, importId)).map(({ undone }) => undone);
 }
 
-test('an undo knows that a merge which was undone is no edit', async () => {
+test('an undo does not treat a merge that was undone as an edit', async () => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 2', otherName: null, fileNumber: null, grade: null });
   const mergeTwice = async (from: string) => {
@@ -43,7 +43,7 @@ test('an undo knows that a merge which was undone is no edit', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-/** Takes away what version 1.0.0 did not write at merges. */
+/** Removes the data of merges that version 1.0.0 did not write. */
 async function uncount(slug: string): Promise<void> {
   const { ownedBy, table } = await openRawTable();
   for (const { mergeSteps, editedVersion, ...put } of await ownedBy(slug))
@@ -99,7 +99,7 @@ test.each([
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an undo keeps what was merged into another case', async () => {
+test('an undo keeps a case that was merged into another one', async () => {
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, [rowOf(1)]);
   const [created] = await rowsOf(admin, importId);

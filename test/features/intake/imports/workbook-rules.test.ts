@@ -29,7 +29,7 @@ const sheets = (...names: [name: string, state?: string][]) => ({
     .join('')}</Relationships>`,
 });
 
-test('a cover sheet is passed over for the sheet with the list', async () => {
+test('a cover sheet is skipped for the sheet with the list', async () => {
   const cover = sheetOf(
     text('A1', 'Sunshine School'),
     text('A3', 'List of 2026') + text('B3', 'for the screening'),
@@ -47,14 +47,14 @@ test('a cover sheet is passed over for the sheet with the list', async () => {
   });
 });
 
-test('of a workbook whose sheets are all hidden, the first list is read, and it says so', async () => {
+test('if all sheets of a workbook are hidden, the first list is read and this is reported', async () => {
   expect(await read(list, sheets(['Old', 'hidden']))).toMatchObject({
     sheet: 0,
     sheets: [{ isHidden: true }],
   });
 });
 
-test('formulas that were never calculated, and errors, are blank and named', async () => {
+test('formulas that were never calculated, and errors, are blank and reported', async () => {
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School'),
     `${text('A2', 'Ada')}<c r="B2"><f>TODAY()</f><v></v></c><c r="C2" t="e"><f>X</f><v>#REF!</v></c>`,
@@ -67,7 +67,7 @@ test('formulas that were never calculated, and errors, are blank and named', asy
   });
 });
 
-test('cells that are merged down a column have the text of the first one, and are counted', async () => {
+test('cells merged down a column all get the text of the first one, and are counted', async () => {
   const sheet = sheetOf(
     text('A1', 'Class') + text('B1', 'Name'),
     text('A2', '3A') + text('B2', 'Ada'),
@@ -89,7 +89,7 @@ test('cells that are merged down a column have the text of the first one, and ar
   });
 });
 
-test('if a filter hides all rows, they are read, and it says so', async () => {
+test('if a filter hides all rows, they are read and this is reported', async () => {
   const hidden = list.replaceAll('<row><c r="A2"', '<row hidden="true"><c r="A2"');
   expect(await read(hidden)).toMatchObject({
     hiddenRows: 1,
@@ -98,12 +98,12 @@ test('if a filter hides all rows, they are read, and it says so', async () => {
   });
 });
 
-test('an escaped escape is the text itself', async () => {
+test('an escaped escape sequence is literal text', async () => {
   const sheet = sheetOf(text('A1', 'Name'), text('A2', 'a_x005F_x000D_b_x0041_ _x00_'));
   expect((await read(sheet)).rows).toEqual([['a_x000D_bA _x00_']]);
 });
 
-test('merged cells that overlap without end are refused in limited time', async () => {
+test('endlessly overlapping merged cells are rejected in limited time', async () => {
   const rows = Array.from({ length: 9_000 }, (_, at) => text(`A${at + 1}`, 'x'));
   const merges = '<mergeCell ref="A1:A9000"/>'.repeat(100_000);
   const begun = performance.now();
@@ -129,7 +129,7 @@ test('the largest table of a web page is read, with its entities, without commen
   }
 });
 
-test('columns that are hidden are left out and named, until somebody wants them', async () => {
+test('hidden columns are skipped and reported, unless the user wants them', async () => {
   const cols = '<cols><col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/></cols>';
   const rows = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School') + text('D1', 'Class'),
@@ -146,7 +146,7 @@ test('columns that are hidden are left out and named, until somebody wants them'
   });
 });
 
-test('rows without height are hidden, also where the sheet hides rows that do not say otherwise', async () => {
+test('rows without height are hidden, also where the sheet hides all rows not marked otherwise', async () => {
   const row = (attributes: string, name: string, line: number) =>
     `<row r="${line}" ${attributes}>${text(`A${line}`, name)}${text(`B${line}`, '2017-03-14')}</row>`;
   const read = async (format: string, rows: string) =>
@@ -161,7 +161,7 @@ test('rows without height are hidden, also where the sheet hides rows that do no
   expect(await read(hidesRows, row('hidden="0"', 'Ada', 2) + row('', 'Bea', 3))).toMatchObject(shown);
 });
 
-test('a sheet that hides its unused rows is read whole', async () => {
+test('a sheet that hides its unused rows is read completely', async () => {
   const found = await readList(
     workbook(list.replace('<sheetData>', '<sheetFormatPr zeroHeight="1"/><sheetData>')),
   );
@@ -187,7 +187,7 @@ test('strings in CDATA and parts in UTF-16 are read', async () => {
     });
 });
 
-test('a letter that a number format writes itself makes no date of a number', async () => {
+test('a literal letter in a number format does not turn the number into a date', async () => {
   const styles = String.raw`<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0\d"/><numFmt numFmtId="171" formatCode="yyyy\-mm\-dd_d"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'Mobile'),
@@ -198,7 +198,7 @@ test('a letter that a number format writes itself makes no date of a number', as
   });
 });
 
-test('rows that are written out of order, or in two pieces, are read as they are shown', async () => {
+test('rows that are stored out of order, or in two pieces, are read as displayed', async () => {
   const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
   const sheet = `<worksheet><sheetData>${[
     row(3, text('A3', 'Tom Lee') + text('B3', '2018-05-01')),

@@ -37,7 +37,7 @@ test('anybody else who consents is the guardian of the case, with their relation
   ]);
 });
 
-test('a family that gives no way to reach it is asked for one', () => {
+test('a family without contact details is asked for one', () => {
   const asked = (values: Partial<ReturnType<typeof emptyValues>>) =>
     findErrors({ ...emptyValues('HK'), ...values }, { dateOrder: 'dmy', terms: [] }, '2026-01-01').mobile;
   expect(asked({})).toBe('validation.reachable');
@@ -46,7 +46,7 @@ test('a family that gives no way to reach it is asked for one', () => {
   expect(asked({ mother: { title: '', name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
 });
 
-test('a gender in the family’s own words, and one that is not stated, are read in the review', async () => {
+test('a gender in the family’s own words, or not stated, is shown in the review', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();

@@ -8,7 +8,7 @@ const friday = { date: '2026-11-20', at: at('2026-11-20T09:00:00Z') };
 const nextFriday = { date: '2026-11-27', at: at('2026-11-27T09:00:00Z') };
 const tuesday = { date: '2026-11-24', at: at('2026-11-24T09:00:00Z') };
 
-test('a digest is due from its hour on, for a day, so that a missed run is made up', () => {
+test('a digest is due from its hour on, for a whole day, so that a missed run is made up', () => {
   const due = (now: string) => dueSlot(hongKong, at(now));
   expect(due('2026-11-20T08:59:59.999Z')).toBeUndefined();
   expect(due('2026-11-20T09:00:00.000Z')).toEqual(friday);

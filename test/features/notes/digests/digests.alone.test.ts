@@ -101,7 +101,7 @@ test('a family gets one email with the shared notes of all its children; other f
   expect(note.sentAt).toEqual(expect.any(String));
 });
 
-test('a note is left out if its child was renamed, until it is amended; its author is notified once', async () => {
+test('a note about a renamed child is left out until it is amended, and its author is notified once', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const author = await clinic.join();

@@ -5,10 +5,9 @@ import { openClinic } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
-const textOf = async (url: string) => {
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-  return (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
-};
+const fetchPdf = async (url: string) => readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+
+const textOf = async (url: string) => (await (await fetchPdf(url)).texts()).join(' ').replace(/\s+/g, ' ');
 
 test('a printed draft is marked as a draft, with its author unless left out', async () => {
   const { admin } = await openClinic();
@@ -26,7 +25,7 @@ test('a printed draft is marked as a draft, with its author unless left out', as
   });
 });
 
-test('a blank page has the head of the organisation', async () => {
+test('a blank note is one page, with the head of the organisation', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const { data } = await admin.call(noteReports.openBlankNotePdf, {
     language: 'zh',
@@ -34,4 +33,5 @@ test('a blank page has the head of the organisation', async () => {
   });
   const text = await textOf(data.url);
   for (const part of ['Harbour Clinic', '记录', '姓名']) expect(text).toContain(part);
+  expect((await fetchPdf(data.url)).pages).toBe(1);
 });

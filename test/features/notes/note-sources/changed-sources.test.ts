@@ -43,7 +43,7 @@ async function makeFilled(who: Principal, caseId: string, ...names: string[]): P
 const changesOf = async (who: Principal, noteId: string) =>
   (await who.call(noteReports.openNotePdf, { noteId })).data.changes;
 
-/** Opens the note again, and fills its fields with what the records say now. */
+/** Opens the note again, and fills its fields from the current records. */
 async function amend(who: Principal, { id: noteId, ...note }: Note, names: string[]): Promise<void> {
   const { data: open } = await who.call(notes.reopenNote, { noteId, version: note.version });
   const { values, sources } = (await who.call(notes.getNoteFields, { noteId })).data;
@@ -122,7 +122,7 @@ test('a note filled from a visit of another child says so once the merge is undo
   ]);
 });
 
-test('a note filled from a screening says that it was amended or deleted, and the digest leaves it out', async () => {
+test('a note filled from a screening says that the screening was amended or deleted, and the digest skips the note', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { digestDays: [0, 1, 2, 3, 4, 5, 6], digestHour: 12 });
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });

@@ -56,7 +56,7 @@ test('an old and a new value of one field refer to the records of both', () => {
   expect(sourcesAfter(before, both, now)).toEqual([visit(1), visit(2)]);
 });
 
-test('a new value that is outdated refers to the records sent by the page, else to the current ones', () => {
+test('a new outdated value refers to the records sent by the page, else to the current ones', () => {
   const stale = textWith(['eye.refraction', 'R −1.50']);
   expect(sourcesAfter(before, stale, now, [visit(1)])).toEqual([visit(1)]);
   expect(sourcesAfter(before, stale, now, [visit(1, 'eye.progression')])).toEqual([visit(2)]);

@@ -54,6 +54,10 @@ const path = async (maker: Principal) => {
 const references = { noteId: 'note' } as const;
 
 export const notesSamples: Samples<typeof notes> = {
+  readNotes: {
+    input: async ({ maker }) => ({ ids: [(await makeFinishedNote(maker)).id], limit: 10 }),
+    references: { cursor: 'noteCursor' },
+  },
   searchNotes: {
     input: async ({ maker }) => {
       await makeNote(maker);
@@ -87,7 +91,8 @@ export const notesSamples: Samples<typeof notes> = {
     }),
     references: { caseId: 'case', templateId: 'template' },
     fixedFields: ['date', 'templateId'],
-    expectedOutput: ({ description, language }) => ({ description, language }),
+    /** The template's text is English, whatever language was asked for. */
+    expectedOutput: ({ description }) => ({ description, language: 'en' }),
   },
   copyNote: {
     form: async ({ page, maker, open }) => {

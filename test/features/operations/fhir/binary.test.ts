@@ -45,7 +45,7 @@ test('a person reads a PDF with their token', async () => {
   expect([status, text.slice(0, 4)]).toEqual([200, '%PDF']);
 });
 
-test('a draft, a foreign, a restricted and an unknown PDF are the same', async () => {
+test('a draft, a foreign, a restricted and an unknown PDF get the same response', async () => {
   const other = await openClinic();
   const { id: draft, caseId } = await makeEyeReport(clinic.admin);
   const { id: restricted } = await makeFinishedReport(clinic.admin, {}, caseId);
@@ -62,7 +62,7 @@ test('a draft, a foreign, a restricted and an unknown PDF are the same', async (
   expect(replies[0]?.status).toBe(404);
 });
 
-test('a key without the scope for cases reads no PDF, since it names whom it is addressed to', async () => {
+test('a key without the scope for cases reads no PDF, because a PDF names its addressee', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { caller: narrow } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   expect((await sendFhir(narrow, `Binary/${fhirId(id)}.refraction.en`)).status).toBe(403);

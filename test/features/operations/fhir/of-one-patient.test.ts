@@ -9,7 +9,7 @@ import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
-test('treatments are medications and devices of a patient', async () => {
+test('treatments are returned as medications and devices of a patient', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const drops = {
@@ -47,7 +47,7 @@ test('treatments are medications and devices of a patient', async () => {
   expect(matchesIn(await readFhir(caller, missing))).toEqual([]);
 });
 
-test('the day on which a child is due is an appointment without a time', async () => {
+test('the due day of a child is an appointment without a time', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const { id, caseId } = await makeFinishedReport(clinic.admin);

@@ -11,7 +11,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { callerWithKey, makeApiKey, newKey } from '../../organizations/api-keys/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
-test('anybody reads what the server can do', async () => {
+test('everybody can read the capabilities of the server', async () => {
   const { api } = await openWorld();
   const { data } = await callerWith(api, {}).call(fhir.getCapabilities, {});
   const statement = JSON.parse(data);
@@ -100,7 +100,7 @@ test('pages are followed to their end, each child once, and no link names a chil
   }
 });
 
-test('a search may be sent in a form, so that no name is in an address', async () => {
+test('a search may be sent in a form, so that the address contains no name', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   await makeCase(clinic.admin);
@@ -113,7 +113,7 @@ test('a search may be sent in a form, so that no name is in an address', async (
   ]);
 });
 
-test('a foreign, a restricted, a missing and a malformed id give the same answer', async () => {
+test('a foreign, a restricted, a missing and a malformed ID get the same response', async () => {
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const { caller } = await makeApiKey(clinic);
   const foreign = await makeCase(other.admin);
@@ -129,7 +129,7 @@ test('a foreign, a restricted, a missing and a malformed id give the same answer
   expect((await readFhir(caller, 'Patient?_summary=count')).total).toBe(0);
 });
 
-test('what a key reads by FHIR is in the audit, and counts against its limit', async () => {
+test('reads by FHIR are recorded in the audit and count against the key’s limit', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   const { id } = await makeCase(clinic.admin);
@@ -150,7 +150,7 @@ test('what a key reads by FHIR is in the audit, and counts against its limit', a
   expect(limited?.resource).toMatchObject({ issue: [{ code: 'throttled' }] });
 });
 
-test('refusals are OperationOutcomes', async () => {
+test('errors are OperationOutcomes', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['class:read'] });
   expect(await sendFhir(caller, 'Patient')).toMatchObject({
@@ -171,7 +171,7 @@ test('refusals are OperationOutcomes', async () => {
   expect((await sendFhir(reader, 'Claim')).status).toBe(404);
 });
 
-test('a search that cannot be answered whole is refused', async () => {
+test('a search that cannot be answered completely is rejected', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const ids = Array.from({ length: 101 }, (_, at) => `case-${String(at).padStart(22, '0')}`).join();
@@ -181,7 +181,7 @@ test('a search that cannot be answered whole is refused', async () => {
   }
 });
 
-test('a relative is found under the own child only', async () => {
+test('a relative is found only under their own child', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];

@@ -27,7 +27,7 @@ test('a screening is an encounter with an observation for each test and side', a
   expect(matchesIn(await readFhir(caller, 'Encounter'))).toMatchObject([{ id: fhirId(id) }]);
 });
 
-test('a key reads the observations of its scopes alone, and counts no others', async () => {
+test('a key reads and counts only the observations of its scopes', async () => {
   const clinic = await openClinic();
   const { id: screening, caseId } = await makeFinishedScreening(clinic.admin);
   const { id: visit } = await makeFinishedReport(clinic.admin, {}, caseId);

@@ -39,7 +39,7 @@ test('a visit is one encounter with its observations, prescription and provenanc
   }
 });
 
-test('the server and the export of a visit say the same', async () => {
+test('the server and the export of a visit return the same data', async () => {
   const { data } = await clinic.admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
   const plain = ({
     id,
@@ -80,14 +80,14 @@ describe('a search of observations', () => {
     expect((await readFhir(caller, `Observation?${query}&_summary=count`)).total !== 0).toBe(isFound);
   });
 
-  test('has no more matches on a page than asked for, and each once', async () => {
+  test('a page has no more matches than requested, and each once', async () => {
     const whole = matchesIn(await readFhir(caller, 'Observation?_count=1000')).map(({ id }) => id);
     const pages = await readPages(caller, 'Observation?_count=5');
     expect(pages.map(page => matchesIn(page).length).every(length => length <= 5)).toBe(true);
     expect(pages.flatMap(matchesIn).map(({ id }) => id)).toEqual(whole);
   });
 
-  test('includes the patient, if the key may read children', async () => {
+  test('a page includes the patient if the key may read children', async () => {
     const query = 'Observation?_include=Observation:subject';
     const included = ({ entry = [] }: Awaited<ReturnType<typeof readFhir>>) =>
       entry.flatMap(({ resource, search }) => (search.mode === 'include' ? [resource] : []));
@@ -101,7 +101,7 @@ describe('a search of observations', () => {
   });
 });
 
-test('a page goes on with further records until it is half full', async () => {
+test('a page adds further records until it is half full', async () => {
   const other = await openClinic();
   const { caller: reader } = await makeApiKey(other, { scopes: ['eye:read'] });
   const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
@@ -115,7 +115,7 @@ test('a page goes on with further records until it is half full', async () => {
   expect(pages.length).toBeLessThan(days.length);
 });
 
-test('a draft is not shown, a deleted visit is in no list and reads as entered in error', async () => {
+test('a draft is not shown; a deleted visit is in no list and is read as entered in error', async () => {
   const child = await makeCase(clinic.admin);
   const draft = await makeEyeReport(clinic.admin, {}, child.id);
   expect((await sendFhir(caller, `Encounter/${fhirId(draft.id)}`)).status).toBe(404);
@@ -130,7 +130,29 @@ test('a draft is not shown, a deleted visit is in no list and reads as entered i
   });
 });
 
-test('a member with selected cases reads and counts those alone', async () => {
+test('each amendment of a visit has its own provenance, with who made it', async () => {
+  const colleague = await clinic.join({ visibility: 'all' });
+  const { id: eyeReportId, version, caseId } = await makeFinishedReport(clinic.admin);
+  await clinic.admin.call(eyeReports.amendEyeReport, { eyeReportId, version });
+  await colleague.call(eyeReports.amendEyeReport, { eyeReportId, version: version + 1 });
+  const found = matchesIn(await readFhir(caller, `Provenance?patient=${fhirId(caseId)}`));
+  const { admin } = clinic;
+  const times = found.map(({ recorded }) => String(recorded));
+  expect(found.map(({ id, agent }) => [id, agent])).toEqual(
+    (
+      [
+        ['finished', admin],
+        [`amended.${Date.parse(times[1] ?? '')}`, admin],
+        [`amended.${Date.parse(times[2] ?? '')}`, colleague],
+      ] as const
+    ).map(([name, by]) => [`${fhirId(eyeReportId)}.${name}`, [{ who: { display: by.person.fullName } }]]),
+  );
+  expect(new Set(times).size).toBe(found.length);
+  expect(times).toEqual(times.toSorted());
+  for (const one of found) expect(await readFhir(caller, `Provenance/${one.id}`)).toEqual(one);
+});
+
+test('a member limited to selected cases reads and counts only those', async () => {
   const other = await openClinic();
   const member = await other.join({ visibility: 'selected' });
   const { id: hidden, caseId: hiddenCase } = await makeFinishedReport(other.admin);
@@ -147,7 +169,7 @@ test('a member with selected cases reads and counts those alone', async () => {
   expect((await unseen)?.text).toBe((await missing)?.text);
 });
 
-test('a key without the scope learns nothing, and without the module neither', async () => {
+test('a key without the scope or the module learns nothing', async () => {
   const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
   for (const path of ['Encounter', `Encounter/${fhirId(report.id)}`, 'Observation?_summary=count'])
     expect((await sendFhir(other, path)).status, path).toBe(403);

@@ -93,8 +93,8 @@ test('admins are notified of a new member by the platform; the member is not', a
   const second = await join({ role: 'admin' });
   await join();
   expect((await panel(admin)).data.map(({ description, sender }) => [description, sender])).toEqual([
-    ['Uma User joined', null],
-    ['Uma User joined', null],
+    ['Uma User accepted the invitation', null],
+    ['Uma User accepted the invitation', null],
   ]);
   expect((await panel(second)).data).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ const together = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
 const ofAccount = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
   (await caller.call(reads.readAccountTogether, { reads: sent })).data.answers;
 
-test('each read gets the answer that it gets alone, in the order of the reads', async () => {
+test('each read gets the same response as alone, in the order of the reads', async () => {
   const sent: Read[] = [search, duplicates, { method: 'POST', path: 'notes/search', body: { limit: 5 } }];
   const alone = await Promise.all(
     sent.map(({ method, path, body }) => user.send(method, path, body ? { body: JSON.stringify(body) } : {})),
@@ -41,7 +41,7 @@ test('each read gets the answer that it gets alone, in the order of the reads', 
   expect(await together(user, ...sent)).toEqual(alone.map(({ status, body }) => ({ status, body })));
 });
 
-test('a read that fails does so alone', async () => {
+test('a read that fails does not affect the others', async () => {
   const wrong = { method: 'POST', path: 'cases/search', body: { limit: 'many' } } as const;
   const answers = await together(user, search, wrong, { method: 'POST', path: 'terms/search' });
   expect(answers).toMatchObject([
@@ -68,7 +68,7 @@ test('each read passes the guards of its own route', async () => {
   );
 });
 
-test('another organisation, an ended membership or no session refuses the joint call itself', async () => {
+test('another organisation, an ended membership or no session makes the joint call itself fail', async () => {
   const { api } = await openWorld();
   const other = await openClinic();
   const elsewhere = callerWith(api, { ...user.headers, 'x-organization': other.slug });
@@ -113,7 +113,7 @@ describe('what is no joint read of the Lambda is missing', () => {
     expect(beside).toMatchObject({ status: 200, body: { data: { data: [{ fullName: '林小雨' }] } } });
   });
 
-  test('nor does the joint call about accounts contain itself or change a sign-in', async () => {
+  test('the joint call about accounts neither contains itself nor changes a sign-in', async () => {
     const nested: Read = { method: 'POST', path: 'account/reads', body: { reads: [] } };
     const secret: Read = { method: 'POST', path: 'account/recovery-codes', body: {} };
     expect(await ofAccount(user, nested, secret, search)).toMatchObject([missing, missing, missing]);
@@ -136,7 +136,7 @@ test('query strings and bodies are checked as they are alone', async () => {
   ]);
 });
 
-test('too many reads, none, other methods and headers of their own are refused', async () => {
+test('too many reads, no reads, other methods and own headers are rejected', async () => {
   const many = Array.from({ length: maxJointReads }, () => search);
   expect(await together(user, ...many)).toHaveLength(maxJointReads);
   const refused = [
@@ -164,7 +164,7 @@ test('each read is in the audit, as if it were sent alone', async () => {
   );
 });
 
-test('an API key gains nothing', async () => {
+test('an API key gains no access through a joint call', async () => {
   const { caller } = await makeApiKey(clinic);
   expect((await caller.call(cases.searchCases, { limit: 5 })).data.data).toHaveLength(1);
   expect(await caller.expectError(reads.readTogether, { reads: [search] })).toMatchObject({
@@ -172,13 +172,13 @@ test('an API key gains nothing', async () => {
   });
 });
 
-test('answers that do not fit are to be sent alone', async () => {
+test('responses that are too large must be requested alone', async () => {
   const half = { status: 200, body: 'x'.repeat(maxJointAnswerBytes / 2) };
   const answers = await answerAll([search, search, search], async () => half);
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
 });
 
-test('joint reads only read, and are checked for a session', () => {
+test('a joint call only reads, and checks the session', () => {
   const joint = apiOperations.filter(({ endpoint }) => endpoint.joint);
   expect(joint.length).toBeGreaterThan(10);
   for (const { name, lambda, endpoint } of joint) {

@@ -5,7 +5,13 @@ import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { isMutation } from '../../../../shared/core/endpoint.ts';
 import { isOpenToKeys } from '../../../../shared/core/endpoint-errors.ts';
 import { apiKeyCallsPerMinute } from '../../../../shared/core/limits.ts';
-import { can, isForKeys, keyScopes, permissions } from '../../../../shared/core/permissions.ts';
+import {
+  can,
+  isForKeys,
+  isWrittenByKeys,
+  keyScopes,
+  permissions,
+} from '../../../../shared/core/permissions.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
@@ -33,11 +39,11 @@ test('a key reads what its scopes allow, and nothing else', async () => {
   expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
 });
 
-test('every scope of a key is a read permission that admins have', () => {
+test('every scope of a key is a permission that admins have, to read or to add', () => {
   expect(keyScopes.length).toBeGreaterThan(3);
   for (const scope of keyScopes) {
     expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
-    expect(scope).toMatch(/:read$/);
+    expect(scope).toMatch(isWrittenByKeys(scope) ? /:(receive|start)$/ : /:read$/);
   }
   expect(Object.keys(permissions).filter(name => isForKeys(name as keyof typeof permissions))).toEqual(
     everything,
@@ -235,12 +241,23 @@ test('an access token of a person is rejected on the route for keys', async () =
 
 test('keys can make exactly the calls listed here; check what a call reveals before adding it', () => {
   const open = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
-  expect(open.filter(({ endpoint }) => isMutation(endpoint))).toEqual([]);
-  expect(open.map(({ name }) => name).sort()).toEqual([
+  expect(open.filter(({ endpoint }) => isMutation(endpoint)).map(({ name }) => name)).toEqual([
+    'receiveCase',
+    'receiveMeasurement',
+    'startExport',
+    'cancelExport',
+  ]);
+  expect(
+    open
+      .filter(({ endpoint }) => !isMutation(endpoint))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([
     'exportEyeReport',
     'getCase',
     'getClass',
     'getConsent',
+    'getExport',
     'getEyeReport',
     'getEyeSeries',
     'getNote',
@@ -253,6 +270,7 @@ test('keys can make exactly the calls listed here; check what a call reveals bef
     'getScreeningRules',
     'getSession',
     'getSessionActivity',
+    'getSessionOfCase',
     'listCaseDuplicates',
     'listCaseNotes',
     'listCaseScreenings',
@@ -260,9 +278,12 @@ test('keys can make exactly the calls listed here; check what a call reveals bef
     'listEyeReportVersions',
     'listMerges',
     'listProgressReports',
+    'listSessionsOfCase',
     'listSiblings',
+    'listTreatments',
     'readCases',
     'readEyeReports',
+    'readNotes',
     'readScreenings',
     'searchCases',
     'searchClasses',

@@ -231,7 +231,7 @@ test('an existing member is reported with their status', async () => {
   );
 });
 
-test('an admin who joined under another name is not reported as unchanged', async () => {
+test('the operator is told of an admin who joined under another name', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -281,7 +281,7 @@ test('a platform administrator who has not signed in can get a new first passwor
   expect(known.text).toContain('no mail was sent');
 });
 
-test('a namesake and a last day in another century are pointed out; UK is read as GB', async () => {
+test('a namesake and a last day in another century are reported, and UK is read as GB', async () => {
   const first = filledIn({ country: 'UK', timeZone: 'Europe/London' });
   await send(first);
   const second = filledIn({ name: first.name, endsOn: '9999-12-31' });

@@ -9,7 +9,7 @@ const failTheJobs = (subject: RegExp) => (request: { lambda: string; subjects: s
     ? ('fail' as const)
     : undefined;
 
-test('background work that failed is named to superadmins until it has succeeded', async () => {
+test('failed background work is shown to superadmins until it has succeeded', async () => {
   const superadmin = await openSuperadmin();
   const { slug } = await openClinic();
   const { backend, withFaults } = await openWorld();
@@ -42,7 +42,8 @@ test('background work that failed is named to superadmins until it has succeeded
   expect((await receive('three')).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 
-  // The first try ended without a word; what is noted of it fails as well, and the work is done all the same.
+  // The first attempt ended without a record; recording it fails as well, and the work is still
+  // done.
   await withFaults(failTheJobs(/^X#FAILED/), async () => {
     expect((await receive('four', 2)).batchItemFailures).toHaveLength(0);
   });

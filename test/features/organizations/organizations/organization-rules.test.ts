@@ -133,6 +133,7 @@ test('members see their organisation without its licence, address and seats', ()
     organizationSlug: 'bright',
     name: 'Bright Eyes',
     logoInfo: { url: 'https://files.example/logo.png' },
+    officeNumber: null,
     country: 'HK',
     timeZone: 'Asia/Hong_Kong',
     weekStart: 0,

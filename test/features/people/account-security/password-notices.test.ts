@@ -16,7 +16,7 @@ async function noticesTo(email: string): Promise<string[]> {
   await backend.settled();
   return backend.mail.received(email).map(({ subject }) => subject);
 }
-const notice = expect.stringMatching(/password was changed.*密[码碼]已更改/);
+const notice = expect.stringMatching(/password was changed.*密[码碼]已修改/);
 
 test('a changed password is announced by a bilingual email', async () => {
   const { admin } = await openClinic();

@@ -29,9 +29,9 @@ test('all notifications, old ones included, are shown in the reader’s current 
   await join();
   await backend.settled();
   const read = async () => (await admin.call(notifications.listNotifications, {})).data.data[0];
-  expect(await read()).toMatchObject({ name: 'New member', description: 'Uma User joined' });
+  expect(await read()).toMatchObject({ name: 'New member', description: 'Uma User accepted the invitation' });
   await admin.call(account.changeLanguage, { locale: 'zh' });
-  expect(await read()).toMatchObject({ name: '新成员', description: 'Uma User已加入' });
+  expect(await read()).toMatchObject({ name: '新成员', description: 'Uma User已接受邀请' });
 });
 
 test('a platform administrator can change their language', async () => {

@@ -4,37 +4,27 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { caseDataParts } from '../../../../functions/composition/case-data-parts.ts';
-import { type JobContext, jobContext } from '../../../../functions/composition/job-context.ts';
-import { ownedRecords } from '../../../../functions/composition/owned-records.ts';
-import { recordFormats } from '../../../../functions/composition/record-formats.ts';
+import type { JobContext } from '../../../../functions/composition/job-context.ts';
 import { archivePrefix } from '../../../../functions/features/privacy/archives/archive-object-key.ts';
 import { archiveLimits } from '../../../../functions/features/privacy/archives/archive-run.ts';
 import { takeArchiveStep } from '../../../../functions/features/privacy/archives/take-archive-step.ts';
 import { archiveKey } from '../../../../functions/features/privacy/keys.ts';
-import type { Bucket } from '../../../../functions/platform/files/bucket.ts';
-import type { MultipartUpload } from '../../../../functions/platform/files/multipart-upload.ts';
-import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
-import { openObjectEraser } from '../../../../functions/platform/files/open-object-eraser.ts';
-import { organizationTables } from '../../../../functions/platform/storage/open-table.ts';
-import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
 import { isAbsent } from '../../../../functions/platform/storage/write.ts';
 import { archiveFiles } from '../../../../lib/restore/archive/archive-files.ts';
 import { checkArchive } from '../../../../lib/restore/archive/check-archive.ts';
 import { noArchive } from '../../../../shared/features/privacy/archives/record.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
+import { type Kills, killedContext } from './killed-context.ts';
 
-const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 50 };
-const requestsBetweenKills = 10;
+const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 400 };
 
 const minutesUnderLoad = 4;
 
 test(
-  'an archive that is killed at every tenth request of its files ends whole',
+  'an archive job that is killed at every tenth request still finishes completely',
   async () => {
     const { slug, admin } = await openClinic();
     const children: string[] = [];
@@ -80,8 +70,6 @@ test(
   minutesUnderLoad * 60_000,
 );
 
-type Kills = Awaited<ReturnType<typeof killedContext>>['kills'];
-
 /** Takes each turn until it ends, as a job does. @returns the parts */
 async function endWhole(
   job: Parameters<typeof takeArchiveStep>[0],
@@ -101,41 +89,4 @@ async function endWhole(
     cursor = step ? step.cursor : cursor;
   }
   throw new Error('the archive does not end');
-}
-
-/** A job's context whose bucket throws, before a request or after it, at every tenth one and ever later. */
-async function killedContext(slug: string, by: string) {
-  const { backend } = await openWorld();
-  const environment = backend.environmentOf('jobs');
-  const credentialsOf = organizationCredentials(environment);
-  const table = organizationTables(environment, credentialsOf, recordFormats)(slug);
-  const bucket = await organizationBuckets(environment, credentialsOf)(slug)();
-  const kills = { count: 0, requests: 0, next: requestsBetweenKills, error: new Error('killed'), bucket };
-  const disturbed = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
-    kills.requests += 1;
-    if (kills.requests < kills.next) return request();
-    kills.count += 1;
-    kills.next = kills.requests + requestsBetweenKills + kills.count;
-    if (kills.count % 2 === 0) await request();
-    throw kills.error;
-  };
-  const fragile = <Target extends object>(target: Target): Target =>
-    new Proxy(target, {
-      get: (_, name) => {
-        const method = target[name as keyof Target] as ((...given: unknown[]) => unknown) | undefined;
-        if (!method) return undefined;
-        if (name === 'inParts') return (key: string) => fragile<MultipartUpload>(bucket.inParts(key));
-        return (...given: unknown[]) => disturbed(async () => method.apply(target, given));
-      },
-    });
-  const context = jobContext(
-    {
-      ...{ table, own: table, ownedRecords, caseDataParts, eraser: openObjectEraser(environment) },
-      bucketOf: () => async () => fragile<Bucket>(bucket),
-      openDocumentPrinters: () => import('../../../../functions/composition/archives/document-printers.ts'),
-    },
-    { organization: slug, by, requestId: 'test', idempotency: undefined, now: Date.now },
-    async () => undefined,
-  );
-  return { context, kills };
 }

@@ -4,7 +4,13 @@ import { openWorld } from '../../../support/world.ts';
 
 export const archivesSamples: Samples<typeof archives> = {
   getArchive: { input: async () => ({}) },
-  prepareArchive: { input: async () => ({}) },
+  prepareArchive: {
+    input: async () => {
+      await (await openWorld()).backend.settled();
+      return {};
+    },
+    isOneOfOrganization: true,
+  },
   openArchivePart: {
     input: async ({ clinic, caller }) => {
       const mayPrepare = (await caller.send('GET', 'archive')).status === 200;
@@ -14,5 +20,6 @@ export const archivesSamples: Samples<typeof archives> = {
     },
     references: { part: 'public' },
     fixedFields: ['part'],
+    isOneOfOrganization: true,
   },
 };

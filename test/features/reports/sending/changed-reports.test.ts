@@ -125,7 +125,7 @@ test('undoing a merge lists the other child’s visit as a change of the report'
   ]);
 });
 
-test('a report with a visit deleted since is sent to a family only after confirmation', async () => {
+test('a report with a visit that was deleted since is sent to a family only after confirmation', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const first = await makeFinishedReport(admin, seen('2025-03-01', -6), child.id);

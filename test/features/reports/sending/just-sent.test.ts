@@ -18,7 +18,7 @@ const wishOf = (eyeReportId: string, to: string[]) => ({
   language: 'en' as const,
 });
 
-test('sending the same report to the same address within ten minutes asks for confirmation, also a colleague', async () => {
+test('sending the same report to the same address within ten minutes asks for confirmation, even for another colleague', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join();
   const { id } = await makeSendableReport(clinic.admin);

@@ -108,7 +108,7 @@ test('without the module only admins can revoke a link, from the email log', asy
   expect(done).toEqual({ revoked: 1 });
 });
 
-test('the email log shows no sendings to an admin limited to selected cases', async () => {
+test('an admin limited to selected cases sees mails in the email log, but not which sending they belong to', async () => {
   const { admin, join } = await openClinic();
   const { to } = await sendLink(admin);
   const limited = await join({ role: 'admin', visibility: 'selected' });

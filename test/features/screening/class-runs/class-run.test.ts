@@ -9,7 +9,7 @@ import {
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
-test('the next child is neither finished nor absent, and after the last child the first follows', () => {
+test('the next child is neither finished nor absent, and the first follows after the last', () => {
   const children = classOf('draft', 'finished', 'absent', 'open');
   expect(nextChild(children, '0')?.id).toBe('3');
   expect(nextChild(children, '3')?.id).toBe('0');

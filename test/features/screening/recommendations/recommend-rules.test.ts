@@ -59,7 +59,7 @@ test('a condition is met only by its own test, and not if that is missing', () =
   expect(meets(followUp, [])).toBe(false);
 });
 
-test('"worse" is not the same as "to look at again"', () => {
+test('"worse" is not the same as "needs another look"', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);

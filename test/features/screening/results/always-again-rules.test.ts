@@ -24,7 +24,7 @@ function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = sh
 }
 const reasonsOf = (...given: Parameters<typeof eyes>) => rowOf(eyes(...given)).reasons;
 
-test('with default settings, dangerous eyesight of a five-year-old is to look at again', () => {
+test('with default settings, dangerous eyesight of a five-year-old needs another look', () => {
   expect(reasonsOf('1.0', '0.1')).toEqual(['apart', 'below']);
   expect(reasonsOf('0.1', '0.1')).toEqual(['below']);
   expect(reasonsOf('0.4', '0.4')).toEqual(['below']);
@@ -36,7 +36,7 @@ test('with default settings, dangerous eyesight of a five-year-old is to look at
   expect(rowOf(eyes('0.8', '0.8'))).toMatchObject({ judgement: 'notJudged', reasons: [], lines: [] });
 });
 
-test('for those results the shipped rule recommends a full eye examination', () => {
+test('for those results the default rule recommends a full eye examination', () => {
   const full = 'We recommend a full eye examination.';
   for (const eyesight of [eyes('1.0', '0.1'), eyes('0.1', '0.1'), eyes('0.4', '0.4'), eyes('1.0', 'HM')])
     expect(rowOf(eyesight).lines).toEqual([full]);
@@ -87,7 +87,7 @@ test('eyesight is judged as worn: aided if that was measured', () => {
   expect(worn({ unaided: '0.2' }, { unaided: '0.2', aided: '1.0' })).toEqual(['apart', 'below']);
 });
 
-test('an untestable eye is to look at again; one that was skipped is not judged', () => {
+test('an untestable eye needs another look; a skipped one is not judged', () => {
   const right = done({ unaided: '1.0' });
   expect(rowOf({ right, left: notDone('unable') }).reasons).toEqual(['untestable']);
   expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['untestable']);
@@ -96,7 +96,7 @@ test('an untestable eye is to look at again; one that was skipped is not judged'
   expect(rowOf({ right: done({ unaided: '0.1' }), left: notDone('noTime') }).reasons).toEqual(['below']);
 });
 
-test('the distance between an eye that reads no line and one that does exceeds any number of lines', () => {
+test('an eye that reads no line and one that does differ by more than any number of lines', () => {
   const [difference] = rowOf(eyes('1.0', 'CF')).items.filter(({ measure }) => measure === 'difference');
   expect(difference).toMatchObject({ value: null, text: '≥ 2', unit: 'lines' });
   const rule = {
@@ -110,7 +110,7 @@ test('the distance between an eye that reads no line and one that does exceeds a
   expect(rowOf(eyes('CF', 'HM')).items.filter(({ measure }) => measure === 'difference')).toEqual([]);
 });
 
-test('a lenient, limitless or unapproved norm does not suppress the safety rules', () => {
+test('a lenient, limitless or unapproved norm does not disable the safety rules', () => {
   const lenient = norm('eyesight', 'presenting', null, 2);
   for (const set of [lenient, norm('eyesight', 'presenting', null, null), { ...lenient, isApproved: false }])
     expect(rowOf(eyes('0.4', '0.4'), fiveYears, [set]).judgement).toBe('again');

@@ -150,7 +150,7 @@ test('differences need both sides', () => {
   expect([legs(10, 4.5), legs(0, 0), legs(1, null), legs(null, 1)]).toEqual([5.5, 0, null, null]);
 });
 
-test('a row lists what was not done with the reason, what is open, and the remark', () => {
+test('a row lists what was not done with the reason, what is missing, and the remark', () => {
   const row = rowOf('oneLeg', { right: notDone('refused', 'Tired'), remark: 'Wore boots' });
   expect(row).toMatchObject({
     notDone: [{ place: 'right', reason: 'refused', note: 'Tired' }],

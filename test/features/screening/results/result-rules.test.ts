@@ -93,7 +93,7 @@ test('a norm is shown only if language, grade, sex and task fit, else with the r
   expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
 });
 
-test('eyes below the organisation’s line, or two lines apart in any case, are to look at again', () => {
+test('eyes below the organisation’s line, or two lines apart in any case, need another look', () => {
   const line: NormSet = {
     ...(shippedNorms.sets[0] as NormSet),
     test: 'eyesight',

@@ -44,7 +44,7 @@ test('a client that names no copy opens the full report, as before', async () =>
   expect(text).toContain('ATNR');
 });
 
-test('remarks that are too long stay in the full report, so that the summary is one page', async () => {
+test('remarks that are too long are only in the full report, so that the summary fits on one page', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly. '.repeat(200) });
   const { pages, text } = await open(admin, id, { copy: 'family' });
@@ -53,7 +53,24 @@ test('remarks that are too long stay in the full report, so that the summary is 
   expect(text).not.toContain('Slept badly');
 });
 
-test('mail to the family has the summary unless the full report is chosen, other mail the full report', async () => {
+test('a full summary stays one page: in smaller type, then without its remarks', async () => {
+  const { admin } = await openClinic();
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ id: crypto.randomUUID(), ruleId: null, zh: null, isEdited: false },
+      en: `Advice ${index}. ${'Practise a little every day. '.repeat(5)}`,
+    }));
+  const fields = (count: number) => ({ notes: 'Slept badly. '.repeat(40), recommendations: lines(count) });
+  const some = await open(admin, (await makeFinishedScreening(admin, fields(8))).id, { copy: 'family' });
+  expect(some.pages).toBe(1);
+  expect(some.text).toContain('Slept badly');
+  const many = await open(admin, (await makeFinishedScreening(admin, fields(11))).id, { copy: 'family' });
+  expect(many.pages).toBe(1);
+  expect(many.text).toContain('The remarks are in the full report.');
+  expect(many.text).toContain('Advice 10.');
+});
+
+test('mail to the family has the summary unless the full report is chosen; other mail has the full report', async () => {
   const { admin } = await openClinic();
   const mother = uniqueEmail();
   const child = await makeCase(admin, {
@@ -86,7 +103,7 @@ test('mail to the family has the summary unless the full report is chosen, other
   ]);
 });
 
-test('the summary says with whom in the organisation’s words, and a finished one keeps them', async () => {
+test('the summary names the contact in the organisation’s words, and a finished one keeps them', async () => {
   const { admin } = await openClinic();
   const long = (text: string) => text.repeat(40).slice(0, 118);
   const whom = {

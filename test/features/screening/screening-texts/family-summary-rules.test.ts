@@ -33,14 +33,14 @@ function summaryOf(tests: object, sets: NormSet[] = lines, language: 'en' | 'zh'
   );
 }
 
-test('what to look at again is told with its reason and with whom', () => {
+test('tests that need another look are listed with the reason and the contact', () => {
   const { 'What to look at again, and with whom': again } = summaryOf(eyesight('0.4', '1.0'));
   expect(again).toEqual([
-    'Eyesight: outside the range that we compare with, the eyes differ by two lines or more, an eye sees less than 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
+    'Eyesight: a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
   ]);
 });
 
-test('eyesight that reaches the line is as expected, without a line it is not judged', () => {
+test('eyesight that reaches the line is as expected; without a line it is not judged', () => {
   const fine = summaryOf(eyesight('1.0', '0.9'));
   expect(fine['What is as expected']).toEqual(['Eyesight.']);
   expect(fine['What to look at again, and with whom']).toEqual([
@@ -65,7 +65,7 @@ test('a test of another kind is judged by a limit that the organisation entered 
   };
   const tests = { romberg: { whole: done({ seconds: 10 }) } };
   const told = summaryOf(tests, [own])['What to look at again, and with whom']?.join();
-  expect(told).toContain('Standing with closed eyes: outside the range that we compare with.');
+  expect(told).toContain('Standing with closed eyes: a result is outside the range that we compare with.');
   expect(told).toContain('Please ask us who can look at this with your child.');
   const off = summaryOf(tests, [{ ...own, isApproved: false }])['Not judged']?.join();
   expect(off).toContain('standing with closed eyes');

@@ -12,20 +12,20 @@ const english = (changes?: Partial<ResultRow>) =>
 const chinese = (changes?: Partial<ResultRow>) =>
   parentSentence(row(changes), screeningTextsOf('zh', 'simplified'));
 
-test('parents read what a test looks at, and nothing more without a result to mention', () => {
+test('parents read what a test examines, and nothing more without a result to mention', () => {
   expect(english()).toBe('How long your child stands on one leg.');
   expect(chinese()).toBe('单脚能站多久。');
 });
 
-test('parents read what is worth looking at again, and the change since last time', () => {
+test('parents read what needs another look, and the change since last time', () => {
   expect(english({ reasons: ['norm'] })).toBe(
-    'How long your child stands on one leg. Worth looking at again: outside what the norm calls usual.',
+    'How long your child stands on one leg. Worth looking at again: a result is outside what the norm calls usual.',
   );
   expect(english({ isWorse: true })).toBe('How long your child stands on one leg. Not as good as last time.');
   expect(english({ isBetter: true })).toBe('How long your child stands on one leg. Better than last time.');
   expect(english({ test: 'eyesight', reasons: ['apart', 'noLine'], isBetter: true })).toBe(
-    'How small the letters are that each eye reads. Worth looking at again: the eyes differ by two lines or more, ' +
-      'an eye reads no line of the chart. Better than last time.',
+    'How small the letters are that each eye reads. Worth looking at again: the two eyes differ by two lines or more; ' +
+      'at least one eye reads no line of the chart. Better than last time.',
   );
 });
 
@@ -35,6 +35,6 @@ test('if one side got better and the other worse, no change is mentioned', () =>
 
 test('Chinese sentences follow each other without a space', () => {
   expect(chinese({ reasons: ['norm'], isWorse: true })).toBe(
-    '单脚能站多久。建议再作检查：超出常模的一般范围。比上次弱。',
+    '单脚能站多久。建议再作检查：结果不在常模的一般范围内。比上次弱。',
   );
 });

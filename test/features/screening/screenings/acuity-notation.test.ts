@@ -33,7 +33,7 @@ test('an acuity that can be decimal or logMAR is rejected until its notation is 
   expect(kept.data.tests.eyesight.details.notation).toBe('logmar');
 });
 
-test('the missing notation is told together with an acuity that cannot be read', () => {
+test('the missing notation is reported together with an unreadable acuity', () => {
   const found = ScreeningFields.safeParse({ date: '2026-05-16', tests: eyesight('0.3', '6/x') });
   expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'tests.eyesight.left.values.unaided',

@@ -14,7 +14,7 @@ test('a child born after that day has no band', () => {
   expect(bandAt('2026-05-17', day)).toBeNull();
 });
 
-test('the band is asked again if the child’s age has moved to another band since it was chosen', () => {
+test('the band is asked again if the child’s age has moved into another band', () => {
   const chosen = { band: '7-11', ageBand: '5-6', date: day } as const;
   expect(isBandOutdated(chosen, '2019-05-17')).toBe(false);
   expect(isBandOutdated(chosen, '2019-05-16')).toBe(false);

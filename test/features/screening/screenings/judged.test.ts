@@ -27,14 +27,14 @@ async function copyOf(who: Principal, screeningId: string, copy: object) {
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, '');
 }
 
-test('without settings, the report in each language and script says what is to look at again', async () => {
+test('without settings, the report in each language and script says what needs another look', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, eyes('0.4', '0.4'));
   expect(await copyOf(admin, id, { language: 'en' })).toContain('1tolookatagain,0asexpected,15notjudged.');
   expect(await copyOf(admin, id, { script: 'simplified' })).toContain(
     '1项需要跟进，0项符合预期，15项未评估。',
   );
-  expect(await copyOf(admin, id, { script: 'traditional' })).toContain('視力：有一隻眼睛的視力低於0.5');
+  expect(await copyOf(admin, id, { script: 'traditional' })).toContain('視力：至少一隻眼睛的視力低於0.5');
   const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));
   expect(await copyOf(admin, silent.id, { language: 'en' })).toContain(
     '0tolookatagain,0asexpected,16notjudged.',
@@ -52,7 +52,7 @@ test('without settings, the shipped rules recommend a full eye examination', asy
   }
 });
 
-test('a list counts tests to look at again, as expected and not judged, for finished screenings', async () => {
+test('a list counts tests that need another look, are as expected or not judged, for finished screenings', async () => {
   const { admin } = await openClinic();
   await makeScreening(admin);
   const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));

@@ -50,7 +50,7 @@ test('an acuity that can be decimal or logMAR cannot be saved until a notation i
   });
 });
 
-test('the usual notation is applied only to an unclear number, and never over a chosen one', () => {
+test('the usual notation is applied only to an unclear number, and never replaces a chosen one', () => {
   const notationOf = (values: ScreeningValues, usual: NumberNotation | undefined) =>
     withPresetNotation(values.tests.eyesight, typed('', '').tests.eyesight, usual).details.notation;
   expect(notationOf(typed('0.3', ''), 'logmar')).toBe('logmar');
@@ -59,7 +59,7 @@ test('the usual notation is applied only to an unclear number, and never over a 
   expect(notationOf(typed('0.3', '', 'decimal'), 'logmar')).toBe('decimal');
 });
 
-test('beside a negative number, unclear numbers are preset as logMAR, until it goes', () => {
+test('next to a negative number, unclear numbers are preset as logMAR while that number is there', () => {
   const after = (before: [string, string], now: [string, string], notation = '') =>
     withPresetNotation(typed(...now, notation).tests.eyesight, typed(...before).tests.eyesight, 'decimal')
       .details.notation;

@@ -10,7 +10,10 @@ import { eyesightNorm, handRule } from './samples.ts';
 test('an organisation starts with Graham 1998, and an approval applies only to what was approved', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(settings.getScreeningNorms, {});
-  expect(data).toMatchObject({ version: 0, sets: [{ source: 'Graham et al. 1998', isApproved: true }] });
+  expect(data).toMatchObject({
+    version: 0,
+    sets: [{ source: expect.stringMatching(/^Graham et al. 1998, J Educ Res/), isApproved: true }],
+  });
   const first = await admin.call(settings.saveScreeningNorms, { version: 0, sets: [eyesightNorm] });
   const [approved] = first.data.sets;
   expect(approved?.approvedBy).toMatchObject({ id: admin.person.id });
@@ -88,6 +91,20 @@ test('words for families and sources of rules stay when an earlier client sends 
   expect(await admin.expectError(settings.saveScreeningRules, half)).toMatchObject({
     fields: { 'whom.other.zh': 'validation.required' },
   });
+});
+
+test('a default source stored only in English is read in both languages; any other is unchanged', async () => {
+  const { admin } = await openClinic();
+  const [first, second] = offeredRules;
+  if (!first || !second) throw new Error('No rules are offered');
+  const inBoth = first.source ?? '';
+  const rules = [
+    { ...first, source: inBoth.split(' · ')[0] ?? '' },
+    { ...second, source: 'Our own handbook, page 3' },
+  ];
+  await admin.call(settings.saveScreeningRules, { version: 0, rules });
+  const { data } = await admin.call(settings.getScreeningRules, {});
+  expect(data.rules.map(({ source }) => source)).toEqual([inBoth, 'Our own handbook, page 3']);
 });
 
 test('each offered rule has a source, both languages and a place among the rules', () => {

@@ -40,7 +40,7 @@ test('a screening without a change suggests nothing', () => {
   expect(suggested()).toEqual([]);
 });
 
-test('a test to look at again is a concern even if it got better, and so is one better on one side only', () => {
+test('a test that needs another look is a concern even if it got better, and so is one better on one side only', () => {
   expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);

@@ -43,7 +43,7 @@ const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>
 
 /** Counts of a range of days, compared with as many days before it. */
 function AnalyticsPanel() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'common', 'ui']);
   const errorText = useErrorText();
   const { organization } = useSession();
   const { date } = useCalendarDates();
@@ -109,11 +109,11 @@ function AnalyticsPanel() {
             <span>
               {t('analytics.source')} {t(`analytics.dayOf.${shown}`)}
               {now.data && !now.isFetching && (
-                <> {t('analytics.asOf', { time: time(new Date(now.dataUpdatedAt).toISOString()) })}</>
+                <> {t('ui:asOf', { time: time(new Date(now.dataUpdatedAt).toISOString()) })}</>
               )}
             </span>
             <Button variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-              {t(isTable ? 'analytics.asChart' : 'analytics.asTable')}
+              {t(isTable ? 'analytics.asChart' : 'ui:chart.asTable')}
             </Button>
             <Button
               variant="subtle"

@@ -32,17 +32,17 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const actions = isOwnPage ? others.filter(({ isButton }) => !isButton) : [...additions, ...others];
   return (
     <>
-      <RecordMenu label={t('menu.label', { name: fullName })} width={200} isOwnPage={isOwnPage}>
+      <RecordMenu label={t('ui:act.of', { name: fullName })} width={200} isOwnPage={isOwnPage}>
         {isOwnPage ? (
           !isReadOnly && (
             <Menu.Item component={Link} to={to('editCase', { id })} leftSection={<IconPencil size={18} />}>
-              {t('menu.edit')}
+              {t('ui:act.edit')}
             </Menu.Item>
           )
         ) : (
           <OpenItems
-            open={{ label: t('menu.open'), href: to('case', { id }) }}
-            edit={!isReadOnly && { label: t('menu.edit'), href: to('editCase', { id }) }}
+            open={{ label: t('ui:act.open'), href: to('case', { id }) }}
+            edit={!isReadOnly && { label: t('ui:act.edit'), href: to('editCase', { id }) }}
           />
         )}
         {actions.map(action => {

@@ -12,7 +12,7 @@ import styles from './case.module.css';
 import { Siblings } from './siblings.tsx';
 
 export function FamilyCard({ record }: { record: Case }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const to = useTo();
   const isLicenceOver = useIsReadOnly();
   const isReadOnly = isLicenceOver || record.status === 'restricted';
@@ -26,7 +26,7 @@ export function FamilyCard({ record }: { record: Case }) {
             to={{ pathname: to('editCase', { id: record.id }), hash: parents[0]?.kind ?? 'father' }}
             aria-label={t('family.edit')}
           >
-            {t('menu.edit')}
+            {t('ui:act.edit')}
           </Link>
         )}
       </div>

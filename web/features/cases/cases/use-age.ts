@@ -7,7 +7,7 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 
 /** Age texts as of today in the organisation's time zone. */
 export function useAge() {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const today = todayIn(useSession().organization?.timeZone);
   return useMemo(() => {
     const ageOf = (birthDate: string | null) => (isDate(birthDate) ? ageOn(birthDate, today) : null);
@@ -16,7 +16,7 @@ export function useAge() {
       /** `9 y 8 m`, for lists. */
       short: (birthDate: string | null): string | undefined => {
         const age = ageOf(birthDate);
-        return age ? t('age.short', { ...age }) : undefined;
+        return age ? t('ui:age.short', { ...age }) : undefined;
       },
       /** `9 years 8 months`, for running text. */
       long: (birthDate: string | null): string | undefined => {

@@ -11,7 +11,7 @@ import { PairItem } from './pair-item.tsx';
 import { duplicateListKey, fetchDuplicates } from './queries.ts';
 
 function DuplicateList() {
-  const { t } = useTranslation(['merges', 'common']);
+  const { t } = useTranslation(['merges', 'common', 'ui']);
   const errorText = useErrorText();
   const list = useInfiniteQuery({
     queryKey: duplicateListKey,
@@ -42,7 +42,7 @@ function DuplicateList() {
       </ul>
       {list.hasNextPage && (
         <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          {t('list.more')}
+          {t('ui:act.showMore')}
         </Button>
       )}
     </>

@@ -59,7 +59,7 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
     <section aria-label={t('merge.heading')}>
       <Notice
         tone={score ? 'attention' : 'quiet'}
-        action={<Link to={to('case', { id: other.id })}>{t('merge.open')}</Link>}
+        action={<Link to={to('case', { id: other.id })}>{t('ui:act.openCase')}</Link>}
       >
         <h2 className={styles.verdict}>{t(`level.${score?.level ?? 'none'}`)}</h2>
         {score && <Signs signs={score.signs} />}

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout/layout.module.css';
 
 /** A new subscription address; it cannot be shown again. */
 export function ShownAddress({ address, onDone }: { address: string; onDone: () => void }) {
-  const { t } = useTranslation(['timetable', 'common']);
+  const { t } = useTranslation(['timetable', 'common', 'ui']);
   return (
     <>
       <TextInput
@@ -26,7 +26,7 @@ export function ShownAddress({ address, onDone }: { address: string; onDone: () 
               leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
               onClick={copy}
             >
-              <span aria-live="polite">{t(copied ? 'feed.copied' : 'feed.copy')}</span>
+              <span aria-live="polite">{t(copied ? 'ui:done.copiedIt' : 'feed.copy')}</span>
             </Button>
           )}
         </CopyButton>

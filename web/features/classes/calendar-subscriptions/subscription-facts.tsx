@@ -17,7 +17,7 @@ interface SubscriptionFactsProps {
 }
 
 export function SubscriptionFacts({ subscription, onReplace }: SubscriptionFactsProps) {
-  const { t } = useTranslation('timetable');
+  const { t } = useTranslation(['timetable', 'ui']);
   const errorText = useErrorText();
   const { instant } = useInstants();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ export function SubscriptionFacts({ subscription, onReplace }: SubscriptionFacts
         title={t('feed.endTitle')}
         consequence={t('feed.endText')}
         confirm={t('feed.end')}
-        keep={t('feed.keep')}
+        keep={t('ui:act.keepIt')}
         isWorking={ending.isPending}
         onConfirm={() => void end()}
         onKeep={() => setAsked(false)}

@@ -58,7 +58,7 @@ export function ClassChildren({ record, mayChange, onAdd }: ClassChildrenProps) 
 }
 
 function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; mayChange: boolean }) {
-  const { t } = useTranslation(['classes', 'learning']);
+  const { t } = useTranslation(['classes', 'learning', 'ui']);
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
   const today = todayIn(timeZone);
@@ -74,7 +74,7 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
   const isFormer = rows.some(({ leftOn }) => leftOn !== null);
   const statusColumn: Column<ClassChild> = {
     key: 'status',
-    title: t('field.status'),
+    title: t('ui:field.status'),
     isKnown: ({ status }) => status !== 'active',
     cell: ({ status }) =>
       status !== 'active' && (
@@ -88,19 +88,19 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
     label: t(isFormer ? 'formerChildren' : 'classTab.children'),
     rowKey: ({ id }) => id,
     rowHref: ({ id }) => to('case', { id }),
-    title: t('field.child'),
+    title: t('ui:list.child'),
     picture: ({ fullName }) => <Avatar name={fullName} />,
     heading: child => <PersonName fullName={child.fullName} otherName={child.otherName} />,
     columns: [
       {
         key: 'age',
-        title: t('field.age'),
+        title: t('ui:field.age'),
         isKnown: ({ birthDate }) => birthDate !== null,
         cell: ({ birthDate }) => ageText(birthDate, today, t),
       },
       {
         key: 'birthDate',
-        title: t('field.birthDate'),
+        title: t('ui:field.birthDate'),
         isKnown: ({ birthDate }) => birthDate !== null,
         cell: ({ birthDate }) => (birthDate === null ? '–' : date(birthDate)),
       },
@@ -118,7 +118,7 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
     ],
     ...(mayChange && {
       menu: (child: ClassChild) => (
-        <RecordMenu label={t('childMenu', { name: child.fullName })}>
+        <RecordMenu label={t('ui:act.of', { name: child.fullName })}>
           <Menu.Item
             color="red"
             leftSection={<IconUserMinus size={18} />}

@@ -15,7 +15,7 @@ interface ClassDialogProps {
 }
 
 export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'ui']);
   const draftKey = { form: record?.id ?? 'class' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
   return (
@@ -28,7 +28,7 @@ export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
           onCancel={onClose}
           onSaved={saved => {
             keepClass(saved);
-            void toastDone(t(record ? 'toast.changed' : 'toast.added', { name: saved.name }));
+            void toastDone(t(record ? 'ui:done.changed' : 'ui:done.added', { name: saved.name }));
             onSaved(saved);
           }}
         />

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import type { DraftKey } from '../../../platform/api/drafts.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { colleaguesQuery, findColleagues } from '../../../platform/lookups/colleagues.ts';
+import { currentClassesQuery } from '../../../platform/lookups/school-class-query.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
@@ -17,7 +18,6 @@ import { PersonPicker } from '../../../ui/picker/person-picker.tsx';
 import styles from './class-form.module.css';
 import { ClassName } from './class-name.tsx';
 import { ClassFormValues, type ClassValues, namesakeOf, valuesOf } from './class-values.ts';
-import { currentClassesQuery } from './queries.ts';
 
 interface ClassFormProps {
   /** Null for a new one. */
@@ -29,7 +29,7 @@ interface ClassFormProps {
 }
 
 export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: ClassFormProps) {
-  const { t } = useTranslation(['classes', 'common']);
+  const { t } = useTranslation(['classes', 'common', 'ui']);
   const me = useSession().organizationUser?.id ?? '';
   const rows = useQuery(currentClassesQuery).data?.data ?? [];
   const colleagues = useQuery(colleaguesQuery).data ?? [];
@@ -50,14 +50,20 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
   });
   const known = [...(record?.teachers ?? []), ...colleagues];
   const teachers = form.values.teacherIds.flatMap(id => known.find(person => person.id === id) ?? []);
-  const namesake = namesakeOf(form.values.name, rows, record?.id);
+  const isSent = state.isSaving || state.isSaved;
+  const namesake = isSent ? undefined : namesakeOf(form.values.name, rows, record?.id);
   return (
     <RecordFormFrame state={state} save={record ? t('common:save') : t('add')} onCancel={onCancel}>
       <LineField
-        label={t('field.name')}
+        label={t('ui:field.name')}
         required
         data-autofocus
-        warning={namesake && { text: t('namesake', { name: namesake.owner.fullName }) }}
+        warning={
+          namesake && {
+            text:
+              namesake.owner.id === me ? t('ownNamesake') : t('namesake', { name: namesake.owner.fullName }),
+          }
+        }
         {...form.getInputProps('name')}
       />
       <PersonPicker
@@ -81,7 +87,7 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
           ))}
         </div>
       </Radio.Group>
-      <TextField label={t('field.note')} {...form.getInputProps('note')} />
+      <TextField label={t('ui:field.remarks')} {...form.getInputProps('note')} />
       {conflict && (
         <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text', { name: conflict.theirs.name })}</p>

@@ -5,20 +5,20 @@ import { call } from '../../../platform/api/call.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { classListKey } from '../../../platform/lookups/school-class-query.ts';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useSessionDates } from '../sessions/use-session-dates.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { ClassName } from './class-name.tsx';
-import { classListKey } from './queries.ts';
 
 export const classTabs = ['all', 'mine', 'archived'] as const;
 export type ClassTab = (typeof classTabs)[number];
 
 /** Classes the user may see, their own first. */
 export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode }) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'ui', 'common']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { day } = useInstants();
@@ -42,7 +42,7 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
     label: t('title'),
     rowKey: ({ id }) => id,
     rowHref: ({ id }) => to('class', { id }),
-    title: t('field.name'),
+    title: t('ui:field.name'),
     heading: row => <ClassName {...row} />,
     columns: [
       {
@@ -67,9 +67,9 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
         key: 'teachers',
         title: t('field.teachers'),
         isKnown: ({ teachers }) => teachers.length > 0,
-        cell: ({ teachers }) => teachers.map(({ fullName }) => fullName).join(t('and')) || '–',
+        cell: ({ teachers }) => teachers.map(({ fullName }) => fullName).join(t('common:comma')) || '–',
       },
-      { key: 'owner', title: t('field.owner'), cell: ({ owner }) => owner.fullName },
+      { key: 'owner', title: t('ui:field.owner'), cell: ({ owner }) => owner.fullName },
       ...(isArchived
         ? [
             {

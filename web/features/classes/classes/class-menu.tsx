@@ -40,7 +40,7 @@ export function ClassMenu({
   onAssign,
   leave,
 }: ClassMenuProps) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'ui']);
   const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
@@ -51,7 +51,7 @@ export function ClassMenu({
   const page = to('class', { id: record.id });
   if (isReadOnly && !onPrint) return null;
   return (
-    <RecordMenu label={t('menu', { name })} isOwnPage={isOwnPage}>
+    <RecordMenu label={t('ui:act.of', { name })} isOwnPage={isOwnPage}>
       {!isReadOnly && !isArchived && (
         <Menu.Item
           component={Link}
@@ -78,7 +78,7 @@ export function ClassMenu({
       )}
       {!isReadOnly && (
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.copy(record, hidden)}>
-          {t('action.copy')}
+          {t('ui:act.copy')}
         </Menu.Item>
       )}
       {mayChange && (
@@ -86,7 +86,7 @@ export function ClassMenu({
           leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
           onClick={() => void actions.archive(record, !isArchived)}
         >
-          {t(isArchived ? 'action.unarchive' : 'action.archive')}
+          {t(isArchived ? 'ui:act.restore' : 'ui:act.archive')}
         </Menu.Item>
       )}
       {mayChange && isEmpty && (
@@ -95,7 +95,7 @@ export function ClassMenu({
           leftSection={<IconTrash size={18} />}
           onClick={() => void actions.remove(record, leave)}
         >
-          {t('action.remove')}
+          {t('ui:act.delete')}
         </Menu.Item>
       )}
     </RecordMenu>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
@@ -41,7 +42,7 @@ export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(schoolClassQuery(id));
 
 function ClassPage() {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'common', 'ui']);
   const { t: ofSessions } = useTranslation('sessions');
   const { id = '' } = useParams();
   const to = useTo();
@@ -76,7 +77,7 @@ function ClassPage() {
                   leftSection={<IconPencil size={18} aria-hidden />}
                   onClick={() => change({ dialog: 'edit' })}
                 >
-                  {t('action.edit')}
+                  {t('ui:act.edit')}
                 </Button>
               )}
               {!isReadOnly && active.length > 0 && (
@@ -166,12 +167,9 @@ function ClassPage() {
   );
 }
 
-function describe(
-  teachers: readonly { fullName: string }[],
-  t: ReturnType<typeof useTranslation<'classes'>>['t'],
-): string {
+function describe(teachers: readonly { fullName: string }[], t: TFunction<['classes', 'common']>): string {
   if (teachers.length === 0) return t('noTeachers');
-  return t('taughtBy', { names: teachers.map(({ fullName }) => fullName).join(t('and')) });
+  return t('taughtBy', { names: teachers.map(({ fullName }) => fullName).join(t('common:comma')) });
 }
 
 export { ClassPage as Component };

@@ -13,7 +13,7 @@ const emptyColumns = ['one', 'two', 'three', 'four'];
 
 /** Class list on paper with empty columns; shown in print only. */
 export function PrintedClass({ record }: { record: Class }) {
-  const { t } = useTranslation(['classes', 'learning']);
+  const { t } = useTranslation(['classes', 'learning', 'ui', 'common']);
   const { organization } = useSession();
   const today = todayIn(organization?.timeZone);
   const { date } = useCalendarDates();
@@ -25,7 +25,7 @@ export function PrintedClass({ record }: { record: Class }) {
         {[
           organization?.name,
           teachers.length > 0 &&
-            t('taughtBy', { names: teachers.map(teacher => teacher.fullName).join(t('and')) }),
+            t('taughtBy', { names: teachers.map(teacher => teacher.fullName).join(t('common:comma')) }),
           t('print.date', { date: date(today) }),
         ]
           .filter(Boolean)
@@ -35,9 +35,9 @@ export function PrintedClass({ record }: { record: Class }) {
         <thead>
           <tr>
             <th>{t('print.number')}</th>
-            <th>{t('field.child')}</th>
-            <th>{t('field.birthDate')}</th>
-            <th>{t('field.age')}</th>
+            <th>{t('ui:list.child')}</th>
+            <th>{t('ui:field.birthDate')}</th>
+            <th>{t('ui:field.age')}</th>
             {emptyColumns.map(key => (
               <th key={key} />
             ))}

@@ -3,15 +3,7 @@ import { classes } from '../../../../shared/features/classes/classes/endpoints.t
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { classesRoot, schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
-
-export const classListKey = [...classesRoot, 'list'];
-
-/** All classes that are not archived; used to warn about duplicate names. */
-export const currentClassesQuery = queryOptions({
-  queryKey: [...classListKey, 'all'],
-  queryFn: ({ signal }) => call(classes.searchClasses, {}, { signal }),
-});
+import { classesRoot, classListKey, schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
 
 export const refreshClasses = () => queryClient.invalidateQueries({ queryKey: classesRoot });
 

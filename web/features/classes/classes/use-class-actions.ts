@@ -11,7 +11,7 @@ import { keepClass, refreshClasses } from './queries.ts';
 type Named = Pick<ClassRow, 'id' | 'name' | 'version'>;
 
 export function useClassActions() {
-  const { t } = useTranslation(['classes', 'common']);
+  const { t } = useTranslation(['classes', 'common', 'ui']);
   const errorText = useErrorText();
   const locale = useLocale();
   const to = useTo();
@@ -37,7 +37,7 @@ export function useClassActions() {
     attempt(async () => {
       const { withheld = [] } = await restoring.mutateAsync({ classId });
       const names = withheld.map(({ fullName }) => fullName).join(t('common:comma'));
-      void toastDone(t(names === '' ? 'toast.restored' : 'toast.restoredWithout', { name, names }));
+      void toastDone(t(names === '' ? 'ui:done.restored' : 'toast.restoredWithout', { name, names }));
     });
 
   const archive = (record: Named, isArchived: boolean): Promise<boolean> =>
@@ -70,7 +70,7 @@ export function useClassActions() {
       attempt(async () => {
         const { id } = await copying.mutateAsync({ classId, locale });
         void toastDone(
-          hidden > 0 ? t('toast.copiedWithout', { name, count: hidden }) : t('toast.copied', { name }),
+          hidden > 0 ? t('toast.copiedWithout', { name, count: hidden }) : t('ui:done.copied', { name }),
         );
         await navigate(to('class', { id }));
       }),
@@ -80,7 +80,7 @@ export function useClassActions() {
         await removing.mutateAsync({ classId: record.id });
         await leave?.();
         void refreshClasses();
-        void toastDone(t('toast.removed', { name: record.name }), () => void restore(record));
+        void toastDone(t('ui:done.deleted', { name: record.name }), () => void restore(record));
       }),
   };
 }

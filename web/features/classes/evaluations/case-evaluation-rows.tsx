@@ -11,6 +11,7 @@ import {
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import table from '../../../ui/layout/table.module.css';
 import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './case-evaluations.module.css';
 import { useScoreTexts } from './cell-texts.ts';
@@ -31,7 +32,7 @@ export function CaseEvaluationRows(props: RowsProps) {
 function Table({ child, evaluations, scales }: RowsProps) {
   const { t } = useTranslation('evaluations');
   return (
-    <table className={styles.table} aria-label={t('ofCase.sessions')}>
+    <table className={`${table.table} ${styles.table}`} aria-label={t('ofCase.sessions')}>
       <thead>
         <tr>
           <th scope="col">{t('ofCase.session')}</th>

@@ -14,8 +14,16 @@ export function useScoreTexts(scales: EvaluationScales) {
   };
 }
 
-/** The name of an activity in a session, with its place unless the title begins with a number of its own. */
-export function useActivityName(): (title: string, index: number) => string {
+/**
+ * The names of activities in a session, each with its place; without the places if a title begins with a number
+ * of its own.
+ */
+export function useActivityNames(): (activities: readonly { title: string }[]) => string[] {
   const { t } = useTranslation('evaluations');
-  return (title, index) => (numberOf(title) === null ? t('numbered', { number: index + 1, title }) : title);
+  return activities => {
+    const hasOwn = activities.some(({ title }) => numberOf(title) !== null);
+    return activities.map(({ title }, index) =>
+      hasOwn ? title : t('numbered', { number: index + 1, title }),
+    );
+  };
 }

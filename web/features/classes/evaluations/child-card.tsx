@@ -12,7 +12,7 @@ import type { Session } from '../../../../shared/features/classes/sessions/schem
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { useActivityName } from './cell-texts.ts';
+import { useActivityNames } from './cell-texts.ts';
 import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
 import { ScoreButtons } from './score-pad.tsx';
@@ -29,7 +29,7 @@ interface ChildCardsProps {
 export function ChildCards({ session, state, scales, actions }: ChildCardsProps) {
   const { children, activities } = session;
   const { t } = useTranslation('evaluations');
-  const activityName = useActivityName();
+  const activityNames = useActivityNames()(activities);
   const { query, change } = useUrlState();
   const top = useRef<HTMLElement>(null);
   const index = Math.max(
@@ -85,7 +85,7 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
             const rating = ratingIn(rated, activity.id);
             return (
               <div key={activity.id} className={styles.cardActivity}>
-                <h3>{activityName(activity.title, at)}</h3>
+                <h3>{activityNames[at]}</h3>
                 {scaleNames.map(scale => (
                   <div key={scale}>
                     <p>{t(scale)}</p>

@@ -8,11 +8,12 @@ import type { QueueState } from './evaluation-queue.ts';
 
 interface EvaluationFootProps {
   state: QueueState;
+  hasActivities: boolean;
   onUndo: () => void;
   keys?: { areOn: boolean; turn: (areOn: boolean) => void };
 }
 
-export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
+export function EvaluationFoot({ state, hasActivities, onUndo, keys }: EvaluationFootProps) {
   const { t } = useTranslation(['evaluations', 'common']);
   return (
     <div className={styles.foot}>
@@ -27,7 +28,9 @@ export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
       </Button>
       {keys && (
         <>
-          {keys.areOn && <span className={layout.soft}>{t('keysHint')}</span>}
+          {keys.areOn && (
+            <span className={layout.soft}>{t(hasActivities ? 'keysHint' : 'keysHintAbsence')}</span>
+          )}
           <Switch
             label={t('keys')}
             checked={keys.areOn}

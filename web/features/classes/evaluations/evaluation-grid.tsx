@@ -31,7 +31,7 @@ interface EvaluationGridProps {
 
 const noMarks: readonly FieldMark[] = [];
 
-/** Acts that a key has on the buttons of an open pad as well; the others press and leave a button. */
+/** Key actions that also work on the buttons of an open pad; other keys press or leave the button. */
 const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
 /** Grid of children and activities for pointer and keyboard; a single Tab stop. */
@@ -64,7 +64,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const isLockedHere = stop !== active;
   useEffect(() => {
     const focused = document.activeElement;
-    // The focused cell of a child who was marked absent is gone; its row goes on by keys.
+    // Marking a child absent removes the focused cell; keys then continue from its row.
     if (isLockedHere && (focused === document.body || focused?.closest('[role="dialog"]')))
       go({ row: active.row, column: absentColumn });
   }, [isLockedHere, active.row, go]);

@@ -105,13 +105,13 @@ export class EvaluationQueue {
 
   /** Applies changes; their `from` must be the value shown. */
   change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
-    const made = changes.flatMap((change): EvaluationChange[] => {
+    const effective = changes.flatMap((change): EvaluationChange[] => {
       const from = fieldOf(this.rated(change.caseId), change);
       return from === change.to ? [] : [{ ...change, from } as EvaluationChange];
     });
-    if (made.length === 0) return;
-    for (const change of made) this.#wait(change);
-    if (!isUndo) this.#done.push(made);
+    if (effective.length === 0) return;
+    for (const change of effective) this.#wait(change);
+    if (!isUndo) this.#done.push(effective);
     this.#tell();
     this.#later(sendAfterMs);
   }

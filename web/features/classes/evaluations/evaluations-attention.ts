@@ -1,6 +1,7 @@
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { shortSessionName } from '../sessions/session-name.ts';
 import { evaluatedSessionsKey } from './queries.ts';
 
 const maxCounted = 50;
@@ -12,8 +13,8 @@ export const evaluationsAttention: AttentionPart = {
     return {
       count: data.length,
       isAtLeast: meta.next !== null,
-      about: data.map(({ title, classes, date, start }) =>
-        [title || classes[0]?.name, written(date), start].filter(Boolean).join(' '),
+      about: data.map(session =>
+        [shortSessionName(session), written(session.date), session.start].filter(Boolean).join(' '),
       ),
     };
   },

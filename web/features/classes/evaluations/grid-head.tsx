@@ -8,7 +8,7 @@ import {
   scores,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { SessionActivityHead } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useActivityName, useScoreTexts } from './cell-texts.ts';
+import { useActivityNames, useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
 import type { EvaluationActions } from './use-evaluation-actions.tsx';
 
@@ -20,7 +20,7 @@ interface GridHeadProps {
 
 export const GridHead = memo(function GridHead({ activities, scales, actions }: GridHeadProps) {
   const { t } = useTranslation('evaluations');
-  const activityName = useActivityName();
+  const activityNames = useActivityNames()(activities);
   const { wordsOf } = useScoreTexts(scales);
   return (
     <thead>
@@ -39,7 +39,7 @@ export const GridHead = memo(function GridHead({ activities, scales, actions }: 
             scope="colgroup"
             title={title}
           >
-            {activityName(title, index)}
+            {activityNames[index]}
           </th>
         ))}
       </tr>

@@ -30,7 +30,7 @@ export const sessionEvaluationsQuery = (id: string) => {
   });
 };
 
-/** Unsaved changes of this tab. @param id as above */
+/** Unsaved changes of this tab. @param id of the session or of one of its activities */
 const keptChangesQuery = (id: string) => {
   const sessionId = sessionIdOf(id);
   return queryOptions({

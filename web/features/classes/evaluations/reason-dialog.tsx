@@ -13,7 +13,7 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation(['evaluations', 'common']);
+  const { t } = useTranslation(['evaluations', 'common', 'ui']);
   const [text, setText] = useState(reason);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProp
     <Dialog title={t('reasonOf', { name })} onClose={onClose} size={440}>
       <form onSubmit={save} noValidate>
         <LineField
-          label={t('reason')}
+          label={t('ui:field.reason')}
           data-autofocus
           value={text}
           onChange={event => setText(event.currentTarget.value)}

@@ -36,7 +36,7 @@ const minWidth = 280;
 const height = 230;
 
 export function ScoreChart({ title, points, sentence, source }: ScoreChartProps) {
-  const { t } = useTranslation('evaluations');
+  const { t } = useTranslation(['evaluations', 'ui']);
   const { narrowDate } = useCalendarDates();
   const { ref, width: place } = useElementSize();
   const width = Math.min(maxWidth, Math.max(minWidth, Math.floor(place)));
@@ -49,7 +49,7 @@ export function ScoreChart({ title, points, sentence, source }: ScoreChartProps)
         unit={t('chart.unit')}
         sentence={sentence}
         table={{
-          columns: [t('chart.date'), t('participation'), t('fluency')],
+          columns: [t('ui:field.date'), t('participation'), t('fluency')],
           rows: points.map(({ key, date, means, isAbsent }) => ({
             key,
             cells: isAbsent

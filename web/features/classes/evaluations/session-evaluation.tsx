@@ -24,6 +24,7 @@ import styles from './evaluation.module.css';
 import { EvaluationFoot } from './evaluation-foot.tsx';
 import { EvaluationGrid } from './evaluation-grid.tsx';
 import { HeldChanges } from './held-changes.tsx';
+import { NoChildren } from './no-children.tsx';
 import { useEvaluation } from './use-evaluation.ts';
 import { useEvaluationActions } from './use-evaluation-actions.tsx';
 import { useFinishing } from './use-finishing.tsx';
@@ -62,7 +63,8 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
   const { absent, present, done } = progressOf(all, session.activities);
   const isAnybodyAbsent = absent > 0;
   const about = t('session', { ...session, date: longDate(session.date) });
-  const finished = t('done', { count: present, done });
+  const hasActivities = session.activities.length > 0;
+  const finished = hasActivities ? t('done', { count: present, done }) : t('present', { count: present });
   const counts = isAnybodyAbsent
     ? t('join', { first: finished, second: t('absentCount', { count: absent }) })
     : finished;
@@ -134,8 +136,8 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
           <HeldChanges queue={queue} held={state.held} known={session.children} />
         </div>
       )}
-      {!hasGrid && <p className={layout.below16}>{t('noChildren')}</p>}
-      {hasGrid && session.activities.length === 0 && <p className={layout.below16}>{t('noActivities')}</p>}
+      {!hasGrid && <NoChildren session={session} />}
+      {hasGrid && !hasActivities && <p className={layout.below16}>{t('noActivities')}</p>}
       {hasGrid &&
         (isPhone ? (
           <ChildCards {...{ session, state, scales, actions }} />
@@ -150,7 +152,7 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
       )}
       {hasGrid && mayEvaluate && !isFinished && (
         <EvaluationFoot
-          state={state}
+          {...{ state, hasActivities }}
           onUndo={() => queue.undo()}
           {...(!isPhone && { keys: { areOn: areKeysOn, turn: turnKeys } })}
         />

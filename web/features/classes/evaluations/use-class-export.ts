@@ -8,7 +8,7 @@ import { readClassEvaluations } from './queries.ts';
 
 /** Fetches all evaluations of the class that the user may see, as a table to save. */
 export function useClassExport(classId: string): () => Promise<SavedTable> {
-  const { t } = useTranslation('evaluations');
+  const { t } = useTranslation(['evaluations', 'ui']);
   const { organization } = useSession();
   return async () => {
     const answers: ClassEvaluations[] = [];
@@ -24,12 +24,12 @@ export function useClassExport(classId: string): () => Promise<SavedTable> {
     return {
       name: `evaluations-${todayIn(organization?.timeZone)}`,
       head: [
-        t('chart.date'),
+        t('ui:field.date'),
         t('export.start'),
         t('ofCase.session'),
         t('child'),
         t('absent'),
-        t('reason'),
+        t('ui:field.reason'),
         t('ofCase.activity'),
         t('participation'),
         t('fluency'),

@@ -36,7 +36,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
   const { t } = useTranslation(['evaluations', 'common']);
   const [observed, setObserved] = useState<Required<About>>();
   const [reasoned, setReasoned] = useState<SessionChild>();
-  const [asked, setAsked] = useState<SessionChild>();
+  const [childToConfirm, setChildToConfirm] = useState<SessionChild>();
   const { maySuggest, suggestionOf } = useTreeSuggestion();
   const navigate = useNavigate();
   const { undo, set, setAbsent, withoutValue, actions } = useMemo(() => {
@@ -59,7 +59,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
         set({ caseId: child.id, activityId: activity.id, field: scale, from: null, to }),
       toggleAbsent: (child: SessionChild) => {
         const rated = queue.rated(child.id);
-        if (!rated.isAbsent && hasSaid(rated)) setAsked(child);
+        if (!rated.isAbsent && hasSaid(rated)) setChildToConfirm(child);
         else setAbsent(child, !rated.isAbsent);
       },
       observe: (about: Required<About>) => setObserved(about),
@@ -130,16 +130,16 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
         />
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={t('ask.absentTitle', { name: asked?.fullName })}
+        isOpen={childToConfirm !== undefined}
+        title={t('ask.absentTitle', { name: childToConfirm?.fullName })}
         consequence={t('ask.absentText')}
         confirm={t('ask.absentConfirm')}
         keep={t('common:cancel')}
         onConfirm={() => {
-          if (asked) setAbsent(asked, true);
-          setAsked(undefined);
+          if (childToConfirm) setAbsent(childToConfirm, true);
+          setChildToConfirm(undefined);
         }}
-        onKeep={() => setAsked(undefined)}
+        onKeep={() => setChildToConfirm(undefined)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from './family-mail.module.css';
 
 export function FamilyMailPreview({ families }: { families: readonly FamilyMail[] }) {
-  const { t } = useTranslation(['familyMails', 'common']);
+  const { t } = useTranslation(['familyMails', 'common', 'ui']);
   const [index, setIndex] = useState(0);
   const family = families[index];
   if (!family) return null;
@@ -15,9 +15,9 @@ export function FamilyMailPreview({ families }: { families: readonly FamilyMail[
   const { address, children, language, subject, text } = family;
   const names = children.map(({ fullName }) => fullName).join(t('common:comma'));
   return (
-    <section className={styles.mail} aria-label={t('preview')}>
+    <section className={styles.mail} aria-label={t('ui:act.preview')}>
       <div className={styles.head}>
-        <h3>{t('preview')}</h3>
+        <h3>{t('ui:act.preview')}</h3>
         {count > 1 && (
           <div className={`${layout.row8} ${layout.between}`}>
             <ActionIcon

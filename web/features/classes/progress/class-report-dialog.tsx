@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -24,7 +23,6 @@ interface ClassReportDialogProps {
 
 export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) {
   const { t } = useTranslation(['progress', 'ui']);
-  const errorText = useErrorText();
   const { organization } = useSession();
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
   const [copy, setCopy] = useState<ClassCopy | null>(null);
@@ -37,6 +35,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
     data: pdf,
     error,
     isFetching,
+    refetch,
   } = useQuery({
     ...classPdfQuery(classId, copy ?? { ...lastMonths(today), ...choice }),
     enabled: copy !== null,
@@ -86,7 +85,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
             </Group>
           </Stack>
         </form>
-        {isShown && error && <Notice tone="attention">{errorText(error)}</Notice>}
+        {isShown && error && <RetryNotice error={error} onRetry={refetch} />}
         {isShown && !error && <PdfPages bytes={pdf?.bytes} language={choice.language} />}
       </Stack>
     </Dialog>

@@ -41,7 +41,11 @@ function ProgressReportPage() {
   const child = data as Case;
   const { choice, change } = useReportLanguage(useFamilyLanguage(child));
   const isRemoved = report.removedAt !== null;
-  const { data: pdf, error } = useQuery({ ...progressPdfQuery(report, choice), enabled: !isRemoved });
+  const {
+    data: pdf,
+    error,
+    refetch,
+  } = useQuery({ ...progressPdfQuery(report, choice), enabled: !isRemoved });
   const { isBusy, finish, remove, restore, mayChange, mayRemove } = useReportActions(report, child);
   useRouteTitle();
   return (
@@ -71,6 +75,7 @@ function ProgressReportPage() {
         title={t('report.of', { name: child.fullName })}
         description={t('period', { from: date(report.from), to: date(report.to) })}
         {...{ pdf, error }}
+        onRetry={refetch}
         language={choice.language}
         printHref={printAddress('printProgressReport', id, choice)}
         isSendable={report.status === 'finished'}
@@ -86,7 +91,7 @@ function ProgressReportPage() {
           isRemoved
             ? mayRemove && (
                 <Button leftSection={<IconRestore size={18} aria-hidden />} onClick={restore}>
-                  {t('restore')}
+                  {t('ui:act.restore')}
                 </Button>
               )
             : mayChange && (

@@ -21,7 +21,7 @@ const formOf = ({ from }: DayRange): string =>
   `calendarday_${from.replaceAll('-', '').padEnd(idSuffixLength, '0')}`;
 
 export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
-  const { t } = useTranslation('schoolCalendar');
+  const { t } = useTranslation(['schoolCalendar', 'ui']);
   const { titleOf } = useRangeTexts();
   const draftKey = { form: range ? formOf(range) : 'calendarday' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
@@ -35,7 +35,7 @@ export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
           autosave={autosave}
           onCancel={onClose}
           onSaved={saved => {
-            void toastDone(t(range ? 'toast.changed' : 'toast.added', { name: titleOf(saved) }));
+            void toastDone(t(range ? 'ui:done.changed' : 'ui:done.added', { name: titleOf(saved) }));
             onClose();
           }}
         />

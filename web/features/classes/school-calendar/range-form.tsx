@@ -54,7 +54,7 @@ const storedAt = ({ days, version }: SchoolCalendar, date: string): StoredRange 
 });
 
 export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCancel }: RangeFormProps) {
-  const { t } = useTranslation(['schoolCalendar', 'common']);
+  const { t } = useTranslation(['schoolCalendar', 'common', 'ui']);
   const { titleOf, typeName, weekdayOptions, datesOf } = useRangeTexts();
   const days = useQuery(schoolCalendarQuery).data?.days ?? calendar.days;
   /** The first date of the last request. */
@@ -92,7 +92,7 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
       </Radio.Group>
       <div className={styles.fields}>
         <DateField
-          label={t(isMakeUp ? 'field.date' : 'field.from')}
+          label={t(isMakeUp ? 'ui:field.date' : 'field.from')}
           required
           {...form.getInputProps('from')}
         />
@@ -108,14 +108,14 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
           <DateField label={t('field.to')} description={t('toHelp')} {...form.getInputProps('to')} />
         )}
         <LineField
-          label={t('field.en')}
+          label={t('ui:field.nameInEnglish')}
           lang="en"
           limit={maxDayNameLength}
           autoComplete="off"
           {...form.getInputProps('en')}
         />
         <LineField
-          label={t('field.zh')}
+          label={t('ui:field.nameInChinese')}
           lang="zh"
           limit={maxDayNameLength}
           autoComplete="off"

@@ -10,7 +10,7 @@ import { type CalendarEdit, rangeEdit, writeCalendar } from './write-calendar.ts
 
 /** Removes days, imports days and sets the current week, each at once and with undo. */
 export function useCalendarActions() {
-  const { t } = useTranslation('schoolCalendar');
+  const { t } = useTranslation(['schoolCalendar', 'ui']);
   const errorText = useErrorText();
   const { titleOf } = useRangeTexts();
   const writing = useApiMutation(writeCalendar);
@@ -30,7 +30,7 @@ export function useCalendarActions() {
   return {
     isSaving: writing.isPending,
     remove: (range: DayRange) =>
-      attempt(rangeEdit(range, null), t('toast.removed', { name: titleOf(range) }), rangeEdit(null, range)),
+      attempt(rangeEdit(range, null), t('ui:done.deleted', { name: titleOf(range) }), rangeEdit(null, range)),
     setWeekA: (weekA: string | null, before: string | null) =>
       attempt(weekEdit(weekA, before), t('toast.weeks'), weekEdit(before, weekA)),
     take: (chosen: readonly PlannedDays[], before: SchoolCalendar, count: number) =>

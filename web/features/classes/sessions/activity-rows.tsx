@@ -22,7 +22,7 @@ interface ActivityRowsProps {
 
 /** Activities in order; reordered by drag and drop or arrow keys. */
 export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'ui']);
   const [announcement, setAnnouncement] = useState('');
   const { rowProps, handleProps } = useReorder(
     rows.map(({ id }) => id),
@@ -67,7 +67,7 @@ export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsPro
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t('activities.remove', { name: title })}
+                  aria-label={t('ui:picker.remove', { name: title })}
                   onClick={() => onRemove(id)}
                 >
                   <IconX size={18} aria-hidden />

@@ -26,7 +26,7 @@ interface CopyDialogProps {
 }
 
 export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
-  const { t } = useTranslation(['sessions', 'common']);
+  const { t } = useTranslation(['sessions', 'common', 'ui']);
   const { copy, isWorking } = useSessionActions();
   const { data: calendar = emptyCalendar } = useQuery(schoolCalendarQuery);
   const { date, start, end } = session;
@@ -59,7 +59,7 @@ export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <SubmitButton loading={isWorking}>{t('copyDialog.confirm')}</SubmitButton>
+          <SubmitButton loading={isWorking}>{t('ui:act.copy')}</SubmitButton>
         </Group>
       </form>
     </Dialog>

@@ -21,7 +21,7 @@ const evaluateTexts = {
 
 /** Actions of a session; the most likely one is primary. A colleague's session cannot be evaluated. */
 export function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
-  const { t } = useTranslation(['sessions', 'errors']);
+  const { t } = useTranslation(['sessions', 'errors', 'ui']);
   const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
@@ -42,7 +42,7 @@ export function SessionBar({ session, onClose }: { session: Session; onClose: ()
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={() => edit(id)}
         >
-          {t('action.edit')}
+          {t('ui:act.edit')}
         </Button>
       )}
       {offersEvaluation &&

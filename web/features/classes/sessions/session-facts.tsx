@@ -104,7 +104,7 @@ function Line({ Icon, name, children }: { Icon: typeof IconUser; name: string; c
 
 /** Status: running, cancelled or evaluated; nothing for a coming session. */
 function SessionStates({ session }: { session: Session }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'ui']);
   const timeZone = useSession().organization?.timeZone;
   const { cancelled, evaluated } = session;
   const isPlanned = phaseOf(session, nowIn(timeZone)) === 'planned';
@@ -118,7 +118,7 @@ function SessionStates({ session }: { session: Session }) {
           label={
             cancelled.reason
               ? t('state.cancelledBecause', { reason: cancelled.reason })
-              : t('state.cancelled')
+              : t('ui:state.cancelled')
           }
         />
       )}

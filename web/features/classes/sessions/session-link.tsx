@@ -8,7 +8,7 @@ import { sessionColor, sessionName } from './session-name.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
 export function SessionLink({ session, hasOwner = false }: { session: SessionRow; hasOwner?: boolean }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'ui']);
   const { dateAndTimes } = useSessionDates();
   const [query] = useSearchParams();
   const { id, room, owner, activities, cancelled } = session;
@@ -17,7 +17,9 @@ export function SessionLink({ session, hasOwner = false }: { session: SessionRow
     hasOwner && owner.fullName,
     activities > 0 && t('activities.total', { count: activities }),
     cancelled &&
-      (cancelled.reason ? t('state.cancelledBecause', { reason: cancelled.reason }) : t('state.cancelled')),
+      (cancelled.reason
+        ? t('state.cancelledBecause', { reason: cancelled.reason })
+        : t('ui:state.cancelled')),
   ];
   return (
     <span className={styles.session} data-color={sessionColor(session)}>

@@ -33,7 +33,7 @@ interface SessionMenuProps {
 
 /** Less frequent actions; each label names the session. */
 export function SessionMenu({ session, onClose }: SessionMenuProps) {
-  const { t } = useTranslation(['sessions', 'familyMails']);
+  const { t } = useTranslation(['sessions', 'familyMails', 'ui']);
   const to = useTo();
   const me = useSession();
   const { open } = useOpenSession();
@@ -57,7 +57,7 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
 
   return (
     <>
-      <RecordMenu label={t('menu', { name })} width={280} isOwnPage={onClose !== undefined}>
+      <RecordMenu label={t('ui:act.of', { name })} width={280} isOwnPage={onClose !== undefined}>
         {mayChange && (
           <Menu.Item
             component={Link}

@@ -24,6 +24,10 @@ export function sessionName(session: Named, t: TFunction<'sessions'>): string {
     : list(names);
 }
 
+/** The first available name; undefined without one. */
+export const shortSessionName = (session: Named): string | undefined =>
+  session.title || session.classes[0]?.name || ownChildren(session)[0]?.fullName;
+
 /** Colour of the first class; stone for sessions without a class. */
 export const sessionColor = ({ classes }: Pick<SessionRow, 'classes'>): ClassColor | 'stone' =>
   classes[0]?.color ?? 'stone';

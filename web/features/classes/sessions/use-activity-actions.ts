@@ -11,7 +11,7 @@ type Planned = SessionFields['activityIds'][number];
 type Head = Session['activities'][number];
 
 export function useActivityActions(sessionId: string) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'ui']);
   const errorText = useErrorText();
   const adding = useApiMutation(classSessions.addSessionActivity, keepSession);
   const ordering = useApiMutation(classSessions.orderSessionActivities, keepSession);
@@ -33,7 +33,7 @@ export function useActivityActions(sessionId: string) {
   const add = (activityId: string, title: string) =>
     attempt(async () => {
       await adding.mutateAsync({ sessionId, activityId: activityId as Planned });
-      void toastDone(t('activities.added', { name: title }));
+      void toastDone(t('ui:done.added', { name: title }));
     });
 
   return {

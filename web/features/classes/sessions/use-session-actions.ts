@@ -18,7 +18,7 @@ export type SessionTimes = Pick<Session, 'date' | 'start' | 'end'>;
 const timesOf = ({ date, start, end }: SessionTimes): SessionTimes => ({ date, start, end });
 
 export function useSessionActions() {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'ui']);
   const errorText = useErrorText();
   const changing = useApiMutation(classSessions.changeSession, keepSession);
   const cancelling = useApiMutation(classSessions.cancelSession, keepSession);
@@ -62,7 +62,7 @@ export function useSessionActions() {
   const restore = (session: AnySession): Promise<Session | undefined> =>
     attempt(async () => {
       const saved = await restoring.mutateAsync({ sessionId: session.id });
-      void toastDone(t('toast.restored', { name: nameOf(session) }));
+      void toastDone(t('ui:done.restored', { name: nameOf(session) }));
       return saved;
     });
 
@@ -82,7 +82,7 @@ export function useSessionActions() {
     copy: (session: AnySession, to: SessionTimes) =>
       attempt(async () => {
         const saved = await copying.mutateAsync({ sessionId: session.id, ...timesOf(to) });
-        void toastDone(t('toast.copied', { name: nameOf(session) }));
+        void toastDone(t('ui:done.copied', { name: nameOf(session) }));
         return saved;
       }),
     /** @param leave leaves the view of the session, so that the deleted session is not refetched */

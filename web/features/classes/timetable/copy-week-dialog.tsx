@@ -28,7 +28,7 @@ const Target = z.object({ to: PlainDate });
 
 /** Copies the user's sessions of a week to another week, and reports skipped days. */
 export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose: () => void }) {
-  const { t } = useTranslation(['timetable', 'common']);
+  const { t } = useTranslation(['timetable', 'common', 'ui']);
   const errorText = useErrorText();
   const { range } = useDayTexts();
   const copying = useApiMutation(classSessions.copySessionsOfWeek, refreshSessions);
@@ -80,7 +80,7 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <SubmitButton loading={copying.isPending}>{t('copyWeek.confirm')}</SubmitButton>
+          <SubmitButton loading={copying.isPending}>{t('ui:act.copy')}</SubmitButton>
         </Group>
       </form>
     </Dialog>

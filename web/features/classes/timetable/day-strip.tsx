@@ -25,7 +25,7 @@ export function DayStrip({ view, byDate, calendar, today }: DayStripProps) {
   const { t } = useTranslation('timetable');
   const texts = useDayTexts();
   return (
-    <nav className={styles.strip} aria-label={t('days')}>
+    <nav className={styles.strip} data-day-strip aria-label={t('days')}>
       {listDays(weekOf(view.date, view.weekStart)).map(date => {
         const sessions = (byDate.get(date) ?? []).filter(({ cancelled }) => !cancelled);
         const day = dayOf(calendar, date);

@@ -103,6 +103,7 @@ export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
                     <button
                       type="button"
                       className={`${styles.session} ${colors.color}`}
+                      title={nameOf(session)}
                       data-session={session.id}
                       data-color={sessionColor(session)}
                       {...(mayMove(session) && { 'aria-keyshortcuts': 'M' })}

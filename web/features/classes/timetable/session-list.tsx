@@ -18,7 +18,7 @@ import { useMayMove } from './use-may-move.ts';
 
 /** Sessions of four weeks, grouped by day. */
 export function SessionList({ view, timetable, byDate, now, add }: CalendarViewProps) {
-  const { t } = useTranslation('timetable');
+  const { t } = useTranslation(['timetable', 'ui']);
   const texts = useDayTexts();
   const { titleOf } = useRangeTexts();
   const { open } = useOpenSession();
@@ -74,7 +74,7 @@ export function SessionList({ view, timetable, byDate, now, add }: CalendarViewP
                     <>
                       <IconCalendarOff size={16} aria-hidden />
                       {session.cancelled.reason === ''
-                        ? t('cancelled')
+                        ? t('ui:state.cancelled')
                         : t('cancelledFor', { reason: session.cancelled.reason })}
                     </>
                   ) : phaseOf(session, now) === 'running' ? (

@@ -12,13 +12,13 @@ export function useChildFilter(
   caseId: string | null,
   onChange: (caseId: string | null) => void,
 ): FieldFilter {
-  const { t } = useTranslation('timetable');
+  const { t } = useTranslation(['timetable', 'ui']);
   const isInDrawer = useIsTooNarrowFor('filters');
   const [picked, setPicked] = useState<PickedCase>();
   const isPicked = picked?.id === caseId;
   const read = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== null && !isPicked });
   const child: PickedCase | undefined = isPicked ? picked : caseId === null ? undefined : read.data;
-  const name = t('filter.child');
+  const name = t('ui:list.child');
   const unnamed = caseId && { id: caseId, fullName: t('filter.someChild') };
   const shown = child ?? unnamed;
   return {

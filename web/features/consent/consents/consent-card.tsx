@@ -18,7 +18,7 @@ interface ConsentCardProps {
 }
 
 export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
-  const { t } = useTranslation(['consents', 'common']);
+  const { t } = useTranslation(['consents', 'common', 'ui']);
   const { longDate } = useCalendarDates();
   const { instant } = useInstants();
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -26,7 +26,7 @@ export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
   const { withdrawnAt, withdrawnByName, reason } = consent;
   const withdrawal = {
     day: withdrawnAt ? instant(withdrawnAt) : '',
-    name: withdrawnByName ?? t('formerMember'),
+    name: withdrawnByName ?? t('ui:formerMember'),
   };
   return (
     <li className={card.card}>
@@ -37,7 +37,7 @@ export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
         {withdrawnAt === null ? (
           <Status label={t('state.given')} Icon={IconCircleCheck} tone="good" />
         ) : (
-          <Status label={t('state.withdrawn')} Icon={IconBan} tone="quiet" />
+          <Status label={t('ui:state.withdrawn')} Icon={IconBan} tone="quiet" />
         )}
       </div>
       <dl className={facts.facts}>
@@ -57,7 +57,7 @@ export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
       <p className={styles.faint}>
         {method === 'qr'
           ? t('registered', { day: instant(at) })
-          : t('recorded', { day: instant(at), name: byName ?? t('formerMember') })}
+          : t('recorded', { day: instant(at), name: byName ?? t('ui:formerMember') })}
       </p>
       {withdrawnAt === null && !isReadOnly && (
         <>

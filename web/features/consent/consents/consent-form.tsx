@@ -33,7 +33,7 @@ interface ConsentFormProps {
 
 /** Form for a consent given on paper, in person or by phone, with a draft on the server. */
 export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: ConsentFormProps) {
-  const { t } = useTranslation(['consents', 'common']);
+  const { t } = useTranslation(['consents', 'common', 'ui']);
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const today = todayIn(timeZone, Date.now());
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: Co
         options={options(['en', 'zh'] as const, value => t(`language.${value}`))}
         {...form.getInputProps('language')}
       />
-      <TextField label={t('field.note')} {...form.getInputProps('note')} />
+      <TextField label={t('ui:field.remarks')} {...form.getInputProps('note')} />
     </RecordFormFrame>
   );
 }

@@ -31,7 +31,7 @@ export function Component({ record }: { record: Case }) {
 }
 
 function PrintedConsent({ consent }: { consent: ListedConsent }) {
-  const { t } = useTranslation('consents');
+  const { t } = useTranslation(['consents', 'ui']);
   const { longDate } = useCalendarDates();
   const { instant } = useInstants();
   const { purpose, term, giver, givenOn, method, withdrawnAt, withdrawnByName, reason, note } = consent;
@@ -52,7 +52,8 @@ function PrintedConsent({ consent }: { consent: ListedConsent }) {
       {withdrawnAt !== null && (
         <>
           <br />
-          {t('withdrawn', { day: instant(withdrawnAt), name: withdrawnByName ?? t('formerMember') })} {reason}
+          {t('withdrawn', { day: instant(withdrawnAt), name: withdrawnByName ?? t('ui:formerMember') })}{' '}
+          {reason}
         </>
       )}
     </li>

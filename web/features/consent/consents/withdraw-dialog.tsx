@@ -23,7 +23,7 @@ const fields = z.strictObject({ reason: WithdrawalReason });
 
 /** Asks for a reason and explains the effect of the withdrawal. */
 export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(['consents', 'common']);
+  const { t } = useTranslation(['consents', 'common', 'ui']);
   const errorText = useErrorText();
   const withdrawing = useApiMutation(consents.withdrawConsent, refreshConsents);
   const { form, node, submit, showRefusal } = useValidatedForm({ reason: '' }, fields, values => values);
@@ -53,7 +53,7 @@ export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps
       <form ref={node} noValidate onSubmit={submit(withdraw)}>
         <p>{t(`withdraw.effect.${purpose}`)}</p>
         <p>{t('withdraw.kept')}</p>
-        <TextField label={t('field.reason')} required data-autofocus {...form.getInputProps('reason')} />
+        <TextField label={t('ui:field.reason')} required data-autofocus {...form.getInputProps('reason')} />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

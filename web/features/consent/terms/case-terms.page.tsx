@@ -43,10 +43,10 @@ function CaseTermsPage() {
 const everyState = 'all';
 
 function CaseList({ all }: { all: TermRow[] }) {
-  const { t } = useTranslation('terms');
+  const { t } = useTranslation(['terms', 'ui']);
   const to = useTo();
   const locale = useLocale();
-  const { longDate } = useCalendarDates();
+  const { date } = useCalendarDates();
   const { day } = useInstants();
   const { query, change } = useUrlState();
   const [first] = all;
@@ -61,19 +61,19 @@ function CaseList({ all }: { all: TermRow[] }) {
     label: t('tab.cases'),
     rowKey: ({ id }) => id,
     rowHref: ({ id }) => `${to('case', { id })}?tab=consent`,
-    title: t('field.child'),
+    title: t('ui:list.child'),
     heading: ({ fullName }) => fullName,
     columns: [
       {
         key: 'birthDate',
-        title: t('field.birthDate'),
-        cell: ({ birthDate }) => birthDate && longDate(birthDate),
+        title: t('ui:field.birthDate'),
+        cell: ({ birthDate }) => birthDate && date(birthDate),
         isKnown: ({ birthDate }) => birthDate !== null,
       },
-      { key: 'state', title: t('field.state'), cell: row => t(`state.${row.state}`) },
+      { key: 'state', title: t('ui:field.state'), cell: row => t(`state.${row.state}`) },
       {
         key: 'version',
-        title: t('field.version'),
+        title: t('ui:field.version'),
         cell: ({ textVersion }) => textVersion,
         isKnown: ({ textVersion }) => textVersion !== null,
       },
@@ -95,7 +95,7 @@ function CaseList({ all }: { all: TermRow[] }) {
         },
         {
           key: 'state',
-          name: t('field.state'),
+          name: t('ui:field.state'),
           options: [
             { value: everyState, label: t('everyState') },
             ...AcceptanceState.options.map(value => ({ value, label: t(`state.${value}`) })),

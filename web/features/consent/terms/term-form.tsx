@@ -4,6 +4,7 @@ import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { AppliesTo, type FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -11,14 +12,7 @@ import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
-import {
-  fieldsOf,
-  TermForm as TermSchema,
-  type TermValues,
-  termTypes,
-  textNames,
-  valuesOf,
-} from './term-values.ts';
+import { fieldsOf, type TermValues, termFormIn, termTypes, textNames, valuesOf } from './term-values.ts';
 
 interface TermFormProps {
   term: FullTerm | null;
@@ -33,6 +27,7 @@ interface TermFormProps {
  */
 export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   const { t } = useTranslation(['terms', 'common']);
+  const lang = useLocale();
   const before = valuesOf(term);
   const { form, edition, conflict, ...state } = useRecordForm<TermValues, FullTerm>({
     draftKey: { form: term?.id ?? 'term' },
@@ -40,7 +35,7 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
     record: term,
     initialValues: before,
     valuesOf,
-    schema: TermSchema,
+    schema: termFormIn(lang),
     types: termTypes,
     fallback: term ? 'edit-term' : 'add-term',
     save: (values, version, idempotencyKey) =>

@@ -15,7 +15,7 @@ import { termTextQuery } from './queries.ts';
 import styles from './terms.module.css';
 
 export function TermText({ term }: { term: FullTerm }) {
-  const { t } = useTranslation('terms');
+  const { t } = useTranslation(['terms', 'ui']);
   const to = useTo();
   const errorText = useErrorText();
   const { instant } = useInstants();
@@ -27,7 +27,7 @@ export function TermText({ term }: { term: FullTerm }) {
       <div className={styles.bar}>
         {versions.length > 1 && (
           <SelectField
-            label={t('field.version')}
+            label={t('ui:field.version')}
             options={versions.map(value => ({ value, label: t('versionName', { version: value }) }))}
             value={String(version)}
             onChange={value => setVersion(Number(value))}
@@ -40,7 +40,7 @@ export function TermText({ term }: { term: FullTerm }) {
       {shown && (
         <>
           <p className={`${layout.flush} ${layout.soft}`}>
-            {t('written', { day: instant(shown.at), name: shown.byName ?? t('formerMember') })}
+            {t('written', { day: instant(shown.at), name: shown.byName ?? t('ui:formerMember') })}
           </p>
           {(['en', 'zh'] as const).map(language => {
             const text = shown.texts[language];

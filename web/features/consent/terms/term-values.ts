@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Line } from '../../../../shared/core/fields.ts';
+import { Line, type Locale } from '../../../../shared/core/fields.ts';
 import { RichText } from '../../../../shared/core/rich-text.ts';
 import { type TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
 import {
@@ -44,21 +44,23 @@ const Written = z.custom<RichText | null>();
 
 export const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
 
-/** At least one language needs both title and text. */
-export const TermForm = z
-  .looseObject({ titleEn: Line, textEn: Written, titleZh: Line, textZh: Written })
-  .superRefine(({ titleEn, textEn, titleZh, textZh }, { addIssue }) => {
-    const miss = (path: string, message = 'validation.required') =>
-      addIssue({ code: 'custom', path: [path], message });
-    const hasChinese = titleZh !== '' || textZh !== null;
-    const hasEnglish = titleEn !== '' || textEn !== null || !hasChinese;
-    if (hasEnglish && titleEn === '') miss('titleEn');
-    if (hasEnglish && textEn === null) miss('textEn');
-    if (hasChinese && titleZh === '') miss('titleZh');
-    if (hasChinese && textZh === null) miss('textZh');
-    if (TermTexts.safeParse(textsOf({ titleEn, textEn, titleZh, textZh })).error?.issues.some(isTooLong))
-      miss(lengthOf(textEn) > lengthOf(textZh) ? 'textEn' : 'textZh', 'validation.too_big');
-  });
+/** At least one language needs both title and text; while all are empty, the page's language. */
+export const termFormIn = (locale: Locale) =>
+  z
+    .looseObject({ titleEn: Line, textEn: Written, titleZh: Line, textZh: Written })
+    .superRefine(({ titleEn, textEn, titleZh, textZh }, { addIssue }) => {
+      const miss = (path: string, message = 'validation.required') =>
+        addIssue({ code: 'custom', path: [path], message });
+      const isEmpty = titleEn === '' && textEn === null && titleZh === '' && textZh === null;
+      const hasChinese = isEmpty ? locale === 'zh' : titleZh !== '' || textZh !== null;
+      const hasEnglish = isEmpty ? locale === 'en' : titleEn !== '' || textEn !== null;
+      if (hasEnglish && titleEn === '') miss('titleEn');
+      if (hasEnglish && textEn === null) miss('textEn');
+      if (hasChinese && titleZh === '') miss('titleZh');
+      if (hasChinese && textZh === null) miss('textZh');
+      if (TermTexts.safeParse(textsOf({ titleEn, textEn, titleZh, textZh })).error?.issues.some(isTooLong))
+        miss(lengthOf(textEn) > lengthOf(textZh) ? 'textEn' : 'textZh', 'validation.too_big');
+    });
 
 const lengthOf = (text: RichText | null): number => JSON.stringify(text).length;
 

@@ -44,7 +44,7 @@ function TermsPage() {
 }
 
 function TermList({ add }: { add: React.ReactNode }) {
-  const { t } = useTranslation('terms');
+  const { t } = useTranslation(['terms', 'ui']);
   const to = useTo();
   const locale = useLocale();
   const { day } = useInstants();
@@ -63,7 +63,7 @@ function TermList({ add }: { add: React.ReactNode }) {
     title: t('field.title'),
     heading: ({ titles }) => titleOf(titles, locale),
     columns: [
-      { key: 'version', title: t('field.version'), cell: ({ textVersion }) => textVersion },
+      { key: 'version', title: t('ui:field.version'), cell: ({ textVersion }) => textVersion },
       {
         key: 'required',
         title: t('field.required'),

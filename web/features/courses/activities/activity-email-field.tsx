@@ -34,7 +34,7 @@ const letters = [
 ] as const;
 
 export function ActivityEmailField({ values, errors, onChange }: ActivityEmailFieldProps) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'common']);
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       {letters.map(({ language, subject, text }) => {
@@ -59,7 +59,10 @@ export function ActivityEmailField({ values, errors, onChange }: ActivityEmailFi
             />
             {unknown.length > 0 && (
               <FieldNote
-                note={{ isError: true, text: t('activity.unknownField', { names: unknown.join(t('and')) }) }}
+                note={{
+                  isError: true,
+                  text: t('activity.unknownField', { names: unknown.join(t('common:comma')) }),
+                }}
               />
             )}
             <FieldMenu

@@ -8,7 +8,8 @@ import { ruleFor } from '../../../ui/file/use-picture.ts';
 
 interface ActivityFilesFieldProps {
   value: Attachment[];
-  onChange: (value: Attachment[]) => void;
+  /** Several uploads end in any order, each beside the others. */
+  onChange: (change: (files: Attachment[]) => Attachment[]) => void;
 }
 
 export function ActivityFilesField({ value: files, onChange }: ActivityFilesFieldProps) {
@@ -23,7 +24,7 @@ export function ActivityFilesField({ value: files, onChange }: ActivityFilesFiel
             variant="subtle"
             color="red"
             aria-label={t('activity.removeFile', { name })}
-            onClick={() => onChange(files.filter(file => file.fileId !== fileId))}
+            onClick={() => onChange(now => now.filter(file => file.fileId !== fileId))}
           >
             {t('content.action.remove')}
           </Button>
@@ -31,9 +32,10 @@ export function ActivityFilesField({ value: files, onChange }: ActivityFilesFiel
       ))}
       {files.length < maxAttachments && (
         <FileDrop
+          isListed
           rule={ruleFor('attachment')}
           upload={uploaderFor('attachment')}
-          onUploaded={({ id, name }) => onChange([...files, { fileId: id, name }])}
+          onUploaded={({ id, name }) => onChange(now => [...now, { fileId: id, name }])}
         />
       )}
     </Input.Wrapper>

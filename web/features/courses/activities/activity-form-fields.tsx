@@ -25,7 +25,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
         {...form.getInputProps('title')}
       />
       <ActivityIconField value={form.values.icon} onChange={value => form.setFieldValue('icon', value)} />
-      <SimpleGrid cols={{ base: 1, sm: 4 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <SelectField
           label={t('activity.field.activityKind')}
           options={(['ready', 'fillable'] as const).map(value => ({
@@ -73,7 +73,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
       />
       <ActivityFilesField
         value={form.values.attachments}
-        onChange={value => form.setFieldValue('attachments', value)}
+        onChange={change => form.setFieldValue('attachments', change)}
       />
       <TextField label={t('activity.field.material')} {...form.getInputProps('material')} />
       <TextField

@@ -45,7 +45,7 @@ export function ActivityText({
   /** Returns a new link after the current one has expired. */
   refreshLink?: (fileId: string) => Promise<string>;
 }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui', 'common']);
   const ages = useAges()(activity);
   const { video, links, attachments } = activity;
   const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
@@ -67,10 +67,10 @@ export function ActivityText({
         {activity.minutes !== null && (
           <Fact name={t('activity.field.minutes')}>{t('minutes', { count: activity.minutes })}</Fact>
         )}
-        {ages && <Fact name={t('field.age')}>{ages}</Fact>}
+        {ages && <Fact name={t('ui:field.age')}>{ages}</Fact>}
         {activity.material !== '' && <Fact name={t('activity.field.material')}>{activity.material}</Fact>}
         {activity.tags.length > 0 && (
-          <Fact name={t('activity.field.tags')}>{activity.tags.join(t('and'))}</Fact>
+          <Fact name={t('activity.field.tags')}>{activity.tags.join(t('common:comma'))}</Fact>
         )}
       </dl>
       {activity.objectives.length > 0 && (

@@ -18,7 +18,7 @@ import { useOriginal } from './use-original.ts';
 import { VersionNotice } from './version-notice.tsx';
 
 export function ActivityCopyView({ id }: { id: string }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui', 'common']);
   const to = useTo();
   const navigate = useNavigate();
   const isReadOnly = useIsReadOnly();
@@ -28,7 +28,7 @@ export function ActivityCopyView({ id }: { id: string }) {
   const { title, source, customised } = activity;
   const list = to('curriculumActivity', {});
   usePageTitle(title);
-  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('and'));
+  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('common:comma'));
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export function ActivityCopyView({ id }: { id: string }) {
               leftSection={<IconEye size={18} aria-hidden />}
               onClick={() => setPreviewing(true)}
             >
-              {t('own.action.preview')}
+              {t('ui:act.preview')}
             </Button>
             <AddToTimetableButton activity={activity} />
             {!isReadOnly && (
@@ -56,7 +56,7 @@ export function ActivityCopyView({ id }: { id: string }) {
                 to={to('editCurriculumActivity', { id })}
                 leftSection={<IconPencil size={18} aria-hidden />}
               >
-                {t('own.edit')}
+                {t('ui:act.edit')}
               </Button>
             )}
           </Group>

@@ -17,9 +17,9 @@ import { activityCopyQuery } from './activity-copy-query.ts';
 import { OriginalPanel } from './original-panel.tsx';
 import { useOriginal } from './use-original.ts';
 
-/** Form of a copy, with its original beside it while the user can read that. */
+/** Form of a copy; shows the original beside it if the user can read that. */
 export function EditActivityCopy({ id }: { id: string }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const { data: activity } = useSuspenseQuery(activityCopyQuery(id));
@@ -34,7 +34,7 @@ export function EditActivityCopy({ id }: { id: string }) {
           { label: t('own.title'), href: to('curriculumActivity', {}) },
           { label: activity.title, href: own },
         ]}
-        crumb={t('own.edit')}
+        crumb={t('ui:act.edit')}
         title={activity.title}
       />
       {original === null && <Notice>{t('copy.unreadable')}</Notice>}

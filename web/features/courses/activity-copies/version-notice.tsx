@@ -8,11 +8,11 @@ import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
 /** Offers a new version of the original: merge it, replace the copy, or ignore it. */
 export function VersionNotice({ activity, version }: { activity: ActivityCopy; version: number }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'common']);
   const { update, isUpdating } = useActivityCopyActions();
   const [isAsking, setAsking] = useState(false);
   const { customised } = activity;
-  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('and'));
+  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('common:comma'));
   const take = (choice: 'keep-mine' | 'discard-mine' | 'ignore') => update(activity, version, choice);
   return (
     <Notice tone="attention">

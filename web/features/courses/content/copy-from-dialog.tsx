@@ -20,7 +20,7 @@ interface CopyFromDialogProps {
 }
 
 export function CopyFromDialog({ courseId, isWorking, onCopy, onClose }: CopyFromDialogProps) {
-  const { t } = useTranslation(['courses', 'common']);
+  const { t } = useTranslation(['courses', 'common', 'ui']);
   const [from, setFrom] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data: others } = useQuery({
@@ -62,7 +62,7 @@ export function CopyFromDialog({ courseId, isWorking, onCopy, onClose }: CopyFro
           {t('common:cancel')}
         </Button>
         <Button loading={isWorking} disabled={!source} onClick={() => source && onCopy(source)}>
-          {t('courses:content.copyIt')}
+          {t('ui:act.copy')}
         </Button>
       </Group>
     </Dialog>

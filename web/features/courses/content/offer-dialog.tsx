@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface OfferDialogProps {
-  asked: 'publish' | 'withdraw' | undefined;
+  confirming: 'publish' | 'withdraw' | undefined;
   title: string;
   next: number;
   subscribers: number;
@@ -13,13 +13,13 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog(props: OfferDialogProps) {
-  const { asked, title, next, subscribers, isWorking, onPublish, onWithdraw, onKeep } = props;
+  const { confirming, title, next, subscribers, isWorking, onPublish, onWithdraw, onKeep } = props;
   const { t } = useTranslation('courses');
   const about = { title, version: next };
   return (
     <>
       <ConfirmDialog
-        isOpen={asked === 'publish'}
+        isOpen={confirming === 'publish'}
         title={t('publish.ask.title', about)}
         consequence={t('publish.ask.consequence')}
         confirm={t('publish.action', about)}
@@ -31,7 +31,7 @@ export function OfferDialog(props: OfferDialogProps) {
         <p>{t('publish.ask.subscribers', { count: subscribers })}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'withdraw'}
+        isOpen={confirming === 'withdraw'}
         title={t('publish.askWithdraw.title', about)}
         consequence={t('publish.askWithdraw.consequence')}
         confirm={t('publish.withdraw')}

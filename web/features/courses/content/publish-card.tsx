@@ -20,11 +20,11 @@ export function PublishCard({ course }: { course: Course }) {
   const { id: courseId, version, treeVersion, courseVersion } = course;
   const [note, setNote] = useState('');
   const { data: changes } = useQuery({
-    queryKey: [...coursesRoot, 'changes', courseId, version, treeVersion, course.updatedAt],
+    queryKey: [...coursesRoot, 'changes', courseId, version, treeVersion, courseVersion, course.updatedAt],
     queryFn: ({ signal }) => call(publications.getCourseChanges, { courseId }, { signal }),
   });
   const offer = useOffer({ course, note });
-  const [asked, ask] = useState<'publish' | 'withdraw'>();
+  const [confirming, setConfirming] = useState<'publish' | 'withdraw'>();
   const isInLibrary = course.state === 'published' || course.state === 'changed';
   const next = courseVersion + 1;
   return (
@@ -46,7 +46,7 @@ export function PublishCard({ course }: { course: Course }) {
         {changes && changes.lacks.length > 0 && (
           <Notice tone="attention">
             {t('publish.lacks', {
-              what: changes.lacks.map(name => t(`publish.lack.${name}`)).join(t('and')),
+              what: changes.lacks.map(name => t(`publish.lack.${name}`)).join(t('common:comma')),
             })}
           </Notice>
         )}
@@ -62,7 +62,7 @@ export function PublishCard({ course }: { course: Course }) {
                     titles: changes[kind]
                       .slice(0, 5)
                       .map(({ title }) => title)
-                      .join(t('and')),
+                      .join(t('common:comma')),
                   })}
                 </li>
               ))}
@@ -85,7 +85,7 @@ export function PublishCard({ course }: { course: Course }) {
             leftSection={<IconSend size={18} aria-hidden />}
             loading={offer.isBusy}
             disabled={course.isPublishing || offer.isWaiting || !changes || changes.lacks.length > 0}
-            onClick={() => ask('publish')}
+            onClick={() => setConfirming('publish')}
           >
             {t('publish.action', { version: next })}
           </Button>
@@ -95,7 +95,7 @@ export function PublishCard({ course }: { course: Course }) {
             variant="default"
             loading={offer.isBusy}
             disabled={course.isPublishing || offer.isWaiting || !changes}
-            onClick={() => ask('withdraw')}
+            onClick={() => setConfirming('withdraw')}
           >
             {t('publish.withdraw')}
           </Button>
@@ -112,17 +112,17 @@ export function PublishCard({ course }: { course: Course }) {
         )}
       </Group>
       <OfferDialog
-        asked={asked}
+        confirming={confirming}
         title={course.title}
         next={next}
         subscribers={changes?.subscribers ?? 0}
         isWorking={offer.isBusy}
         onPublish={() => {
-          ask(undefined);
+          setConfirming(undefined);
           void offer.publish();
         }}
-        onWithdraw={() => void offer.withdraw().then(() => ask(undefined))}
-        onKeep={() => ask(undefined)}
+        onWithdraw={() => void offer.withdraw().then(() => setConfirming(undefined))}
+        onKeep={() => setConfirming(undefined)}
       />
     </section>
   );

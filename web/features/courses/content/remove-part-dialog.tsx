@@ -10,7 +10,7 @@ interface RemovePartDialogProps {
   part: CoursePart;
   parts: readonly CoursePart[];
   isWorking: boolean;
-  /** Called with whether the content of the folder moves up. */
+  /** Called with true if the content of the folder moves up. */
   onRemove: (keepsContent: boolean) => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ const maxNamed = 8;
 
 /** Confirms deleting a part; lists what is deleted with it or moves up. */
 export function RemovePartDialog({ part, parts, isWorking, onRemove, onClose }: RemovePartDialogProps) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const [keeps, setKeeps] = useState(false);
   const held = partsWithin(parts, part.id).filter(({ id }) => id !== part.id);
   const names = held.toSorted(byTitle).slice(0, maxNamed);
@@ -34,7 +34,7 @@ export function RemovePartDialog({ part, parts, isWorking, onRemove, onClose }: 
       title={t('remove.title', { title: part.title })}
       consequence={consequence}
       confirm={t('content.action.remove')}
-      keep={t('remove.keep')}
+      keep={t('ui:act.keep')}
       isWorking={isWorking}
       onConfirm={() => onRemove(keeps)}
       onKeep={onClose}

@@ -15,7 +15,7 @@ interface TitleDialogProps {
 }
 
 export function TitleDialog({ title, value, isWorking, onSave, onClose }: TitleDialogProps) {
-  const { t } = useTranslation(['courses', 'common']);
+  const { t } = useTranslation(['courses', 'common', 'ui']);
   const [text, setText] = useState(value);
   const [error, setError] = useState<string>();
   return (
@@ -30,7 +30,7 @@ export function TitleDialog({ title, value, isWorking, onSave, onClose }: TitleD
         }}
       >
         <LineField
-          label={t('courses:content.name')}
+          label={t('ui:field.name')}
           description={t('courses:content.nameHelp')}
           required
           data-autofocus

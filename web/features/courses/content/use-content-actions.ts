@@ -16,7 +16,7 @@ import { contentQuery, showContent } from './content-query.ts';
 import { useDelayedAction } from './use-delayed-action.ts';
 
 export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const errorText = useErrorText();
   const [announcement, setAnnouncement] = useState('');
   const adding = useApiMutation(courseContent.addFolder);
@@ -95,7 +95,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         const part = before.get(id);
         return part ? [{ id: part.id, parentId: part.parentId, title: part.title }] : [];
       });
-      if (isDone) toastDone(done, () => void arrange(back, t('content.said.undone')));
+      if (isDone) toastDone(done, () => void arrange(back, t('ui:done.undone')));
       return isDone;
     },
     remove: async ({ id, title }: CoursePart) => {
@@ -103,7 +103,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
       const done = t('content.said.removed', { title });
       setAnnouncement(done);
       const undo = () => {
-        if (removal.cancel(id)) setAnnouncement(t('content.said.undone'));
+        if (removal.cancel(id)) setAnnouncement(t('ui:done.undone'));
         else toastFailed(t('content.tooLate'));
       };
       toastDone(done, undo);

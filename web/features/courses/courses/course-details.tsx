@@ -16,7 +16,7 @@ type Shown = Pick<
 const noPictures = new Map<string, string>();
 
 export function CourseDetails({ course, more }: { course: Shown; more?: React.ReactNode }) {
-  const { t } = useTranslation(['courses', 'common']);
+  const { t } = useTranslation(['courses', 'common', 'ui']);
   const ages = useAges()(course);
   return (
     <section className={card.card}>
@@ -26,9 +26,9 @@ export function CourseDetails({ course, more }: { course: Shown; more?: React.Re
           {course.shortDescription !== '' && <p className={styles.short}>{course.shortDescription}</p>}
           <dl className={`${facts.facts} ${styles.facts}`}>
             <Fact name={t('common:language')}>
-              {course.languages.map(language => t(`language.${language}`)).join(t('and'))}
+              {course.languages.map(language => t(`language.${language}`)).join(t('common:comma'))}
             </Fact>
-            {ages && <Fact name={t('field.age')}>{ages}</Fact>}
+            {ages && <Fact name={t('ui:field.age')}>{ages}</Fact>}
             {more}
           </dl>
           {course.goals.length > 0 && (

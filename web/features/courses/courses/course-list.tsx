@@ -16,7 +16,7 @@ import { coursesRoot } from './queries.ts';
 
 /** Courses that the organisation writes, latest change first. */
 export function CourseList({ add }: { add: React.ReactNode }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { day } = useInstants();
@@ -32,7 +32,7 @@ export function CourseList({ add }: { add: React.ReactNode }) {
     picture: ({ coverUrl }) => <CourseCover url={coverUrl} alt="" size="small" />,
     heading: ({ title }) => title,
     columns: [
-      { key: 'state', title: t('field.state'), cell: course => <CourseStatus {...course} /> },
+      { key: 'state', title: t('ui:field.state'), cell: course => <CourseStatus {...course} /> },
       {
         key: 'activities',
         title: t('field.activities'),
@@ -43,7 +43,7 @@ export function CourseList({ add }: { add: React.ReactNode }) {
         title: t('field.subscribers'),
         cell: ({ courseVersion, subscribers }) => (courseVersion === 0 ? '–' : String(subscribers)),
       },
-      { key: 'author', title: t('field.author'), cell: ({ author }) => author.fullName },
+      { key: 'author', title: t('ui:field.author'), cell: ({ author }) => author.fullName },
       { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
     ],
     ...(!isReadOnly && { menu: (row: CourseRow) => <CourseMenu course={row} /> }),

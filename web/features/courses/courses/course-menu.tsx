@@ -67,7 +67,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
           leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
           onClick={archive}
         >
-          {t(isArchived ? 'action.restore' : 'action.archive')}
+          {t(isArchived ? 'action.restore' : 'ui:act.archive')}
         </Menu.Item>
         <Menu.Item leftSection={<IconDownload size={18} />} onClick={() => setExporting(true)}>
           {t('ui:export.label')}
@@ -84,7 +84,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
         title={t('remove.title', { title })}
         consequence={t('remove.consequence', { count: course.activities })}
         confirm={t('content.action.remove')}
-        keep={t('remove.keep')}
+        keep={t('ui:act.keep')}
         isWorking={removing.isPending}
         onConfirm={remove}
         onKeep={() => setAsking(false)}

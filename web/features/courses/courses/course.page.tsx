@@ -37,7 +37,7 @@ const publishingMs = 2_000;
 
 /** A course as its authors see it. */
 function CoursePage() {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const { id = '' } = useParams();
@@ -100,7 +100,10 @@ function CoursePage() {
           </Notice>
         </div>
       )}
-      <CourseDetails course={course} more={<Fact name={t('field.author')}>{course.author.fullName}</Fact>} />
+      <CourseDetails
+        course={course}
+        more={<Fact name={t('ui:field.author')}>{course.author.fullName}</Fact>}
+      />
       <section className={`${card.card} ${styles.next}`}>
         <h2>{t('content.title')}</h2>
         <ContentTree parts={content.parts} />

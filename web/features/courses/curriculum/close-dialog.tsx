@@ -12,7 +12,7 @@ interface CloseDialogProps {
 
 /** Declines a request or revokes a course, with a reason. */
 export function CloseDialog({ row, onClose }: CloseDialogProps) {
-  const { t } = useTranslation('curriculum');
+  const { t } = useTranslation(['curriculum', 'ui']);
   const closing = useApiMutation(subscriptions.closeSubscription, refreshCurriculum);
   if (!row) return null;
   const { organization, courseId, version, title } = row;
@@ -27,7 +27,7 @@ export function CloseDialog({ row, onClose }: CloseDialogProps) {
       help={t('close.reasonHelp')}
       confirm={t(isRequest ? 'decline' : 'withdraw')}
       isDanger={!isRequest}
-      done={t(isRequest ? 'close.declined' : 'close.withdrawn')}
+      done={t(isRequest ? 'close.declined' : 'ui:state.withdrawn')}
       decide={reason => closing.mutateAsync({ organizationId: organization.id, courseId, version, reason })}
       isDeciding={closing.isPending}
       onClose={onClose}

@@ -59,7 +59,7 @@ function GrantForm({
   onClose,
   onGranted,
 }: GrantDialogProps & { first: OrganizationSubscription }) {
-  const { t } = useTranslation(['curriculum', 'common']);
+  const { t } = useTranslation(['curriculum', 'common', 'ui']);
   const errorText = useErrorText();
   const { date } = useCalendarDates();
   const granting = useApiMutation(subscriptions.grantSubscription);
@@ -137,7 +137,7 @@ function GrantForm({
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={granting.isPending}>
-          {t(isRequest ? 'approve' : 'grant.saveEnd')}
+          {t(isRequest ? 'approve' : 'ui:act.save')}
         </Button>
       </Group>
     </form>

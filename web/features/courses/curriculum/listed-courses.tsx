@@ -58,10 +58,10 @@ interface CourseRowProps {
 }
 
 function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
-  const { t } = useTranslation('curriculum');
+  const { t } = useTranslation(['curriculum', 'ui']);
   const { instant } = useInstants();
   const { title, organization, courseVersion, publishedAt, subscribers, takeDown } = row;
-  const action = t(takeDown ? 'courses.reinstate' : 'courses.takeDown');
+  const action = t(takeDown ? 'ui:act.restore' : 'courses.takeDown');
   return (
     <li aria-label={title}>
       <div className={`${layout.grow} ${layout.breakable}`}>

@@ -43,7 +43,7 @@ function ReasonForm({
   isDeciding,
   onClose,
 }: Omit<ReasonDialogProps, 'title'>) {
-  const { t } = useTranslation(['curriculum', 'common']);
+  const { t } = useTranslation(['curriculum', 'common', 'ui']);
   const errorText = useErrorText();
   const { form, node, submit, showRefusal } = useValidatedForm({ reason: '' }, Reason, values => values);
   const save = submit(({ reason }) =>
@@ -64,7 +64,7 @@ function ReasonForm({
       {lead && <p>{lead}</p>}
       <TextField
         mt={lead ? 'md' : 0}
-        label={t('close.reason')}
+        label={t('ui:field.reason')}
         description={help}
         required
         {...form.getInputProps('reason')}

@@ -15,7 +15,7 @@ export function ReinstateDialog({
   course: ListedCourseRow | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('curriculum');
+  const { t } = useTranslation(['curriculum', 'ui']);
   const errorText = useErrorText();
   const reinstating = useApiMutation(listedCourses.reinstateCourse, refreshCurriculum);
   const reinstate = () =>
@@ -36,7 +36,7 @@ export function ReinstateDialog({
       isOpen={course !== undefined}
       title={course ? t('courses.reinstateTitle', { title: course.title }) : ''}
       consequence={t('courses.reinstateLead')}
-      confirm={t('courses.reinstate')}
+      confirm={t('ui:act.restore')}
       keep={t('courses.keep')}
       isWorking={reinstating.isPending}
       onConfirm={reinstate}

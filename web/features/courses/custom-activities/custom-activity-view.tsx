@@ -18,7 +18,7 @@ import { customActivityQuery } from './custom-activity-query.ts';
 import { useCustomActivityActions } from './use-custom-activity-actions.ts';
 
 export function CustomActivityView({ id }: { id: string }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const me = useSession();
@@ -44,7 +44,7 @@ export function CustomActivityView({ id }: { id: string }) {
               leftSection={<IconEye size={18} aria-hidden />}
               onClick={() => setPreviewing(true)}
             >
-              {t('own.action.preview')}
+              {t('ui:act.preview')}
             </Button>
             <AddToTimetableButton activity={activity} />
             {!isReadOnly && mayChange && (
@@ -53,7 +53,7 @@ export function CustomActivityView({ id }: { id: string }) {
                 to={to('editCustomActivity', { id })}
                 leftSection={<IconPencil size={18} aria-hidden />}
               >
-                {t('own.edit')}
+                {t('ui:act.edit')}
               </Button>
             )}
             {!isReadOnly && !mayChange && (

@@ -24,7 +24,7 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
 }
 
 function EditCustomActivityPage() {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const { id = '' } = useParams();
@@ -39,7 +39,7 @@ function EditCustomActivityPage() {
           { label: t('own.title'), href: to('customActivity', {}) },
           { label: activity.title, href: own },
         ]}
-        crumb={t('own.edit')}
+        crumb={t('ui:act.edit')}
         title={activity.title}
       />
       <section className={card.card}>

@@ -18,7 +18,7 @@ export interface CourseMedia {
   purpose: OrganizationPurpose;
 }
 
-/** What courses here do not have, and parts that cannot be kept. */
+/** Features that our courses lack, and parts that are not imported. */
 export type LeftKind =
   | 'hidden'
   | 'test'
@@ -41,6 +41,6 @@ export interface ReadCourse {
   media: ReadonlyMap<string, CourseMedia>;
   /** The checksum of a file of ours. */
   digest: string | null;
-  /** What a file of another program has that courses here cannot have. */
+  /** Content of another program's file that our courses cannot have. */
   left: readonly LeftOut[];
 }

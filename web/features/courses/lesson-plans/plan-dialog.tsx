@@ -8,10 +8,9 @@ import { call } from '../../../platform/api/call.ts';
 import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
@@ -25,13 +24,12 @@ interface PlanDialogProps {
 
 export function PlanDialog({ courseId, partId, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['courses', 'ui', 'common']);
-  const errorText = useErrorText();
   const { organization } = useSession();
   const [choice, setChoice] = useState<ReportLanguage>({
     language: useLocale(),
     script: organization?.script ?? 'simplified',
   });
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...coursesRoot, 'plan', courseId, partId, choice],
     queryFn: async ({ signal }) =>
       fetchPdf(
@@ -53,7 +51,7 @@ export function PlanDialog({ courseId, partId, onClose }: PlanDialogProps) {
             {t('courses:plan.save')}
           </Button>
         </Group>
-        {error && <Notice tone="attention">{errorText(error)}</Notice>}
+        {error && <RetryNotice error={error} onRetry={refetch} />}
         {!error && <PdfPages bytes={data?.bytes} language={choice.language} />}
       </Stack>
     </Dialog>

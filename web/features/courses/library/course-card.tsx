@@ -72,7 +72,9 @@ export function CourseCard({ course, onSubscribe, onCancel }: CourseCardProps) {
 }
 
 function useAges({ ageFrom, ageTo }: LibraryCourse): string | null {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'ui']);
   if (ageFrom === null) return ageTo === null ? null : t('ageAtMost', { to: ageTo });
-  return ageTo === null ? t('ageAtLeast', { from: ageFrom }) : t('ageRange', { from: ageFrom, to: ageTo });
+  return ageTo === null
+    ? t('ageAtLeast', { from: ageFrom })
+    : t('ui:age.range', { from: ageFrom, to: ageTo });
 }

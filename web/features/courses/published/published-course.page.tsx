@@ -25,7 +25,7 @@ export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(publishedCourseQuery(id));
 
 function PublishedCoursePage() {
-  const { t } = useTranslation(['library', 'courses']);
+  const { t } = useTranslation(['library', 'courses', 'ui']);
   const to = useTo();
   const { id = '' } = useParams();
   const me = useSession();
@@ -62,8 +62,8 @@ function PublishedCoursePage() {
           course={course}
           more={
             <>
-              <Fact name={t('page.author')}>{organizationName}</Fact>
-              <Fact name={t('page.version')}>
+              <Fact name={t('ui:field.author')}>{organizationName}</Fact>
+              <Fact name={t('ui:field.version')}>
                 {t('page.versionOf', { version: courseVersion, date: day(publishedAt) })}
               </Fact>
             </>

@@ -10,7 +10,7 @@ const mostTitles = 8;
 
 /** Release note of a version, and its changes since the previous version. */
 export function VersionNews({ course }: { course: LibraryCoursePage }) {
-  const { t } = useTranslation(['courses', 'library']);
+  const { t } = useTranslation(['courses', 'library', 'common']);
   const { note, changes, courseVersion } = course;
   const changed = changes ? kinds.filter(kind => changes[kind].length > 0) : [];
   if (courseVersion === 1 || (note === '' && changed.length === 0)) return null;
@@ -27,7 +27,7 @@ export function VersionNews({ course }: { course: LibraryCoursePage }) {
                 titles: changes[kind]
                   .slice(0, mostTitles)
                   .map(({ title }) => title)
-                  .join(t('and')),
+                  .join(t('common:comma')),
               })}
             </li>
           ))}

@@ -27,7 +27,7 @@ export function useEyeChoices() {
   const { data } = useQuery(eyeChoicesQuery);
   const changing = useApiMutation(eyeChoices.changeEyeChoices, put);
 
-  /** @param changesOf the changes of what is stored now */
+  /** @param changesOf returns the changes to the stored choices */
   async function change(
     scope: ChoiceScope,
     changesOf: (before: EyeChoices) => EyeChoicesChanges,

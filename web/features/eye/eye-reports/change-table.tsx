@@ -41,7 +41,7 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
         </tr>
       </thead>
       <tbody>
-        {summary.segments.map(({ from, treatments, right, left, isBelowNoise }) => {
+        {summary.segments.map(({ from, treatments, right, left, isBelowNoise, size }) => {
           return (
             <tr key={from}>
               <th scope="row">
@@ -53,7 +53,12 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
               </th>
               {[right, left].map((rate, place) => (
                 <td key={place === 0 ? 'right' : 'left'}>
-                  <Rate of={rate} unit={unit} isBelowNoise={isBelowNoise[place === 0 ? 'right' : 'left']} />
+                  <Rate
+                    of={rate}
+                    unit={unit}
+                    isBelowNoise={isBelowNoise[place === 0 ? 'right' : 'left']}
+                    isUnclear={size[place === 0 ? 'right' : 'left'] === 'within'}
+                  />
                 </td>
               ))}
             </tr>
@@ -68,9 +73,10 @@ interface RateProps {
   of: Progression | null;
   unit: 'D' | 'mm';
   isBelowNoise: boolean;
+  isUnclear: boolean;
 }
 
-function Rate({ of: progression, unit, isBelowNoise }: RateProps) {
+function Rate({ of: progression, unit, isBelowNoise, isUnclear }: RateProps) {
   const { t } = useTranslation('eye');
   const { changes } = useReportTexts();
   if (!progression) return <>–</>;
@@ -78,7 +84,15 @@ function Rate({ of: progression, unit, isBelowNoise }: RateProps) {
   const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, isTitled: true } as const;
   return (
     <>
-      <span className={`${layout.strong} ${styles.said}`}>{sayChange(changes, progression, said)}</span>
+      {isUnclear && (
+        <>
+          <span className={`${layout.strong} ${styles.said}`}>{changes.unclear.bare}</span>
+          <br />
+        </>
+      )}
+      <span className={`${isUnclear ? layout.faint : layout.strong} ${styles.said}`}>
+        {sayChange(changes, progression, said)}
+      </span>
       <br />
       <span className={layout.faint}>
         {interval

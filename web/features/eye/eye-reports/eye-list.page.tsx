@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { RecallPanel } from '../recalls/recall-panel.tsx';
+import { ReceivedNotice } from '../received/received-notice.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 
 const ImportMeasurements = lazy(async () => {
@@ -21,19 +22,28 @@ const ImportMeasurements = lazy(async () => {
   return page;
 });
 
-/** Tabs for eye reports, recalls and the import of measurements. */
+const ReceivedMeasurements = lazy(async () => {
+  const [page] = await Promise.all([
+    import('../received/received-measurements.tsx'),
+    loadTextsOfBoth(['measurements']),
+  ]);
+  return page;
+});
+
+/** Tabs for eye reports, recalls, the import of measurements and those from other systems. */
 function EyeListPage() {
   const [query] = useSearchParams();
-  if (query.get('tab') !== 'import') return <EyeLists />;
+  const tab = query.get('tab');
+  if (tab !== 'import' && tab !== 'received') return <EyeLists />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <ImportMeasurements />
+      {tab === 'import' ? <ImportMeasurements /> : <ReceivedMeasurements />}
     </Suspense>
   );
 }
 
 function EyeLists() {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const [query] = useSearchParams();
   const isRecall = query.get('tab') === 'recalls';
@@ -47,7 +57,7 @@ function EyeLists() {
     </Button>
   );
   const menu = isReadOnly ? null : (
-    <RecordMenu label={t('menu.title')} isOwnPage>
+    <RecordMenu label={t('ui:list.actions')} isOwnPage>
       <Menu.Item
         component={Link}
         to={`${to('eyeReports')}?tab=import`}
@@ -65,6 +75,7 @@ function EyeLists() {
         actions={add}
         menu={menu}
       />
+      {!isRecall && <ReceivedNotice />}
       {isRecall ? <RecallPanel /> : <ReportsPanel add={add} />}
     </>
   );

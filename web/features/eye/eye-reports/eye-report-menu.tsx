@@ -40,14 +40,14 @@ interface EyeReportMenuProps {
 
 export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = false }: EyeReportMenuProps) {
   const { id, reference, status } = report;
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const { remove } = useDeleteReport();
   const exportReport = useExportReport();
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useIsReadOnly();
   const edit = {
-    label: t(status === 'draft' ? 'menu.edit' : 'menu.amend'),
+    label: t(status === 'draft' ? 'ui:act.edit' : 'ui:act.amend'),
     href: to('editEyeReport', { id }),
   };
   const isAmendedHere = isOwnPage && !isReadOnly && !isArchived && status !== 'draft';
@@ -56,7 +56,7 @@ export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = fa
       <RecordMenu label={t('menu.label', { reference })} isOwnPage={isOwnPage}>
         {!isOwnPage && (
           <OpenItems
-            open={{ label: t('menu.open'), href: to('eyeReport', { id }) }}
+            open={{ label: t('ui:act.open'), href: to('eyeReport', { id }) }}
             edit={!isReadOnly && edit}
           />
         )}
@@ -73,7 +73,7 @@ export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = fa
         </Menu.Item>
         {!isReadOnly && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
-            {t('menu.delete')}
+            {t('ui:act.delete')}
           </Menu.Item>
         )}
       </RecordMenu>
@@ -82,7 +82,7 @@ export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = fa
         title={t('delete.title', { reference, name })}
         consequence={t('delete.consequence')}
         confirm={t('delete.confirm')}
-        keep={t('delete.keep')}
+        keep={t('ui:act.keepIt')}
         onConfirm={() => {
           setAsking(false);
           remove(id);

@@ -19,7 +19,6 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { Classification } from '../progression/refractive-class.tsx';
-import { AmendmentOffer } from './amendment-offer.tsx';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
@@ -29,6 +28,7 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ReportVersions } from './report-versions.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
+import { VisitAmendment } from './visit-amendment.tsx';
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const { caseId } = await queryClient.ensureQueryData(eyeReportQuery(params.id ?? ''));
@@ -40,7 +40,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 };
 
 function EyeReportPage() {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const { id = '' } = useParams();
   const { date } = useCalendarDates();
@@ -80,7 +80,7 @@ function EyeReportPage() {
                 leftSection={<IconRestore size={18} aria-hidden />}
                 onClick={() => restore(id)}
               >
-                {t('view.restore')}
+                {t('ui:act.restore')}
               </Button>
             )
           }
@@ -89,7 +89,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={layout.stack16}>
-        {child.status === 'active' && <AmendmentOffer report={report} />}
+        {child.status === 'active' && <VisitAmendment report={report} />}
         {child.status === 'active' && <LensNotice report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} isReshaped={isMeasuredReshaped(report, shown)} />

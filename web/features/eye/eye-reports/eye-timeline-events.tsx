@@ -4,10 +4,13 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconCalendarX,
+  IconCheck,
   IconEye,
   IconEyeglass,
   IconEyeglassOff,
+  IconFileImport,
   IconPhone,
+  IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -96,6 +99,9 @@ export const eyeTimelineEvents: Record<string, TimelineEvent> = {
   },
   'eye.treatment-begun': { title: 'cases:timeline.aTreatment', Icon: IconEyeglass, ...treatment },
   'eye.treatment-ended': { title: 'cases:timeline.aTreatment', Icon: IconEyeglassOff, ...treatment },
+  'measurement.received': { title: 'eye:received.act.received', Icon: IconFileImport },
+  'measurement.taken': { title: 'eye:received.act.taken', Icon: IconCheck },
+  'measurement.discarded': { title: 'eye:received.act.discarded', Icon: IconX },
   'recall.booked': { title: 'cases:timeline.recall.booked', Icon: IconCalendarDue },
   'recall.contacted': { title: 'cases:timeline.recall.contacted', Icon: IconPhone },
   'recall.not-needed': { title: 'cases:timeline.recall.notNeeded', Icon: IconCalendarOff },

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Warns that the power of a contact lens equals the refraction, so it may not have been converted. */
 export function LensNotice({ report }: { report: EyeReport }) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   if (report.deletedAt !== null || !isLensToCheck(visitOf(report))) return null;
@@ -27,7 +27,7 @@ export function LensNotice({ report }: { report: EyeReport }) {
             leftSection={<IconFilePencil size={18} aria-hidden />}
             to={[to('editEyeReport', { id: report.id }), search].join('?')}
           >
-            {t('menu.amend')}
+            {t('ui:act.amend')}
           </Button>
         )
       }

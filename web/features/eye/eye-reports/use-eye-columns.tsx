@@ -75,7 +75,11 @@ export function useEyeColumns() {
         ) : row.change ? (
           <span className={styles.change}>
             <BothEyes values={row.change} />
-            {row.change.isIndicative && <span className={layout.faint}>{t('indicative')}</span>}
+            {row.change.isIndicative ? (
+              <span className={layout.faint}>{t('indicative')}</span>
+            ) : (
+              row.isFast && !row.isFastGrowth && <span className={layout.faint}>{t('overSixMonths')}</span>
+            )}
             <FastStatus row={row} />
           </span>
         ) : row.isFast ? (

@@ -23,7 +23,7 @@ interface ChildChoiceProps {
 
 /** The child of a measurement; if uncertain, candidates and a search. */
 export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'ui']);
   const to = useTo();
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
@@ -72,7 +72,7 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
             <div key={candidate.case.id} className={styles.candidate}>
               <Radio value={candidate.case.id} label={<ChildName child={candidate} />} />
               <Link to={to('case', { id: candidate.case.id })} target="_blank">
-                {t('child.open')}
+                {t('ui:act.openCase')}
               </Link>
             </div>
           ))}
@@ -84,7 +84,7 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
 }
 
 function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'ui']);
   const { date } = useCalendarDates();
   const last = visits.findLast(({ status }) => status !== 'draft');
   return (
@@ -93,7 +93,7 @@ function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) 
         <PersonName fullName={child.fullName} otherName={child.otherName} />
       </span>
       <span className={layout.hint}>
-        {child.birthDate ? t('row.born', { day: date(child.birthDate) }) : t('row.noBirthDate')}
+        {child.birthDate ? t('ui:age.born', { day: date(child.birthDate) }) : t('row.noBirthDate')}
         {last && ` · ${t('child.lastVisit', { day: date(last.date) })}`}
       </span>
     </span>

@@ -12,9 +12,9 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ isReady, onRead }: ChooseFileProps) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'ui']);
   return (
-    <section className={styles.card} aria-label={t('choose.title')}>
+    <section className={styles.card} aria-label={t('ui:file.chooseOnPhone')}>
       <p className={layout.readable}>{t('choose.text')}</p>
       {isReady && <TableDrop source={deviceSource} isMultiple onRead={onRead} />}
       <p className={layout.hint}>{t('choose.privacy')}</p>

@@ -48,7 +48,7 @@ const guessed = 'guessed';
 /** With fewer known columns, the first rows are shown. */
 const fewColumns = 3;
 
-/** Assigns fields to columns, and asks for what the files do not say. */
+/** Assigns fields to columns, and asks for what the files do not contain. */
 export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDone }: ColumnsStepProps) {
   const { t } = useTranslation('measurements');
   const { columns, mappingName, files } = group;
@@ -154,12 +154,12 @@ export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDon
             {t('columns.withoutField', { count: unused.length, headings: unused.join(t('columns.and')) })}
           </p>
         )}
-        {found.asked.length > 0 && (
+        {found.choices.length > 0 && (
           <div className={styles.question}>
             <p>{t('columns.dateOrder')}</p>
             <Segments
               label={t('columns.dateOrder')}
-              options={found.asked.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+              options={found.choices.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
               value={found.order ?? ('' as 'dmy')}
               onChange={dateOrder => setColumns({ ...columns, dateOrder })}
             />

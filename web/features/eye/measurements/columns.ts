@@ -15,7 +15,7 @@ export interface Columns {
   dateOrder: DateOrder | null;
   /** How the refractions were measured; `none` leaves them out, null is undecided. */
   method: ImportedMethod | 'none' | null;
-  /** Whether somebody said that short years and numbers of days are what they are likely to be. */
+  /** Whether the user confirmed the likely days of short years and day numbers. */
   takesLikely?: boolean;
 }
 
@@ -60,10 +60,13 @@ export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: 
   );
 }
 
-/** What must be answered before the measurements can be read. */
+/** Questions to answer before the measurements can be read. */
 export type MissingColumn = 'name' | 'measuredOn' | 'values' | 'eye' | 'dateOrder' | 'method';
 
-export function missingColumns({ fields, method }: Columns, { order, asked }: OrderOfFile): MissingColumn[] {
+export function missingColumns(
+  { fields, method }: Columns,
+  { order, choices }: OrderOfFile,
+): MissingColumn[] {
   const has = new Set(fields.values());
   const rowValues = measuredValues.some(value => has.has(value));
   const hasValues = rowValues || [...has].some(field => /(Right|Left)$/.test(field));
@@ -72,7 +75,7 @@ export function missingColumns({ fields, method }: Columns, { order, asked }: Or
     ...(has.has('measuredOn') ? [] : ['measuredOn' as const]),
     ...(hasValues ? [] : ['values' as const]),
     ...(rowValues && !has.has('eye') ? ['eye' as const] : []),
-    ...(asked.length > 0 && order === null ? ['dateOrder' as const] : []),
+    ...(choices.length > 0 && order === null ? ['dateOrder' as const] : []),
     ...(hasRefraction(fields) && method === null ? ['method' as const] : []),
   ];
 }
@@ -80,7 +83,7 @@ export function missingColumns({ fields, method }: Columns, { order, asked }: Or
 export const hasRefraction = (fields: Columns['fields']) =>
   [...fields.values()].some(field => /^(sph|cyl|axis)/.test(field));
 
-/** Headings of columns with values that have no field, shown because they are left out. */
+/** Headings of columns that have values but no field; shown because they are skipped. */
 export const unusedHeadings = ({ headings, rows }: ImportTable, fields: Columns['fields']): string[] =>
   headings.filter(
     (heading, at) =>

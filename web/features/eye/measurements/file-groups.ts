@@ -10,7 +10,7 @@ export interface FileGroup {
   columns: Columns;
   /** Name of the saved mapping that the columns come from. */
   mappingName: string | null;
-  /** Whether the columns are those that somebody chose in this browser before. */
+  /** Whether the columns were chosen in this browser before. */
   isRemembered: boolean;
 }
 
@@ -25,7 +25,7 @@ export function tableOfGroup({ files }: Pick<FileGroup, 'files'>, isOneOfSeveral
 
 const shapeOf = ({ read: { table } }: TableFile): string => table.headings.join('\n');
 
-/** Groups files by their headings, in order of choice, with the columns that are known of each group. */
+/** Groups files by their headings, in order of choice, with the known columns of each group. */
 export async function groupFiles(
   files: readonly TableFile[],
   mappings: readonly MeasurementMapping[],
@@ -34,7 +34,7 @@ export async function groupFiles(
   return Promise.all([...byShape.values()].map(group => startGroup(group, mappings)));
 }
 
-/** A group with the columns that are known of it. */
+/** A group with its known columns. */
 export async function startGroup(
   files: TableFile[],
   mappings: readonly MeasurementMapping[],

@@ -24,7 +24,7 @@ interface ImportResultProps {
   onLeave: () => void;
 }
 
-/** The drafts that were made, and those that failed; those that somebody has looked at are finished at once. */
+/** The created drafts and the failed ones; drafts that were checked are finished at once. */
 export function ImportResult({ run, onLeave }: ImportResultProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();
@@ -118,7 +118,7 @@ function Failed({ text, isRunning, onRetry }: FailedProps) {
 
 interface ResultLineProps {
   outcome: Outcome<PlannedMeasurement, EyeReport>;
-  /** What became of finishing its draft. */
+  /** Result of finishing its draft. */
   end: Outcome<EyeReport, EyeReport> | undefined;
   isSeen: boolean;
   isRunning: boolean;

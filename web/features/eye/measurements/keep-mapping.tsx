@@ -33,7 +33,7 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
     if (wrong) return;
     const { fields, dateOrder, method } = columns;
     const kept = [...fields].map(([header, field]) => ({ header, field }));
-    /** Years come first only where they are short; that is asked of each file. */
+    /** Only short years can come first; that is asked for each file. */
     const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
     const knownMethod = method === 'none' ? null : method;
     await run(() => keep({ name, columns: kept, dateOrder: keptOrder, method: knownMethod }), 'kept', name);

@@ -18,7 +18,7 @@ interface MeasurementRowProps {
 }
 
 export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
-  const { t } = useTranslation('measurements');
+  const { t } = useTranslation(['measurements', 'ui']);
   const { date } = useCalendarDates();
   const { measurement, obstacle, isTicked, warnings } = planned;
   const { name, birthDate, measuredOn, lines, files } = measurement;
@@ -34,7 +34,7 @@ export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
       <div className={`${layout.stack4Start} ${layout.breaks}`}>
         <bdi className={layout.strong}>{name || t('row.noName')}</bdi>
         <span className={layout.hint}>
-          {birthDate ? t('row.born', { day: date(birthDate) }) : t('row.noBirthDate')}
+          {birthDate ? t('ui:age.born', { day: date(birthDate) }) : t('row.noBirthDate')}
         </span>
         <span className={layout.hint}>
           {t('row.measured', { day: measuredOn ? date(measuredOn) : '–' })} ·{' '}

@@ -8,7 +8,7 @@ import {
 } from '../../../ui/file/xlsx/read-xml.ts';
 import { withoutComments } from '../../../ui/text/without-comments.ts';
 
-/** A name that stands in every file of the standard of the Japan Ophthalmic Instruments Association. */
+/** A name in every file of the standard of the Japan Ophthalmic Instruments Association. */
 const mark = /<(?:[A-Za-z][\w.-]{0,30}:)?Ophthalmology[\s>]/;
 const refused = /<!(?:DOCTYPE|ENTITY)/i;
 const headLength = 4_096;
@@ -43,7 +43,7 @@ export function readJoia(text: string): ImportTable | undefined {
     const read =
       type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : lengths(measure);
     const cells: Cell[] = known.includes(type) || read.length > 0 ? read : type === '' ? [] : [[type, 'x']];
-    /** What is measured again is another row, so that a different result is told. */
+    /** A repeated measurement becomes another row, so that a different result is reported. */
     if (cells.some(([heading]) => rows.at(-1)?.has(heading))) rows.push(new Map(person));
     for (const [heading, cell] of cells) rows.at(-1)?.set(heading, cell);
   }
@@ -77,7 +77,7 @@ function refraction({ body }: Element): Cell[] {
   });
 }
 
-/** The axial lengths of a biometer, whatever its measurement is called. */
+/** The axial lengths of a biometer, regardless of the name of its measurement. */
 function lengths({ body }: Element): Cell[] {
   return eyes.flatMap(([tag, eye]): Cell[] => {
     const whole = first(body, tag);

@@ -5,14 +5,16 @@ import { isHeading } from '../../../../shared/features/eye/measurements/is-headi
 import type { Columns } from './columns.ts';
 import { keyOf } from './write-visit.ts';
 
-/** Columns of files that somebody read in this browser: hashes of headings, and fields by place. No text of a file. */
+/**
+ * Remembered columns of files in this browser: hashes of headings, and fields by position. No text of a file.
+ */
 const key = 'lumitree.device-files';
 /** The files that were read last. */
 const most = 30;
 
 type Kept = [print: string, order: string, fields: [place: number, field: string][]];
 
-/** What stands for the headings of a file, and for the kinds of cells of one without headings. */
+/** Identifies a file by its headings, or by the kinds of its cells if it has none. */
 async function fingerprint({ headings, rows, isNumbered }: ImportTable): Promise<string> {
   const kinds = isNumbered ? (rows[0]?.cells.map(isHeading) ?? []) : [];
   return (await keyOf({ headings, kinds })).slice(0, 24);
@@ -27,7 +29,7 @@ function all(): Kept[] {
   }
 }
 
-/** The columns that were chosen for such a file before; undefined if there are none. */
+/** The columns that were chosen earlier for such a file; undefined if there are none. */
 export async function rememberedColumns(table: ImportTable): Promise<Columns | undefined> {
   const print = await fingerprint(table);
   const [, order, places] = all().find(([known]) => known === print) ?? [];

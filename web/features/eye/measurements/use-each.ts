@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What became of one of several items. */
+/** Result of one of several items. */
 export interface Outcome<Item, Result> {
   item: Item;
   result?: Result;
@@ -8,8 +8,8 @@ export interface Outcome<Item, Result> {
 }
 
 /**
- * Does something with several items, one by one; a failure does not stop the others and can be retried.
- * @param keyOf tells items apart, so that the outcome of another try replaces the earlier one
+ * Processes items one by one; a failure does not stop the others and can be retried.
+ * @param keyOf identifies an item, so that the result of another try replaces the earlier one
  */
 export function useEach<Item, Result>(
   act: (item: Item) => Promise<Result>,

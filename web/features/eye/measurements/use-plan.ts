@@ -17,7 +17,7 @@ import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { fetchMatches } from './fetch-matches.ts';
 
 export function usePlan(shown: readonly Measurement[], method: ImportedMethod | null) {
-  const { organization, organizationUser } = useSession();
+  const { organization } = useSession();
   const today = todayIn(organization?.timeZone);
   const id = useId();
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
@@ -34,16 +34,8 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
     candidates: matches.data?.get(measurement.key) ?? [],
     decision: decisions.get(measurement.key) ?? {},
   }));
-  const onDay = useQueries({
-    queries: visitsOfDay(entries).map(eyeReportQuery),
-    combine: results => ({
-      read: results.flatMap(({ data }) =>
-        data ? [{ id: data.id, cornea: data.cornea, isOwn: data.author.id === organizationUser?.id }] : [],
-      ),
-      isPending: results.some(({ isPending }) => isPending),
-    }),
-  });
-  const options = useMemo(() => ({ today, method, ...knownOf(onDay.read) }), [today, method, onDay.read]);
+  const { visits, isPending } = useKnownVisits(entries);
+  const options = useMemo(() => ({ today, method, ...visits }), [today, method, visits]);
   const planned = planImport(entries, options);
   /** Without decisions, so that a decision does not move its row. */
   const proposed = useProposed(shown, matches.data, options);
@@ -58,8 +50,27 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
     isClosed: (key: string) => proposed.get(key)?.obstacle === 'imported',
     decide,
     matches,
-    isLoading: matches.isPending || onDay.isPending,
+    isLoading: matches.isPending || isPending,
   };
+}
+
+/** Data that a plan needs about visits on the days of measurements. */
+export function useKnownVisits(entries: Entries): {
+  visits: Pick<PlanOptions, 'ownDrafts' | 'corneas'>;
+  isPending: boolean;
+} {
+  const { organizationUser } = useSession();
+  const { read, isPending } = useQueries({
+    queries: visitsOfDay(entries).map(eyeReportQuery),
+    combine: results => ({
+      read: results.flatMap(({ data }) =>
+        data ? [{ id: data.id, cornea: data.cornea, isOwn: data.author.id === organizationUser?.id }] : [],
+      ),
+      isPending: results.some(({ isPending: isWaiting }) => isWaiting),
+    }),
+  });
+  const visits = useMemo(() => knownOf(read), [read]);
+  return { visits, isPending };
 }
 
 function useProposed(

@@ -12,6 +12,8 @@ interface OutcomeChartProps {
 
 const width = 640;
 const rowHeight = 52;
+/** Height of a row's name; the lines of the grid begin below it. */
+const nameHeight = 28;
 const left = 8;
 const foot = 28;
 /** Minimum range of the axes. */
@@ -63,7 +65,10 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
       <svg viewBox={`0 0 ${width} ${height + foot}`} role="img" aria-label={label}>
         {ticks.map(tick => (
           <g key={tick}>
-            <path d={`M${across(tick)} 0V${height}`} className={tick === 0 ? styles.zero : styles.grid} />
+            <path
+              d={gridLine(across(tick), lines.length)}
+              className={tick === 0 ? styles.zero : styles.grid}
+            />
             <text x={across(tick)} y={height + 20} textAnchor={anchorAt(tick, ticks)} className={styles.tick}>
               {formatSigned(tick)}
             </text>
@@ -92,6 +97,13 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
     </figure>
   );
 }
+
+/** A line for one tick, interrupted where the names of the rows stand. */
+const gridLine = (x: number, rows: number) =>
+  Array.from(
+    { length: rows },
+    (_, at) => `M${x} ${at * rowHeight + nameHeight}V${(at + 1) * rowHeight}`,
+  ).join('');
 
 /** Keeps the outer labels inside the picture. */
 function anchorAt(tick: number, ticks: readonly number[]) {

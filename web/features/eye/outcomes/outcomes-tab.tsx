@@ -76,7 +76,9 @@ function OutcomesTab() {
       <div className={styles.state}>
         {isFetching && <Loader size={16} aria-hidden />}
         <span role="status">
-          {isFetching ? t('countingPart', { part }) : audit && t('as', { time: instant(audit.countedAt) })}
+          {isFetching
+            ? t('countingPart', { part })
+            : audit && t('ui:asOf', { time: instant(audit.countedAt) })}
         </span>
         {!isFetching && audit && (
           <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>

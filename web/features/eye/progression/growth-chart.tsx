@@ -23,7 +23,7 @@ const height = 220;
 
 /** The growth of each eye beside published growth; nothing if neither can be given. */
 export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const texts = useReportTexts();
   const { growthChart } = texts.axial;
   const drawing = drawGrowthChart({ visits, birthDate, sex, width, height });
@@ -36,7 +36,7 @@ export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps)
       unit={texts.changes.perYear('mm')}
       sentence={false}
       table={{
-        columns: [t('axial.whose'), t('axial.atAge'), texts.changes.perYear('mm')],
+        columns: [t('axial.whose'), t('ui:field.age'), texts.changes.perYear('mm')],
         rows: [
           ...growths.map(({ eye, years, mmPerYear }) => ({
             key: eye,

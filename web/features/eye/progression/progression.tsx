@@ -28,7 +28,7 @@ interface ProgressionProps {
   child: Pick<Case, 'birthDate' | 'gender'>;
 }
 
-/** From this width on, power and length stand side by side. */
+/** From this width on, power and length are side by side. */
 const wideWidth = 1_000;
 const gap = 32;
 

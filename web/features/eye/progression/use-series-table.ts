@@ -36,7 +36,7 @@ export function useSeriesTable({
   fullName,
   birthDate,
 }: Case): (series: EyeSeries, reports: readonly Report[]) => SavedTable {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const measured = useMeasurementColumns();
   const { organization } = useSession();
   const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
@@ -51,7 +51,7 @@ export function useSeriesTable({
       head: [
         t('field.case'),
         t('field.visit'),
-        t('series.age'),
+        t('ui:field.age'),
         t('field.reference'),
         t('field.status'),
         t('field.method'),

@@ -34,7 +34,7 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
         loading={isNoting && !isBooking}
         onClick={() => note('contacted')}
       >
-        {t('recall.contacted')}
+        {t('recall.markCalled')}
       </Button>
       <Button
         variant="default"

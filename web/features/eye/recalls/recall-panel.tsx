@@ -11,23 +11,23 @@ import { useRecallFilters } from './use-recall-filters.ts';
 /** Children to recall, longest overdue first, with contacts. */
 export function RecallPanel() {
   const { t } = useTranslation('eye');
-  const { wanted, bar, clear, isFiltered } = useRecallFilters();
+  const { query, bar, clear, isFiltered } = useRecallFilters();
   const today = todayIn(useSession().organization?.timeZone);
   const list = useList<RecallRow>({
-    queryKey: recallListKey(wanted),
-    fetchPage: ({ cursor }, signal) => fetchRecalls({ ...wanted, cursor }, signal),
+    queryKey: recallListKey(query),
+    fetchPage: ({ cursor }, signal) => fetchRecalls({ ...query, cursor }, signal),
     isFiltered,
   });
   return (
     <ListPage
       list={list}
-      config={useRecallColumns(wanted.list)}
+      config={useRecallColumns(query.list)}
       texts={{
         emptyTitle: t('recall.empty'),
         emptyText: t('recall.emptyText'),
         nothing: t('recall.nothing'),
         count: count => t('recall.count', { count }),
-        order: t(`recall.inOrder.${wanted.list}`),
+        order: t(`recall.inOrder.${query.list}`),
       }}
       filters={bar}
       onClearFilters={clear}

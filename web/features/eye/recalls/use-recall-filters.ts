@@ -65,7 +65,7 @@ export function useRecallFilters() {
   const list: RecallList = when === 'unscheduled' || when === 'notNeeded' ? when : 'due';
   const isOpen = list !== 'notNeeded';
   return {
-    wanted: {
+    query: {
       list,
       until: when === 'due' ? today : when === 'soon' ? daysAfter(today, soonDays) : null,
       state: isOpen ? state : null,

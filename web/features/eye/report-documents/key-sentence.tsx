@@ -5,7 +5,7 @@ import styles from './report-preview.module.css';
 /** Text larger than this, in points, is the key sentence. */
 const textSize = 12;
 
-/** Key sentence of a myopia report as text, for phones, where the page is too small to read. */
+/** Shows the key sentence of a myopia report as text, because the page of its PDF is too small to read on a phone. */
 export function KeySentence({ bytes, language }: { bytes: ArrayBuffer; language: Locale }) {
   const [sentence, setSentence] = useState('');
   useEffect(() => {

@@ -19,7 +19,7 @@ const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
-  /** The report under it. A finished one itself says who chose, by the choices of its day. */
+  /** The report that it belongs to. A finished report itself says who chose, as of its day. */
   report: { status: string; savedBy: { id: string } };
   /** Returns to the remembered comparison. */
   onReset: () => void;

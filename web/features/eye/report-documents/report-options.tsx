@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import card from '../../../ui/layout/card.module.css';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { AxialField } from '../progression/axial-field.tsx';
 import type { ReportChoice } from './report-choice.ts';
-import styles from './report-preview.module.css';
 
 interface ReportOptionsProps {
   choice: ReportChoice;
@@ -18,7 +18,7 @@ interface ReportOptionsProps {
 export function ReportOptions({ choice, hasSex, onChange, children }: ReportOptionsProps) {
   const { t } = useTranslation('eye');
   return (
-    <section className={styles.options}>
+    <section className={card.aside}>
       <h2>{t('report.onThisCopy')}</h2>
       <SelectField
         label={t('field.method')}

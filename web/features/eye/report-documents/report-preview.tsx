@@ -16,8 +16,8 @@ import { ReportPage } from '../../../ui/file/report-page.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
-import { AmendmentOffer } from '../eye-reports/amendment-offer.tsx';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
+import { VisitAmendment } from '../eye-reports/visit-amendment.tsx';
 import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
@@ -29,7 +29,7 @@ import { reportPdfQuery } from './report-pdf.ts';
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const address = useTo();
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
@@ -38,7 +38,11 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), copy: presetCopy(report.to) };
   const remembered = { ...plainChoice, ...rememberedIn(choices) };
   const { choice, defaultChoice, change, reset } = useReportChoice(remembered);
-  const { data: pdf, error } = useQuery({ ...reportPdfQuery(kind, id, choice), enabled: !isPending });
+  const {
+    data: pdf,
+    error,
+    refetch,
+  } = useQuery({ ...reportPdfQuery(kind, id, choice), enabled: !isPending });
   usePageTitle(t(`report.${kind}`));
   const search = toSearchParams(choice);
   const tabSearch = toSearchParams(choice, defaultChoice);
@@ -53,6 +57,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       title={t(`report.${kind}`)}
       description={t(`report.description.${choice.copy ?? remembered.copy}`)}
       {...{ pdf, error }}
+      onRetry={refetch}
       language={choice.language}
       printHref={printAddress(printPage, id, choice, search)}
       isSendable={!isDraft && choice.copy !== 'staff'}
@@ -63,11 +68,11 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             to={address('editEyeReport', { id })}
             leftSection={<IconPencil size={18} />}
           >
-            {t(isDraft ? 'menu.edit' : 'menu.amend')}
+            {t(isDraft ? 'ui:act.edit' : 'ui:act.amend')}
           </Menu.Item>
         )
       }
-      amendment={child.status === 'active' ? <AmendmentOffer report={report} /> : undefined}
+      amendment={child.status === 'active' ? <VisitAmendment report={report} /> : undefined}
       bar={
         <>
           <TabLinks

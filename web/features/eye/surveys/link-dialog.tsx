@@ -24,7 +24,7 @@ export function LinkDialog({ token, until, onClose }: FamilyLinkProps & { onClos
 }
 
 export function FamilyLink({ token, until }: FamilyLinkProps) {
-  const { t } = useTranslation('surveys');
+  const { t } = useTranslation(['surveys', 'ui']);
   const { instant } = useInstants();
   const address = qrAddress(window.location.origin, token);
   const { data: modules } = useQuery(qrModulesQuery(address));
@@ -42,7 +42,7 @@ export function FamilyLink({ token, until }: FamilyLinkProps) {
             leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             onClick={copy}
           >
-            {t(copied ? 'link.copied' : 'link.copy')}
+            {t(copied ? 'ui:done.copiedIt' : 'link.copy')}
           </Button>
         )}
       </CopyButton>

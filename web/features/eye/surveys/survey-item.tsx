@@ -60,7 +60,7 @@ export function SurveyItem({ survey, isReadOnly }: SurveyItemProps) {
 }
 
 export function SurveyActions({ survey }: { survey: ListedSurvey }) {
-  const { t } = useTranslation('surveys');
+  const { t } = useTranslation(['surveys', 'ui']);
   const [shown, setShown] = useState<'link' | 'revoke' | 'reject'>();
   const { decide, isBusy } = useDecideSurvey(survey);
   const close = () => setShown(undefined);
@@ -79,7 +79,7 @@ export function SurveyActions({ survey }: { survey: ListedSurvey }) {
           title={t('revokeDialog.title')}
           consequence={t('revokeDialog.text')}
           confirm={t('revokeDialog.confirm')}
-          keep={t('revokeDialog.keep')}
+          keep={t('ui:act.keepIt')}
           isWorking={isBusy}
           onConfirm={() => decide('revoked', close)}
           onKeep={close}
@@ -90,7 +90,7 @@ export function SurveyActions({ survey }: { survey: ListedSurvey }) {
   return (
     <Group gap="xs">
       <Button loading={isBusy} onClick={() => decide('accepted', close)}>
-        {t('accept')}
+        {t('ui:act.accept')}
       </Button>
       <Button variant="default" disabled={isBusy} onClick={() => setShown('reject')}>
         {t('reject')}

@@ -41,7 +41,7 @@ export function ColumnsStep({ name, read, start, onReread, onSent, onLeave }: Co
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<unknown>();
-  const { order, asked, isMixed } = orderIn(table, columns);
+  const { order, choices, isMixed } = orderIn(table, columns);
   const missing = missingIn(table, columns);
   const [takesLikely, setTakesLikely] = useState(false);
   const options = useMemo(
@@ -88,12 +88,12 @@ export function ColumnsStep({ name, read, start, onReread, onSent, onLeave }: Co
           setColumns({ ...columns, fields: withField(columns.fields, heading, field) })
         }
       />
-      {asked.length > 0 && (
+      {choices.length > 0 && (
         <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
           <h3>{t('columns.dateOrder')}</h3>
           <Segments
             label={t('columns.dateOrder')}
-            options={asked.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+            options={choices.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
             value={order ?? ('' as 'dmy')}
             onChange={dateOrder => setColumns({ ...columns, dateOrder })}
           />

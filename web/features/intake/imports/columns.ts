@@ -52,9 +52,9 @@ export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: 
 
 export function missingIn(table: ImportTable, columns: Columns): ('name' | 'dateOrder')[] {
   const known = new Set(columns.fields.values());
-  const { order, asked } = orderIn(table, columns);
+  const { order, choices } = orderIn(table, columns);
   return [
     ...(known.has('fullName') || known.has('firstName') || known.has('lastName') ? [] : ['name' as const]),
-    ...(asked.length > 0 && order === null ? ['dateOrder' as const] : []),
+    ...(choices.length > 0 && order === null ? ['dateOrder' as const] : []),
   ];
 }

@@ -9,7 +9,7 @@ import styles from './imports.module.css';
 import { importsQuery } from './queries.ts';
 
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'ui']);
   const errorText = useErrorText();
   const { day } = useInstants();
   const { data, isError, error, refetch } = useQuery(importsQuery);
@@ -38,7 +38,7 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
               aria-label={t('earlier.openOf', { name })}
               onClick={() => onOpen(id)}
             >
-              {t('earlier.open')}
+              {t('ui:act.open')}
             </Button>
           </li>
         ))}

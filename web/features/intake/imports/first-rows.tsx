@@ -8,7 +8,7 @@ const shownRows = 5;
 
 /** The first rows as read; dates are in words, so that day and month are clear. */
 export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
-  const { t } = useTranslation(['imports', 'cases', 'common']);
+  const { t } = useTranslation(['imports', 'cases', 'common', 'ui']);
   const { date: inWords } = useCalendarDates();
   const problemText = useProblemText();
   return (
@@ -17,7 +17,7 @@ export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
       <ul className={`${layout.stack4} ${layout.breaks}`}>
         {rows.slice(0, shownRows).map(({ number, name, child, problems }) => {
           const facts = [
-            child?.birthDate && t('first.born', { day: inWords(child.birthDate) }),
+            child?.birthDate && t('ui:age.born', { day: inWords(child.birthDate) }),
             child?.genderText ?? (child?.gender && t(`cases:gender.${child.gender}`)),
             child?.fileNumber && t('first.number', { number: child.fileNumber }),
             child?.mobile,

@@ -28,7 +28,7 @@ function useRowText(phase: Import['phase']) {
     if (phase === 'undo' && undone) return t(`undone.${undone}`);
     return outcome ? t(`outcome.${outcome}`) : '';
   };
-  const told = (row: ImportedRow): string => {
+  const resultOf = (row: ImportedRow): string => {
     const filled = [...new Set(row.filled.map(path => t(`cases:changed.${caseFieldName(path)}`)))];
     return [
       ...(phase === 'undo' && row.undone ? [t(`undoneText.${row.undone}`)] : []),
@@ -37,7 +37,7 @@ function useRowText(phase: Import['phase']) {
       ...(filled.length > 0 ? [t('row.filled', { fields: filled.join(t('common:comma')) })] : []),
     ].join(' ');
   };
-  return { when, told };
+  return { when, resultOf };
 }
 
 interface ImportRowsProps {
@@ -54,8 +54,8 @@ const shownRows = 100;
 const order: RowOutcome[] = ['invalid', 'duplicate', 'archived', 'created', 'filled', 'unchanged'];
 
 export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
-  const { t } = useTranslation('imports');
-  const { when, told } = useRowText(of.phase);
+  const { t } = useTranslation(['imports', 'ui']);
+  const { when, resultOf } = useRowText(of.phase);
   const present = order.filter(outcome => rows.some(row => row.outcome === outcome));
   const [chosen, setChosen] = useState<RowOutcome>();
   const current = chosen && present.includes(chosen) ? chosen : present[0];
@@ -64,8 +64,8 @@ export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
   const countOf = (outcome: RowOutcome) => rows.filter(row => row.outcome === outcome).length;
   const read = async () => ({
     name: t('result.file'),
-    head: [t('result.line'), t('result.name'), t('outcome.label'), t('result.why')],
-    rows: rows.map(row => [row.line, row.case?.fullName ?? row.name, when(row), told(row)]),
+    head: [t('result.line'), t('ui:field.personName'), t('outcome.label'), t('result.why')],
+    rows: rows.map(row => [row.line, row.case?.fullName ?? row.name, when(row), resultOf(row)]),
   });
   return (
     <>
@@ -81,7 +81,7 @@ export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
       <p className={layout.hint}>{t(`outcomeText.${current}`)}</p>
       <ul className={styles.rows}>
         {shown.slice(0, shownRows).map(row => (
-          <Row key={row.number} row={row} told={told(row)} asNew={asNew} onAsNew={onAsNew} />
+          <Row key={row.number} row={row} result={resultOf(row)} asNew={asNew} onAsNew={onAsNew} />
         ))}
       </ul>
       {shown.length > shownRows && (
@@ -93,14 +93,14 @@ export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
 
 interface RowProps extends Pick<ImportRowsProps, 'asNew' | 'onAsNew'> {
   row: ImportedRow;
-  told: string;
+  result: string;
 }
 
-function Row({ row, told, asNew, onAsNew }: RowProps) {
-  const { t } = useTranslation('imports');
+function Row({ row, result, asNew, onAsNew }: RowProps) {
+  const { t } = useTranslation(['imports', 'ui']);
   const to = useTo();
   const { date: inWords } = useCalendarDates();
-  const born = (date: string | null) => date && t('first.born', { day: inWords(date) });
+  const born = (date: string | null) => date && t('ui:age.born', { day: inWords(date) });
   const name = row.case?.fullName ?? row.name;
   return (
     <li>
@@ -115,7 +115,7 @@ function Row({ row, told, asNew, onAsNew }: RowProps) {
         )}{' '}
         <span className={styles.born}>{born(row.birthDate)}</span>
       </span>
-      {told !== '' && <span>{told}</span>}
+      {result !== '' && <span>{result}</span>}
       {row.likely.map(({ id, fullName, birthDate }) => (
         <span key={id}>
           {t('row.maybe')}{' '}

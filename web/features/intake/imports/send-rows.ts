@@ -23,7 +23,7 @@ export async function sendRows(
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
-  /** Years come first only where they are short; that is asked of each file. */
+  /** Only short years can come first; that is asked for each file. */
   const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder: keptOrder };
   const total = rows.length;

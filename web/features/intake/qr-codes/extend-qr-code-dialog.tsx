@@ -8,13 +8,13 @@ import { refreshQrCode } from './queries.ts';
 
 /** Changes the expiry of a code; printed posters stay valid. */
 export function ExtendQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
-  const { t } = useTranslation('qr');
+  const { t } = useTranslation(['qr', 'ui']);
   const extending = useApiMutation(qrCodes.changeQrCode, refreshQrCode);
   return (
     <LastDayDialog
       title={t('extend.title')}
       consequence={t('extend.consequence')}
-      confirm={t('extend.confirm')}
+      confirm={t('ui:act.save')}
       fallback="edit"
       isWorking={extending.isPending}
       onClose={onClose}

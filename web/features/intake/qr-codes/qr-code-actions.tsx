@@ -16,7 +16,7 @@ import { useMayChange } from './use-may-change.ts';
 import { useRegistrationsSoFar } from './use-registrations-so-far.ts';
 
 export function QrCodeActions({ code }: { code: QrCode }) {
-  const { t } = useTranslation('qr');
+  const { t } = useTranslation(['qr', 'ui']);
   const [open, setOpen] = useState<'make' | 'extend' | 'revoke'>();
   if (!useMayChange()) return null;
   const close = () => setOpen(undefined);
@@ -42,7 +42,7 @@ export function QrCodeActions({ code }: { code: QrCode }) {
         leftSection={<IconBan size={18} aria-hidden />}
         onClick={() => setOpen('revoke')}
       >
-        {t('revoke.button')}
+        {t('ui:act.revoke')}
       </Button>
       {open === 'make' && <MakeQrCodeDialog code={code} onClose={close} />}
       {open === 'extend' && <ExtendQrCodeDialog code={code} onClose={close} />}
@@ -52,7 +52,7 @@ export function QrCodeActions({ code }: { code: QrCode }) {
 }
 
 function RevokeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
-  const { t } = useTranslation('qr');
+  const { t } = useTranslation(['qr', 'ui']);
   const errorText = useErrorText();
   const soFar = useRegistrationsSoFar(code);
   const revoking = useApiMutation(qrCodes.revokeQrCode, refreshQrCode);
@@ -74,7 +74,7 @@ function RevokeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) 
       title={t('revoke.title')}
       consequence={`${t('revoke.consequence')} ${soFar}`}
       confirm={t('revoke.confirm')}
-      keep={t('revoke.keep')}
+      keep={t('ui:act.keepIt')}
       isWorking={revoking.isPending}
       onConfirm={revoke}
       onKeep={onClose}

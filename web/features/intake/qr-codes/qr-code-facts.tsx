@@ -27,10 +27,12 @@ export function QrCodeFacts({ code }: { code: QrCode }) {
             <dd className={styles.figureOf}>{registrations}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('fact.lastDay')}</dt>
-          <dd>{date(lastDay)}</dd>
-        </div>
+        {state !== 'revoked' && (
+          <div>
+            <dt>{t('fact.lastDay')}</dt>
+            <dd>{date(lastDay)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('fact.madeAt')}</dt>
           <dd>{day(madeAt)}</dd>

@@ -3,9 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { EndedQrCode } from './ended-qr-code.tsx';
 import { LiveQrCode } from './live-qr-code.tsx';
@@ -22,8 +26,39 @@ function QrCodeTab() {
   if (isError && code === undefined) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (isPending) return <Skeleton height={360} role="status" aria-label={t('common:loading')} />;
   if (!code) return <NoQrCode />;
-  if (code.state === 'live' && code.token) return <LiveQrCode code={code} token={code.token} />;
-  return <EndedQrCode code={code} />;
+  return (
+    <>
+      {organization?.officeNumber === null && <Unreachable organizationId={organization.id} />}
+      {code.state === 'live' && code.token ? (
+        <LiveQrCode code={code} token={code.token} />
+      ) : (
+        <EndedQrCode code={code} />
+      )}
+    </>
+  );
+}
+
+/** The form for families names the phone number only. */
+function Unreachable({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation('qr');
+  const to = useTo();
+  const mayChange = useMayChange();
+  return (
+    <div className={layout.below16}>
+      <Notice
+        tone="attention"
+        action={
+          mayChange && (
+            <Button component={Link} to={to('organization', { id: organizationId })} variant="default">
+              {t('unreachable.action')}
+            </Button>
+          )
+        }
+      >
+        {t('unreachable.text')} {!mayChange && t('unreachable.askAdmin')}
+      </Notice>
+    </div>
+  );
 }
 
 function NoQrCode() {

@@ -4,7 +4,7 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
 import { addressPattern, readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
-import { phonePattern, readPhone } from '../../../../shared/core/reading/read-phones.ts';
+import { canBePhone, readPhone } from '../../../../shared/core/reading/read-phones.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -24,7 +24,7 @@ export interface ParentValues {
 export interface RegistrationValues {
   fullName: string;
   birthDate: string;
-  /** `own`: in the family's own words; `none`: they rather not say. */
+  /** `own`: in the family's own words; `none`: they prefer not to say. */
   gender: string;
   genderText: string;
   contactEmail: string;
@@ -62,7 +62,7 @@ export const valuesForSibling = (values: RegistrationValues): RegistrationValues
 
 const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;
 const isAddress = (text: string) => addressPattern.test(readAddress(text));
-const isPhone = (text: string) => phonePattern.test(readPhone(text));
+const isPhone = (text: string) => canBePhone(readPhone(text));
 
 /** Errors that are found before sending; the server checks more. @param today `YYYY-MM-DD` */
 export function findErrors(

@@ -88,7 +88,10 @@ export function AttachmentName({ file: { name, type, size, pages, url } }: { fil
         <span>{name}</span>
       )}
       <span className={`${layout.flush} ${layout.hint} ${layout.regular}`}>
-        {[sizeOf(size), ...(pages === null ? [] : [t('attachments.pages', { count: pages })])].join(' · ')}
+        {[
+          sizeOf(size, 'nearest'),
+          ...(pages === null ? [] : [t('attachments.pages', { count: pages })]),
+        ].join(' · ')}
       </span>
     </span>
   );

@@ -39,7 +39,7 @@ interface EditAttachmentsProps {
 export function EditAttachments({ stored, values, onChange, onUploading }: EditAttachmentsProps) {
   const { t } = useTranslation('notes');
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, UploadedFile>>(new Map());
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { uploads, add, retry, remove } = useUploads(upload, rule, file => {
     setUploaded(before => new Map(before).set(file.id, file));
     onChange(now => [...now, { fileId: file.id, caption: '', isAppended: false }]);
@@ -61,7 +61,9 @@ export function EditAttachments({ stored, values, onChange, onUploading }: EditA
     rows.map(({ fileId }) => fileId),
     (from, to) => {
       onChange(now => moveWithin(now, from, to));
-      setTold(t('attachments.moved', { name: rows[from]?.file.name, position: to + 1, count: rows.length }));
+      setAnnouncement(
+        t('attachments.moved', { name: rows[from]?.file.name, position: to + 1, count: rows.length }),
+      );
     },
   );
   const listed = rows.map(({ isAppended, file }) => ({ ...file, isAppended }));
@@ -124,7 +126,7 @@ export function EditAttachments({ stored, values, onChange, onUploading }: EditA
       {values.length + pending.length < maxAttachments && (
         <DropZone rule={rule} isMultiple onFiles={addFiles} />
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   );
 }

@@ -23,7 +23,7 @@ interface CopyNoteDialogProps {
 }
 
 export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
-  const { t } = useTranslation(['notes', 'common']);
+  const { t } = useTranslation(['notes', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
           {t('common:cancel')}
         </Button>
         <Button loading={copying.isPending} onClick={() => void copy()}>
-          {t('copy.action')}
+          {t('ui:act.copy')}
         </Button>
       </Group>
     </Dialog>

@@ -36,17 +36,17 @@ function CreateNotePage() {
       />
       {error && <Notice tone="attention">{errorText(error)}</Notice>}
       {child?.status === 'archived' && <Notice tone="attention">{t('create.archived')}</Notice>}
-      <section className={card.card}>
-        {child && !error && child.status === 'active' && templates && defaults ? (
-          <NewNote
-            key={child.id}
-            child={child}
-            templates={templates}
-            proposed={templates.find(({ id }) => id === proposed)?.id ?? null}
-            onOtherCase={() => change({ case: null })}
-          />
-        ) : (
-          (!caseId || error || child) && (
+      {child && !error && child.status === 'active' && templates && defaults ? (
+        <NewNote
+          key={child.id}
+          child={child}
+          templates={templates}
+          proposed={templates.find(({ id }) => id === proposed)?.id ?? null}
+          onOtherCase={() => change({ case: null })}
+        />
+      ) : (
+        (!caseId || error || child) && (
+          <section className={card.card}>
             <CasePicker
               label={t('field.case')}
               required
@@ -54,9 +54,9 @@ function CreateNotePage() {
               search={findCases}
               onChange={([picked]) => change({ case: picked?.id ?? null })}
             />
-          )
-        )}
-      </section>
+          </section>
+        )
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface DeleteNoteDialogProps {
 
 /** Deletes a note, with undo; asks for a reason if it was finished or belongs to somebody else. */
 export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteDialogProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const errorText = useErrorText();
   const { organizationUser } = useSession();
   const { date } = useCalendarDates();
@@ -62,7 +62,7 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
       <p>{t(needsReason ? 'remove.consequence' : 'remove.own')}</p>
       {needsReason && (
         <LineField
-          label={t('remove.reason')}
+          label={t('ui:field.reason')}
           required
           data-autofocus
           mt="md"
@@ -72,11 +72,11 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
         />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('remove.keep')}
+        <Button variant="default" data-autofocus={!needsReason || undefined} onClick={onClose}>
+          {t('ui:act.keep')}
         </Button>
         <Button color="red" loading={deleting.isPending} onClick={remove}>
-          {t('remove.action')}
+          {t('ui:act.delete')}
         </Button>
       </Group>
     </Dialog>

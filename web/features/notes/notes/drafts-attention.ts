@@ -5,7 +5,7 @@ import { notesRoot } from './queries.ts';
 
 const maxCounted = 50;
 
-/** The user's unsigned notes. */
+/** The user's drafts. */
 export const noteDraftsAttention: AttentionPart = {
   queryKey: notesRoot,
   find: async ({ id }, signal) => {

@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { documentText, placesToFill } from '../../../../shared/core/rich-document/document-text.ts';
 import {
   changedFields,
   fillFields,
   missingFields,
 } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { scriptsInText } from '../../../../shared/core/script-of-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import type { ReportLanguage } from '../../../platform/features/report-places.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -39,8 +43,14 @@ import { useSavedNote, valuesOf } from './use-saved-note.ts';
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 
+/** A Chinese script in the text that the family does not read. */
+const unreadScript = (text: string, language: Locale, family: ReportLanguage): Script | undefined =>
+  language === 'zh' && family.language === 'zh'
+    ? scriptsInText(text).find(script => script !== family.script)
+    : undefined;
+
 export function EditNote({ note, child }: { note: Note; child: Case }) {
-  const { t } = useTranslation(['notes', 'templates', 'common']);
+  const { t } = useTranslation(['notes', 'templates', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const { organization, organizationUser } = useSession();
@@ -62,6 +72,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const fields = choices.map(field => ({ ...field, value: known?.[field.name] ?? null }));
   const { values, change } = saved;
   const missing = missingFields(values.body);
+  const family = useFamilyLanguage(child);
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
 
   /** Resets the editor, which reads its value only once. */
@@ -154,7 +165,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           {t('edit.refresh')}
         </Button>
         <Button variant="default" onClick={() => void preview()}>
-          {t('edit.preview')}
+          {t('ui:act.preview')}
         </Button>
         <Button variant="default" onClick={() => void close()}>
           {t('edit.done')}
@@ -171,6 +182,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           missing={missing.map(name => labels.get(name) ?? name)}
           toFill={placesToFill(documentText(values.body))}
           isEmpty={documentText(values.body).trim() === ''}
+          otherScript={unreadScript(documentText(values.body), values.language, family)}
           isWorking={finishing.isPending}
           onFinish={() => void finish()}
           onClose={() => setFinishing(false)}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Script } from '../../../../shared/core/fields.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,9 +13,11 @@ interface FinishNoteDialogProps {
   signer: { fullName: string; lacksSignature: boolean } | null;
   /** Names of fields without content. */
   missing: readonly string[];
-  /** Places of the template that still stand in brackets. */
+  /** Places of the template that are still in brackets. */
   toFill: readonly string[];
   isEmpty: boolean;
+  /** Chinese script in the text that the family does not read. */
+  otherScript: Script | undefined;
   isWorking: boolean;
   onFinish: () => void;
   onClose: () => void;
@@ -25,6 +28,7 @@ export function FinishNoteDialog({
   missing,
   toFill,
   isEmpty,
+  otherScript,
   isWorking,
   onFinish,
   onClose,
@@ -49,6 +53,7 @@ export function FinishNoteDialog({
         {missing.length > 0 && (
           <Notice tone="attention">{t('finish.missing', { names: missing.join(t('common:comma')) })}</Notice>
         )}
+        {otherScript && <Notice tone="attention">{t(`finish.otherScript.${otherScript}`)}</Notice>}
         {signer?.lacksSignature && (
           <Notice tone="attention">
             {t('help.noSignature')}{' '}
@@ -59,7 +64,7 @@ export function FinishNoteDialog({
         )}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus onClick={onClose}>
           {t('finish.keep')}
         </Button>
         <Button loading={isWorking} onClick={onFinish}>

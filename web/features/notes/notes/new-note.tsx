@@ -20,6 +20,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { refreshTemplates } from '../templates/queries.ts';
@@ -36,7 +37,7 @@ interface NewNoteProps {
 }
 
 export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProps) {
-  const { t } = useTranslation(['notes', 'common']);
+  const { t } = useTranslation(['notes', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -66,48 +67,50 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
   return (
     <form
       noValidate
-      className={styles.begin}
+      className={styles.new}
       onSubmit={event => {
         event.preventDefault();
         void begin();
       }}
     >
-      <div className={layout.bar}>
-        <span>
-          <PersonName fullName={child.fullName} otherName={child.otherName} />
-          {age && ` · ${t('age', { years: age.years, months: age.months })}`}
-          {child.birthDate && ` · ${t('born', { day: dayOf(child.birthDate) })}`}
-        </span>
-        <Button variant="subtle" size="compact-sm" onClick={onOtherCase}>
-          {t('create.otherCase')}
-        </Button>
+      <div className={`${card.card} ${layout.stack16}`}>
+        <div className={layout.bar}>
+          <span>
+            <PersonName fullName={child.fullName} otherName={child.otherName} />
+            {age && ` · ${t('ui:age.short', { years: age.years, months: age.months })}`}
+            {child.birthDate && ` · ${t('ui:age.born', { day: dayOf(child.birthDate) })}`}
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={onOtherCase}>
+            {t('create.otherCase')}
+          </Button>
+        </div>
+        <SelectField
+          label={t('field.template')}
+          placeholder={t('create.noTemplate')}
+          clearable
+          searchable
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={templateId}
+          onChange={setTemplateId}
+        />
+        <DateField
+          label={t('field.date')}
+          required
+          latest={today}
+          value={date}
+          error={shown.date}
+          onChange={setDate}
+        />
+        <LineField
+          label={t('field.description')}
+          description={t('help.description')}
+          isPrinted
+          value={description}
+          error={shown.description}
+          onChange={event => setDescription(event.currentTarget.value)}
+        />
+        <NoteLanguageField value={language} onChange={setLanguage} />
       </div>
-      <SelectField
-        label={t('field.template')}
-        placeholder={t('create.noTemplate')}
-        clearable
-        searchable
-        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-        value={templateId}
-        onChange={setTemplateId}
-      />
-      <DateField
-        label={t('field.date')}
-        required
-        latest={today}
-        value={date}
-        error={shown.date}
-        onChange={setDate}
-      />
-      <LineField
-        label={t('field.description')}
-        description={t('help.description')}
-        isPrinted
-        value={description}
-        error={shown.description}
-        onChange={event => setDescription(event.currentTarget.value)}
-      />
-      <NoteLanguageField value={language} onChange={setLanguage} />
       <FormActions>
         <Button component={Link} to={to('notes')} variant="default">
           {t('common:cancel')}

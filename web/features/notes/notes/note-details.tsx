@@ -26,7 +26,7 @@ interface NoteDetailsProps {
 }
 
 export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDetailsProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
   const { organizationUser } = useSession();
   const { values, change, problems } = saved;
@@ -37,7 +37,7 @@ export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDeta
     <section className={`${card.small} ${styles.side}`} aria-label={t('edit.details')}>
       <p>
         <PersonName fullName={child.fullName} otherName={child.otherName} />
-        {age && ` · ${t('age', { years: age.years, months: age.months })}`}
+        {age && ` · ${t('ui:age.short', { years: age.years, months: age.months })}`}
       </p>
       <ChangeTemplate note={note} saved={saved} onRewritten={onRewritten} />
       {!isAuthor && (

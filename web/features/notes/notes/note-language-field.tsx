@@ -9,5 +9,7 @@ const languages: { value: Locale; label: string }[] = [
 
 export function NoteLanguageField({ value, onChange }: { value: Locale; onChange: (value: Locale) => void }) {
   const { t } = useTranslation('notes');
-  return <Segments label={t('field.language')} options={languages} value={value} onChange={onChange} />;
+  return (
+    <Segments label={t('field.language')} isLabelled options={languages} value={value} onChange={onChange} />
+  );
 }

@@ -25,7 +25,7 @@ interface NoteMenuProps {
 
 /** Drafts can be deleted by their authors, all notes by admins. */
 export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
   const { role, organizationUser } = useSession();
   const { date } = useCalendarDates();
@@ -39,7 +39,7 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
     <>
       <RecordMenu label={t('menu', { name, day: date(note.date) })} isOwnPage={isOwnPage}>
         {!isOwnPage && (
-          <OpenItems open={{ label: t('open'), href: to('note', { id: note.id }) }} edit={false} />
+          <OpenItems open={{ label: t('ui:act.open'), href: to('note', { id: note.id }) }} edit={false} />
         )}
         <Menu.Item
           component={Link}
@@ -50,7 +50,7 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
         </Menu.Item>
         {!isReadOnly && (
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('copy')}>
-            {t('copy.action')}
+            {t('ui:act.copy')}
           </Menu.Item>
         )}
         {!isReadOnly && isOwnPage && isAmending && mayChangeNote(note, me) && (
@@ -60,7 +60,7 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
         )}
         {isDeletable && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setDialog('delete')}>
-            {t('remove.action')}
+            {t('ui:act.delete')}
           </Menu.Item>
         )}
       </RecordMenu>

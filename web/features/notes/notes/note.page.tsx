@@ -119,7 +119,7 @@ function NotePage() {
 }
 
 function AmendButton({ note }: { note: Note }) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const errorText = useErrorText();
   const reopening = useApiMutation(notes.reopenNote, keepNote);
   return (
@@ -133,7 +133,7 @@ function AmendButton({ note }: { note: Note }) {
         )
       }
     >
-      {t('edit.amend')}
+      {t('ui:act.amend')}
     </Button>
   );
 }
@@ -146,7 +146,7 @@ interface DeletedNoticeProps {
 }
 
 function DeletedNotice({ note, name, mayRestore }: DeletedNoticeProps) {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const errorText = useErrorText();
   const { date } = useCalendarDates();
   const restoring = useApiMutation(notes.restoreNote, keepNote);
@@ -164,7 +164,7 @@ function DeletedNotice({ note, name, mayRestore }: DeletedNoticeProps) {
       action={
         mayRestore && (
           <Button loading={restoring.isPending} onClick={restore}>
-            {t('edit.restore')}
+            {t('ui:act.restore')}
           </Button>
         )
       }

@@ -12,8 +12,8 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import list from '../../../ui/list/tab-rows.module.css';
 import { NoteStateBadge } from './note-state.tsx';
-import styles from './notes-tab.module.css';
 import { caseNotesQuery } from './queries.ts';
 
 function NotesTab({ record }: { record: Case }) {
@@ -41,7 +41,7 @@ function NotesTab({ record }: { record: Case }) {
         <h2>{t('title')}</h2>
         {add}
       </div>
-      <ul className={styles.list}>
+      <ul className={list.rows} data-titled>
         {data.map(note => (
           <li key={note.id}>
             <Link to={to('note', { id: note.id })}>

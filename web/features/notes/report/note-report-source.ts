@@ -1,5 +1,5 @@
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
-import { scriptOfText } from '../../../../shared/core/script-of-text.ts';
+import { scriptsInText } from '../../../../shared/core/script-of-text.ts';
 import { noteReportSource as shared } from '../../../../shared/features/notes/feature.ts';
 import { noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -35,7 +35,7 @@ export const noteReportSource: ReportSource = {
   detailsOf: async noteId => {
     const { language, body, attachments } = await queryClient.fetchQuery(noteQuery(noteId));
     return {
-      script: language === 'zh' ? scriptOfText(documentText(body)) : null,
+      scripts: language === 'zh' ? scriptsInText(documentText(body)) : [],
       keptFiles: attachments.filter(({ isAppended }) => !isAppended).map(({ name }) => name),
     };
   },

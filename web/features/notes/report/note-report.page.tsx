@@ -30,7 +30,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
 }
 
 function NoteReportPage() {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
   const { id = '' } = useParams();
   const { data: note } = useSuspenseQuery(noteQuery(id));
@@ -38,7 +38,7 @@ function NoteReportPage() {
   const isAmending = note.status === 'draft' && note.frozenVersion !== null;
   const version = useNoteVersion();
   const finished = isAmending && version.finished;
-  const { data: pdf, error } = useQuery(notePdfQuery({ ...note, finished }));
+  const { data: pdf, error, refetch } = useQuery(notePdfQuery({ ...note, finished }));
   const { report, isSendable } = useNoteReport(note, child as Case);
   const markGenerated = useMarkGenerated(note, child as Case);
   const title = note.description || note.template?.name || t('report.kind');
@@ -53,6 +53,7 @@ function NoteReportPage() {
       title={t('report.of', { name: child.fullName })}
       description={title}
       {...{ pdf, error }}
+      onRetry={refetch}
       language={note.language}
       printHref={finished ? `${printed}?version=finished` : printed}
       hasLog
@@ -60,7 +61,7 @@ function NoteReportPage() {
       bar={
         isAmending && (
           <Segments
-            label={t('report.version')}
+            label={t('ui:field.version')}
             options={[
               { value: 'draft', label: t('report.amendment') },
               { value: 'finished', label: t('report.last') },
@@ -76,7 +77,7 @@ function NoteReportPage() {
   );
 }
 
-/** Marks a draft as printed, so that its author is told when the PDF is outdated. */
+/** Marks a draft as printed, so that its author sees when the PDF is outdated. */
 function useMarkGenerated(note: Note, { status }: Case): () => void {
   const { role, organizationUser } = useSession();
   const isReadOnly = useIsReadOnly();

@@ -28,7 +28,7 @@ const proposedName = (body: RichDocument | null) =>
   body ? [...(documentText(body).trim().split('\n')[0] ?? '')].slice(0, proposedLength).join('').trim() : '';
 
 export function SnippetForm({ snippet, body: initialBody, onChanged, onCancel, onSaved }: SnippetFormProps) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['templates', 'common', 'ui']);
   const errorText = useErrorText();
   const fields = useMergeFields();
   const [name, setName] = useState(snippet?.name ?? proposedName(initialBody));
@@ -66,7 +66,7 @@ export function SnippetForm({ snippet, body: initialBody, onChanged, onCancel, o
       }}
     >
       <LineField
-        label={t('field.name')}
+        label={t('ui:field.name')}
         description={t('snippets.nameHelp')}
         required
         data-autofocus

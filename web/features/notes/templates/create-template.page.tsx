@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { draftQuery } from '../../../platform/api/drafts.ts';
@@ -9,12 +11,15 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { refreshTemplates } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
+import { useTemplateActions } from './use-template-actions.ts';
 
 function CreateTemplatePage() {
   const { t } = useTranslation('templates');
   const to = useTo();
   const navigate = useNavigate();
   const { data: autosave } = useQuery(draftQuery({ form: 'template' }));
+  const [isDefault, setDefault] = useState(false);
+  const { setDefault: makeDefault } = useTemplateActions();
   usePageTitle(t('new'));
   return (
     <>
@@ -30,12 +35,19 @@ function CreateTemplatePage() {
             template={null}
             autosave={autosave}
             onCancel={() => navigate(to('templates'))}
-            onSaved={({ id, name }) => {
-              toastDone(t('toast.added', { name }));
-              void refreshTemplates();
-              void navigate(to('template', { id }));
+            onSaved={saved => {
+              toastDone(t('toast.added', { name: saved.name }));
+              void (isDefault ? makeDefault(saved, 'own', true) : refreshTemplates());
+              void navigate(to('template', { id: saved.id }));
             }}
-          />
+          >
+            <Switch
+              label={t('field.isDefault')}
+              description={t('help.isDefault')}
+              checked={isDefault}
+              onChange={event => setDefault(event.currentTarget.checked)}
+            />
+          </TemplateForm>
         )}
       </section>
     </>

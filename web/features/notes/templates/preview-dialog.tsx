@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
@@ -24,7 +24,6 @@ interface PreviewDialogProps {
 
 export function PreviewDialog({ template: { id, name, version }, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['templates', 'ui', 'common']);
-  const errorText = useErrorText();
   const labels = new Map(useMergeFields().map(field => [field.name, field.label]));
   const { organization } = useSession();
   const [child, setChild] = useState<PickedCase | null>(null);
@@ -32,7 +31,7 @@ export function PreviewDialog({ template: { id, name, version }, onClose }: Prev
     language: useLocale(),
     script: organization?.script ?? 'simplified',
   });
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...templatesRoot, 'preview', id, version, child?.id, choice],
     queryFn: child
       ? ({ signal }) => fetchPreview({ caseId: child.id, templateId: id, ...choice }, signal)
@@ -48,7 +47,7 @@ export function PreviewDialog({ template: { id, name, version }, onClose }: Prev
           onChange={([picked]) => setChild(picked ?? null)}
         />
         <ReportLanguageField label={t('preview.language')} choice={choice} onChange={setChoice} />
-        {error && <Notice tone="attention">{errorText(error)}</Notice>}
+        {error && <RetryNotice error={error} onRetry={refetch} />}
         {data && data.missing.length > 0 && (
           <Notice tone="attention">
             {t('preview.missing', {

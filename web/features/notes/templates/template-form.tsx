@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
@@ -29,12 +30,14 @@ interface TemplateFormProps {
   autosave: Draft | null;
   onSaved: (saved: Template) => void;
   onCancel: () => void;
+  /** Further fields, which are not part of the template. */
+  children?: ReactNode;
 }
 
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 
-export function TemplateForm({ template, autosave, onSaved, onCancel }: TemplateFormProps) {
-  const { t } = useTranslation(['templates', 'common']);
+export function TemplateForm({ template, autosave, onSaved, onCancel, children }: TemplateFormProps) {
+  const { t } = useTranslation(['templates', 'common', 'ui']);
   const fields = useMergeFields();
   const { snippets, dialog: snippetsDialog } = useSnippets();
   const { form, edition, conflict, ...state } = useRecordForm<TemplateValues, Template>({
@@ -63,7 +66,7 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
     <>
       <RecordFormFrame state={state} save={template ? t('common:save') : t('add')} onCancel={onCancel}>
         <LineField
-          label={t('field.name')}
+          label={t('ui:field.name')}
           required
           data-autofocus
           isPrinted
@@ -91,6 +94,7 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
           description={t('help.isPublic')}
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
+        {children}
         {conflict && (
           <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
             <p>{t('conflict.text', { name: conflict.theirs.name })}</p>

@@ -17,7 +17,7 @@ export type Owner = 'all' | 'mine' | 'organization';
 
 /** Templates the user may use, most recently used first. */
 export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNode }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'ui']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { day } = useInstants();
@@ -29,7 +29,7 @@ export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNod
     label: t('title'),
     rowKey: ({ id }) => id,
     rowHref: ({ id }) => to('template', { id }),
-    title: t('field.name'),
+    title: t('ui:field.name'),
     heading: ({ name }) => name,
     detail: ({ description }) => description || null,
     columns: [

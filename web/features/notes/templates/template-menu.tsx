@@ -8,15 +8,15 @@ import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
 export function TemplateMenu({ template, onRemoved }: { template: TemplateRow; onRemoved?: () => void }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'ui']);
   const me = useSession();
   const actions = useTemplateActions();
   const { isPublic, isOwnDefault, isOrganizationDefault, name } = template;
   const mayChange = mayChangeTemplate(template, me);
   return (
-    <RecordMenu label={t('menu', { name })}>
+    <RecordMenu label={t('ui:act.of', { name })}>
       <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => actions.copy(template)}>
-        {t('action.copy')}
+        {t('ui:act.copy')}
       </Menu.Item>
       <Menu.Item
         leftSection={isOwnDefault ? <IconStarOff size={18} /> : <IconStar size={18} />}

@@ -27,7 +27,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 /** A template, or its form while the URL contains `edit=1`. */
 function TemplatePage() {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
   const { id = '' } = useParams();
@@ -60,7 +60,7 @@ function TemplatePage() {
                 leftSection={<IconEye size={18} aria-hidden />}
                 onClick={() => setPreviewing(true)}
               >
-                {t('preview.open')}
+                {t('ui:act.preview')}
               </Button>
               {mayChange && <Button onClick={() => change({ edit: '1' })}>{t('edit')}</Button>}
               {!isReadOnly && (

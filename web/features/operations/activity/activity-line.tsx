@@ -11,7 +11,7 @@ interface ActivityLineProps {
 }
 
 export function ActivityLine({ entry: { at, caseId }, sentence }: ActivityLineProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'ui']);
   const to = useTo();
   const { time } = useInstants();
   const address = to('case', { id: caseId });
@@ -30,7 +30,7 @@ export function ActivityLine({ entry: { at, caseId }, sentence }: ActivityLinePr
             </Link>
           );
         })}
-        {!hasLink && <Link to={address}>{t('activity.open')}</Link>}
+        {!hasLink && <Link to={address}>{t('ui:act.openCase')}</Link>}
       </p>
       <time dateTime={at}>{time(at)}</time>
     </li>

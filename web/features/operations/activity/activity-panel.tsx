@@ -44,10 +44,10 @@ function ActivityPanel({ texts }: { texts: FeatureTexts }) {
 }
 
 function Nothing({ activity: { isFiltered, clear } }: { activity: ReturnType<typeof useActivity> }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'ui']);
   if (!isFiltered) return <p className={layout.soft}>{t('activity.empty')}</p>;
   return (
-    <NothingFound clear={t('activity.clear')} onClear={clear}>
+    <NothingFound clear={t('ui:filter.clearAll')} onClear={clear}>
       {t('activity.none')}
     </NothingFound>
   );

@@ -14,7 +14,7 @@ interface AuditDaysProps {
   timeZone: string;
   sentenceOf: (entry: AuditEntry) => SentencePart[];
   detailsOf: (details: AuditEntry['details']) => string[];
-  onFilter: (wanted: Partial<AuditQuery>) => void;
+  onFilter: (filter: Partial<AuditQuery>) => void;
 }
 
 /** Audit entries by day of the organisation, newest first, with a heading per day. */

@@ -12,7 +12,7 @@ interface AuditLineProps {
   sentence: SentencePart[];
   /** Each on its own line. */
   details: string[];
-  onFilter: (wanted: Partial<AuditQuery>) => void;
+  onFilter: (filter: Partial<AuditQuery>) => void;
 }
 
 /** An audit entry as a sentence; names in it are buttons that set a filter. */

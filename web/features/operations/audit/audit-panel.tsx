@@ -52,11 +52,11 @@ function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
   const errorText = useErrorText();
   const sentenceOf = useSentence(texts.events);
   const detailsOf = useDetails(texts.fields);
-  const { wanted, change, clear, isFiltered } = useAuditFilters();
-  const list = useAudit(wanted, isFiltered);
-  const filters = useAuditFilterBar(wanted, change);
+  const { query, change, clear, isFiltered } = useAuditFilters();
+  const list = useAudit(query, isFiltered);
+  const filters = useAuditFilterBar(query, change);
   const saving = useApiMutation(() =>
-    saveAudit(wanted, {
+    saveAudit(query, {
       fileName: `audit-${id}-${todayIn(timeZone)}.csv`,
       head: [
         t('head.when'),

@@ -28,7 +28,7 @@ export function useAuditFilters() {
   }
 
   const isFiltered = names.some(name => filters[name] !== defaultAuditQuery[name]);
-  return { wanted: filters, change, clear: () => change(defaultAuditQuery), isFiltered };
+  return { query: filters, change, clear: () => change(defaultAuditQuery), isFiltered };
 }
 
 export function useAudit(query: AuditQuery, isFiltered: boolean) {

@@ -55,7 +55,7 @@ export function MailLine({ mail, timeZone }: MailLineProps) {
 }
 
 function MailActions({ mail: { id, to, canRetry, canAllow, sending } }: { mail: Line }) {
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'ui']);
   const [isAsking, setAsking] = useState(false);
   const { retry, allow, isRetrying, isAllowing } = useMailActions(id);
   return (
@@ -67,7 +67,7 @@ function MailActions({ mail: { id, to, canRetry, canAllow, sending } }: { mail: 
           aria-label={t('mails.retryTo', { to })}
           onClick={retry}
         >
-          {t('mails.retry')}
+          {t('ui:act.sendAgain')}
         </Button>
       )}
       {canAllow && (

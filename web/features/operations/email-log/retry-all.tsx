@@ -46,7 +46,7 @@ export function RetryAll({ list }: { list: List<MailLine> }) {
     }
   }
 
-  /** One after the other: each is a mail of its own, and what was sent before a failure stays sent. */
+  /** One after the other: each is a separate mail, and mails sent before a failure stay sent. */
   async function sendAgain(mails: readonly MailLine[]): Promise<void> {
     let count = 0;
     try {

@@ -13,7 +13,7 @@ interface ApiKeyRowProps {
 }
 
 export function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
-  const { t, i18n } = useTranslation('apiKeys');
+  const { t, i18n } = useTranslation(['apiKeys', 'ui']);
   const { date } = useCalendarDates();
   const { instant } = useInstantsIn(timeZone);
   const scopeName = useScopeName();
@@ -42,7 +42,7 @@ export function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
       </div>
       {state === 'active' && (
         <Button variant="default" aria-label={t('revokeOf', { name: apiKey.name })} onClick={onRevoke}>
-          {t('revoke')}
+          {t('ui:act.revoke')}
         </Button>
       )}
     </li>

@@ -26,7 +26,7 @@ const apiKeysQuery = (organizationId: string) =>
 type Record = Pick<FullOrganization, 'id' | 'timeZone'>;
 
 export function ApiKeysSection({ record: { id: organizationId, timeZone } }: { record: Record }) {
-  const { t } = useTranslation('apiKeys');
+  const { t } = useTranslation(['apiKeys', 'ui']);
   const errorText = useErrorText();
   const query = apiKeysQuery(organizationId);
   const { data: keys, error, refetch } = useQuery(query);
@@ -71,8 +71,8 @@ export function ApiKeysSection({ record: { id: organizationId, timeZone } }: { r
         isOpen={chosen !== undefined}
         title={t('revokeTitle', { name: chosen?.name ?? '' })}
         consequence={t('revokeText')}
-        confirm={t('revoke')}
-        keep={t('keep')}
+        confirm={t('ui:act.revoke')}
+        keep={t('ui:act.keepIt')}
         isWorking={revoking.isPending}
         onConfirm={revoke}
         onKeep={() => setChosen(undefined)}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyScopes } from '../../../../shared/core/permissions.ts';
+import { isWrittenByKeys, keyScopes, neededWith } from '../../../../shared/core/permissions.ts';
 import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
 import {
   maxApiKeyDays,
@@ -13,6 +13,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import styles from '../api-tab/api-tab.module.css';
@@ -30,7 +31,7 @@ interface NewApiKeyDialogProps {
 
 /** Creates a key in the browser, registers its hash, and shows the key once. */
 export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDialogProps) {
-  const { t } = useTranslation(['apiKeys', 'common']);
+  const { t } = useTranslation(['apiKeys', 'common', 'ui']);
   const errorText = useErrorText();
   const scopeName = useScopeName();
   const scopeReads = useScopeReads();
@@ -40,7 +41,28 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   const [days, setDays] = useState(String(usualApiKeyDays));
   const [isChecked, setChecked] = useState(false);
   const [created, setCreated] = useState<ShownApiKey>();
+  const node = useRef<HTMLFormElement>(null);
   const making = useApiMutation(apiKeys.createApiKey, onMade);
+  const lacksOther = keyScopes.some(
+    scope => scopes.includes(scope) && !neededWith(scope).every(other => scopes.includes(other)),
+  );
+  const isEmpty = isChecked && scopes.length === 0;
+  const isAlone = isChecked && lacksOther;
+  const options = (isWriting: boolean, isWrong: boolean) => (
+    <div className={styles.scopes}>
+      {keyScopes
+        .filter(scope => isWrittenByKeys(scope) === isWriting)
+        .map(scope => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={scopeName(scope)}
+            description={scopeReads(scope)}
+            error={isWrong}
+          />
+        ))}
+    </div>
+  );
   if (created) {
     const title = t('shown.title', { name: created.name });
     return (
@@ -60,7 +82,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   async function send(): Promise<void> {
     setChecked(true);
     const chosen = keyScopes.filter(scope => scopes.includes(scope));
-    if (name.trim() === '' || chosen.length === 0) return;
+    if (name.trim() === '' || chosen.length === 0 || lacksOther) return focusFirstInvalid(node.current);
     const described = await describeApiKey(key);
     making.mutate(
       { organizationId, name, scopes: chosen, days: Number(days), ...described },
@@ -71,6 +93,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   return (
     <Dialog title={t('make')} size={520} fillsPhone onClose={onClose} closeOnClickOutside={false}>
       <form
+        ref={node}
         noValidate
         className={styles.fields}
         onSubmit={event => {
@@ -79,7 +102,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
         }}
       >
         <LineField
-          label={t('dialog.name')}
+          label={t('ui:field.name')}
           description={t('dialog.nameHelp')}
           required
           value={name}
@@ -91,14 +114,19 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
           description={t('dialog.scopesHelp')}
           required
           value={scopes}
-          error={isChecked && scopes.length === 0 ? t('dialog.scopesNeeded') : undefined}
+          error={isEmpty ? t('ui:chooseOne') : undefined}
           onChange={setScopes}
         >
-          <div className={styles.scopes}>
-            {keyScopes.map(scope => (
-              <Checkbox key={scope} value={scope} label={scopeName(scope)} description={scopeReads(scope)} />
-            ))}
-          </div>
+          {options(false, isEmpty)}
+        </Checkbox.Group>
+        <Checkbox.Group
+          label={t('dialog.writes')}
+          description={t('dialog.writesHelp')}
+          value={scopes}
+          error={isAlone ? t('dialog.needsCase') : undefined}
+          onChange={setScopes}
+        >
+          {options(true, isAlone)}
         </Checkbox.Group>
         <SelectField
           label={t('dialog.days')}

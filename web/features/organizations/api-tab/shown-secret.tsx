@@ -14,7 +14,7 @@ interface ShownSecretProps {
 }
 
 export function ShownSecret({ secret, label, text, use, copied, onDone }: ShownSecretProps) {
-  const { t } = useTranslation('apiKeys');
+  const { t } = useTranslation(['apiKeys', 'ui']);
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(secret);
@@ -34,7 +34,7 @@ export function ShownSecret({ secret, label, text, use, copied, onDone }: ShownS
       <p className={`${layout.soft} ${layout.small}`}>{use}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={copy}>
-          {t('shown.copy')}
+          {t('ui:act.copy')}
         </Button>
         <Button onClick={onDone}>{t('shown.done')}</Button>
       </Group>

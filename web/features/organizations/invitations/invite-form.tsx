@@ -21,7 +21,7 @@ interface InviteFormProps {
 const maxPreassignedCases = 50;
 
 export function InviteForm({ organizationId, onClose }: InviteFormProps) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'common', 'ui']);
   const node = useRef<HTMLFormElement>(null);
   const {
     values,
@@ -43,7 +43,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
     <form ref={node} noValidate onSubmit={onSubmit} className={layout.column20}>
       {isPlatformInvite && (
         <OrganizationPicker
-          label={t('field.organization')}
+          label={t('ui:field.organization')}
           placeholder={t('invite.organizationHint')}
           required
           value={values.organization}

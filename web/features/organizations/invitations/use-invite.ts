@@ -53,10 +53,12 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
   const slug = organizationId ?? values.organization?.id ?? '';
   const licensed = useQuery(organizationLicenceQuery(slug)).data?.modules ?? [];
   const modules = values.modules ?? licensed;
+  const typedNow = readAddresses(values.emails).addresses.map(address => address.toLowerCase());
 
   function change(changes: Partial<InviteValues>): void {
     setValues(before => ({ ...before, ...changes }));
     setErrors({});
+    if (changes.organization !== undefined) setFailed([]);
   }
 
   const inviting = useApiMutation(async (invites: RequestOf<typeof invitations.invite>[], key) => {
@@ -95,7 +97,8 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     return true;
   }
 
-  return { values, modules, errors, failed, isBusy: inviting.isPending, change, submit };
+  const stillTyped = failed.filter(({ email }) => typedNow.includes(email));
+  return { values, modules, errors, failed: stillTyped, isBusy: inviting.isPending, change, submit };
 }
 
 function errorsOf(slug: string, addresses: string[], wrongAddresses: string[]): InviteErrors {

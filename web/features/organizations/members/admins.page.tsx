@@ -22,7 +22,7 @@ export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const to = useTo();
   const { query, change, link } = useUrlState();
   const status = MemberStatus.safeParse(query.get('status')).data ?? null;
@@ -39,7 +39,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
 
   const organization = {
     key: 'organization',
-    title: t('field.organization'),
+    title: t('ui:field.organization'),
     cell: (row: AdminRow) => row.organization.name,
   };
   const facts = overview.filter(({ key }) => key === 'status' || key === 'signIn');
@@ -58,7 +58,11 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   );
   return (
     <>
-      <PageHeader title={t('admins.title')} description={t('admins.description')} actions={invite} />
+      <PageHeader
+        title={t('admins.title')}
+        description={t(view === 'adminUsers' ? 'admins.description' : 'licences.platform')}
+        actions={invite}
+      />
       <TabLinks
         label={t('tab.label')}
         tabs={[
@@ -72,7 +76,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
         config={{ ...listConfig, columns: [organization, ...(view === 'adminUsers' ? facts : licences)] }}
         texts={{
           search: t('list.search'),
-          searchHint: t('admins.searchHint'),
+          searchHint: t('ui:field.personName'),
           emptyTitle: t('empty.title'),
           emptyText: t('empty.text'),
           nothing: list.wanted ? nothingFor : t('list.nothing'),
@@ -81,7 +85,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
         filters={[
           choiceFilter({
             key: 'status',
-            name: t('field.status'),
+            name: t('ui:field.status'),
             anyLabel: t('list.anyStanding'),
             values: MemberStatus.options,
             labelOf: value => t(`standing.${value}`),

@@ -29,7 +29,7 @@ interface MemberMenuProps {
 
 /** Actions on a member; on oneself, only the modules. */
 export function MemberMenu({ row, organizationId }: MemberMenuProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const session = useSession();
   const { change } = useUrlState();
   const [isAsking, asking] = useDisclosure(false);
@@ -51,7 +51,7 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
 
   return (
     <>
-      <RecordMenu label={t('menu.label', { name })} width={230}>
+      <RecordMenu label={t('ui:act.of', { name })} width={230}>
         {canChange && (
           <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => change({ member: id })}>
             {t('menu.change')}
@@ -75,7 +75,7 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
         )}
         {canChange && !isInvited && (
           <Menu.Item leftSection={<IconTrash size={18} />} color="red" onClick={() => setDialog('delete')}>
-            {t('menu.delete')}
+            {t('ui:act.delete')}
           </Menu.Item>
         )}
         {isInvited && (

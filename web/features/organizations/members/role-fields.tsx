@@ -15,11 +15,11 @@ interface RoleFieldsProps {
 
 /** Role and visibility; admins see every case. */
 export function RoleFields({ values, onChange }: RoleFieldsProps) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'common', 'ui']);
   return (
     <>
       <Radio.Group
-        label={t('field.role')}
+        label={t('ui:field.role')}
         value={values.role}
         onChange={role => onChange({ ...values, role: MemberRole.parse(role) })}
       >
@@ -36,7 +36,7 @@ export function RoleFields({ values, onChange }: RoleFieldsProps) {
       </Radio.Group>
       {values.role === 'user' && (
         <Radio.Group
-          label={t('field.visibility')}
+          label={t('ui:field.caseAccess')}
           value={values.visibility}
           onChange={visibility => onChange({ ...values, visibility: Visibility.parse(visibility) })}
         >

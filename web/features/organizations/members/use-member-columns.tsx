@@ -13,12 +13,12 @@ export function useMemberListConfig<Row extends MemberRow>(
   address: (row: Row) => string,
   organizationOf: (row: Row) => string,
 ): Omit<ListConfig<Row>, 'columns'> {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   return {
     label,
     rowKey: row => `${organizationOf(row)}/${row.id}`,
     rowHref: address,
-    title: t('field.name'),
+    title: t('ui:field.personName'),
     picture: row => <Avatar name={row.fullName} picture={row.profilePicture.url} />,
     heading: row => <PersonName fullName={row.fullName} />,
     detail: row => (row.email === row.fullName ? null : <TruncatedText text={row.email} />),
@@ -27,12 +27,12 @@ export function useMemberListConfig<Row extends MemberRow>(
 }
 
 export function useOverviewColumns<Row extends MemberRow>(): Column<Row>[] {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'common', 'ui']);
   const { instant } = useInstants();
   return [
-    { key: 'role', title: t('field.role'), cell: row => t(`common:roles.${row.role}`) },
-    { key: 'sees', title: t('field.visibility'), cell: row => t(`visibility.${row.visibility}`) },
-    { key: 'status', title: t('field.status'), cell: row => <MemberStatus row={row} /> },
+    { key: 'role', title: t('ui:field.role'), cell: row => t(`common:roles.${row.role}`) },
+    { key: 'sees', title: t('ui:field.caseAccess'), cell: row => t(`visibility.${row.visibility}`) },
+    { key: 'status', title: t('ui:field.status'), cell: row => <MemberStatus row={row} /> },
     {
       key: 'signIn',
       title: t('field.lastSignIn'),

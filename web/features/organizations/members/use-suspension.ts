@@ -7,7 +7,7 @@ import { refreshMembers } from './queries.ts';
 
 /** Suspends and reinstates a member; both can be undone. */
 export function useSuspension(organizationId: string, memberId: string) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const errorText = useErrorText();
   const suspending = useApiMutation(members.suspendMember, refreshMembers);
   const unsuspending = useApiMutation(members.unsuspendMember, refreshMembers);
@@ -16,7 +16,7 @@ export function useSuspension(organizationId: string, memberId: string) {
   async function suspend(): Promise<void> {
     try {
       await suspending.mutateAsync(params);
-      toastDone(t('toast.suspended'), unsuspend);
+      toastDone(t('ui:state.suspended'), unsuspend);
     } catch (error) {
       toastFailed(errorText(error, 'suspend'));
     }

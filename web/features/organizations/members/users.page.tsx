@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -29,7 +29,7 @@ export const UserLicencesPage = () => <Users view="userLicences" />;
 const memberStates = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
 
 function Users({ view }: { view: 'users' | 'userLicences' }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const to = useTo();
   const { organization } = useSession();
   const organizationId = organization?.id ?? '';
@@ -64,14 +64,28 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   ];
   return (
     <>
-      <PageHeader title={t('users.title')} description={t('users.description')} actions={invite} />
+      <PageHeader
+        title={t('users.title')}
+        description={
+          view === 'users' ? (
+            t('users.description')
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="licences.own"
+              components={{ a: <Link to={to('organization', { id: organizationId })} /> }}
+            />
+          )
+        }
+        actions={invite}
+      />
       <TabLinks label={t('tab.label')} tabs={tabs} current={view} />
       <FilterBar
         search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
         filters={[
           choiceFilter({
             key: 'standing',
-            name: t('field.status'),
+            name: t('ui:field.status'),
             anyLabel: t('list.anyStanding'),
             values: memberStates,
             labelOf: value => t(`standing.${value}`),

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { useAdminNames } from '../../../platform/lookups/use-admin-names.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
 
@@ -40,11 +37,6 @@ export function ModuleFacts({ state }: { state: ModuleState }) {
 /** The admins of the organisation, who can grant what its licence includes. */
 function OrganizationAdmins() {
   const { t } = useTranslation('licences');
-  const lang = useLocale();
-  const { id } = useSession();
-  const { data = [] } = useQuery(colleaguesQuery);
-  const admins = data.filter(colleague => colleague.role === 'admin' && colleague.id !== id);
-  if (admins.length === 0) return null;
-  const names = new Intl.ListFormat(lang).format(admins.map(({ fullName }) => fullName));
-  return <Fact name={t('fact.admins')}>{t('fact.adminNames', { count: admins.length, names })}</Fact>;
+  const admins = useAdminNames();
+  return admins && <Fact name={t('fact.admins')}>{t('fact.adminNames', admins)}</Fact>;
 }

@@ -19,12 +19,13 @@ function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
   const { module, text } = useOfferedModule();
-  usePageTitle(t('noAccess.title'));
+  const title = t(text === 'platform' ? 'noAccess.platformTitle' : 'noAccess.title');
+  usePageTitle(title);
   useRecheckAccess();
   return (
     <div className={messageStyles.root}>
       <AccessDenied />
-      <h1>{t('noAccess.title')}</h1>
+      <h1>{title}</h1>
       <p className={messageStyles.text}>{t(`noAccess.${text}`)}</p>
       {module && <ModuleCard module={module} />}
       <Button component={Link} to={to('home')} variant="subtle" mt={6}>
@@ -36,8 +37,9 @@ function NoAccess() {
 
 function useOfferedModule(): { module: Module | undefined; text: Module | 'platform' } {
   const name = usePageName();
-  const { module, offeredModule }: Partial<Route> = name ? routes[name] : {};
-  return { module: module ?? offeredModule, text: module ?? 'platform' };
+  const { module, offeredModule, accessDeniedFor }: Partial<Route> = name ? routes[name] : {};
+  const offered = module ?? offeredModule;
+  return { module: offered, text: (accessDeniedFor ? undefined : offered) ?? 'platform' };
 }
 
 /** Checks once whether access has been granted since, and then opens the page. */

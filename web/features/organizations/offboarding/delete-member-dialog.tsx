@@ -15,7 +15,7 @@ import { useRemoveMember } from './use-remove-member.ts';
 
 /** Asks who takes over a member's records, if any, before removing the member. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const errorText = useErrorText();
   const { id: memberId, fullName: name } = member;
   const [newOwner, setNewOwner] = useState<PickedPerson[]>([]);
@@ -61,10 +61,10 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
       </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('delete.keep')}
+          {t('ui:act.keep')}
         </Button>
         <Button color="red" disabled={!data} loading={isRemoving} onClick={confirm}>
-          {t('menu.delete')}
+          {t('ui:act.delete')}
         </Button>
       </Group>
     </Dialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import {
@@ -6,6 +5,7 @@ import {
   OrganizationFields,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { CountUploads, useUploadCount } from '../../../ui/feedback/running-uploads.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
@@ -17,7 +17,7 @@ import { useSectionForm } from './use-section-form.ts';
 
 export function DetailsForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
-  const [isSending, setSending] = useState(false);
+  const { isUploading, count } = useUploadCount();
   const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
   const { form, node, conflict, onSubmit } = useSectionForm(record, {
     schema: OrganizationFields,
@@ -39,10 +39,12 @@ export function DetailsForm({ record }: { record: FullOrganization }) {
     <SettingsForm
       formRef={node}
       isDirty={form.isDirty()}
-      isSaving={saving.isPending || isSending}
+      isSaving={saving.isPending || isUploading}
       onSubmit={onSubmit}
     >
-      <LogoField form={form} onUploadingChange={setSending} />
+      <CountUploads value={count}>
+        <LogoField form={form} />
+      </CountUploads>
       <LineField
         label={t('field.name')}
         required

@@ -16,7 +16,7 @@ import { licenceFields, licenceValues } from './organization-values.ts';
 import { cacheOrganization } from './queries.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Saves the licence, after a question if it ends by that. */
+/** Saves the licence, after a question if this ends it. */
 export function LicenceForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const { date } = useCalendarDates();

@@ -10,11 +10,9 @@ const maxLogoAspect = 4.4;
 
 interface LogoFieldProps<Values extends DetailValues> {
   form: UseFormReturnType<Values>;
-  /** Called when an upload starts or ends. */
-  onUploadingChange: (isSending: boolean) => void;
 }
 
-export function LogoField<Values extends DetailValues>({ form, onUploadingChange }: LogoFieldProps<Values>) {
+export function LogoField<Values extends DetailValues>({ form }: LogoFieldProps<Values>) {
   const { t } = useTranslation('organizations');
   const fieldError = useFieldError();
   const { logo, name } = form.values;
@@ -27,7 +25,6 @@ export function LogoField<Values extends DetailValues>({ form, onUploadingChange
         maxAspect={maxLogoAspect}
         value={logo}
         onChange={id => form.getInputProps('logo').onChange(id)}
-        onUploadingChange={onUploadingChange}
         error={fieldError(form.errors.logo)}
       />
     </div>

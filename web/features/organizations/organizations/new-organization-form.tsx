@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { CountUploads, useUploadCount } from '../../../ui/feedback/running-uploads.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -41,7 +42,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
     NewOrganization,
     newOrganizationFields,
   );
-  const [isSending, setSending] = useState(false);
+  const { isUploading, count } = useUploadCount();
   const { name, slug } = form.values;
   const { isFree, isAwaited, onEdit } = useSlug(name, slug, suggested =>
     form.setFieldValue('slug', suggested),
@@ -91,7 +92,9 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
           }}
         />
         <AddressFields form={form} />
-        <LogoField form={form} onUploadingChange={setSending} />
+        <CountUploads value={count}>
+          <LogoField form={form} />
+        </CountUploads>
       </div>
       <h3 className={styles.section}>{t('section.licence')}</h3>
       <div className={settings.fields}>
@@ -129,7 +132,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
         <Button variant="default" onClick={cancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={creating.isPending || isSending || isAwaited}>
+        <Button type="submit" loading={creating.isPending || isUploading || isAwaited}>
           {t('new.create')}
         </Button>
       </div>

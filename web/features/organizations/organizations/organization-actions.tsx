@@ -11,7 +11,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { cacheOrganization } from './queries.ts';
 
 export function RestoreOrganization({ record: { id: organizationId, name } }: { record: FullOrganization }) {
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'ui']);
   const errorText = useErrorText();
   const restoring = useApiMutation(organizations.restoreOrganization, cacheOrganization);
   const restore = () =>
@@ -28,13 +28,13 @@ export function RestoreOrganization({ record: { id: organizationId, name } }: { 
       loading={restoring.isPending}
       onClick={restore}
     >
-      {t('archive.restore')}
+      {t('ui:act.restore')}
     </Button>
   );
 }
 
 export function OrganizationMenu({ record: { id: organizationId, name } }: { record: FullOrganization }) {
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'ui']);
   const errorText = useErrorText();
   const [isAsking, confirmDialog] = useDisclosure(false);
   const archiving = useApiMutation(organizations.archiveOrganization, cacheOrganization);
@@ -57,7 +57,7 @@ export function OrganizationMenu({ record: { id: organizationId, name } }: { rec
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconArchive size={18} />} onClick={confirmDialog.open}>
-            {t('archive.button')}
+            {t('ui:act.archive')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -65,7 +65,7 @@ export function OrganizationMenu({ record: { id: organizationId, name } }: { rec
         isOpen={isAsking}
         title={t('archive.title', { name })}
         consequence={t('archive.consequence')}
-        confirm={t('archive.confirm')}
+        confirm={t('ui:act.archive')}
         keep={t('archive.keep')}
         isWorking={archiving.isPending}
         onConfirm={archive}

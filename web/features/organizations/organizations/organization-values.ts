@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import type {
   FullOrganization,
@@ -75,7 +76,7 @@ export function detailValues(record: FullOrganization): DetailValues {
     logo: record.logoId,
     name: record.name,
     billingAddress: record.billingAddress ?? '',
-    officeNumber: record.officeNumber ?? '',
+    officeNumber: readablePhone(record.officeNumber ?? ''),
     country: record.country,
     state: record.state ?? '',
     postalCode: record.postalCode ?? '',

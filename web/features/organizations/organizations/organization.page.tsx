@@ -42,7 +42,7 @@ export const createOrganizationPage =
   () => <OrganizationPage tabs={[...ownTabs, ...tabs]} />;
 
 function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'ui']);
   const to = useTo();
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -69,7 +69,7 @@ function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
         description={<Summary record={record} />}
       />
       <TabLinks
-        label={t('tab.label')}
+        label={t('ui:field.organization')}
         current={current?.key ?? ''}
         tabs={offered.map(({ key, title }, index) => ({
           key,

@@ -14,7 +14,7 @@ export const licencesAttention: AttentionPart = {
   },
 };
 
-/** Background work that failed and has not succeeded since, and the organisations it is done for. */
+/** Background work that failed and has not succeeded since, with its organisations. */
 export const failedWorkAttention: AttentionPart = {
   queryKey: ['organizations', 'failed'],
   find: async () => {

@@ -49,13 +49,11 @@ function useAsOf(count: ReturnType<typeof usePlatformCount>): string | undefined
 
 export function CasesCard() {
   const { t } = useTranslation('dashboard');
-  const to = useTo();
   const count = usePlatformCount();
   return (
     <FigureCard
       Icon={IconUserHeart}
       title={t('platform.cases')}
-      href={to('organizations')}
       isPending={!count}
       count={count?.records?.cases}
       note={useAsOf(count)}
@@ -65,13 +63,11 @@ export function CasesCard() {
 
 export function NotesCard() {
   const { t } = useTranslation('dashboard');
-  const to = useTo();
   const count = usePlatformCount();
   return (
     <FigureCard
       Icon={IconNotes}
       title={t('platform.notes')}
-      href={to('organizations')}
       isPending={!count}
       count={count?.records?.notes}
       note={useAsOf(count)}

@@ -7,9 +7,9 @@ import { call } from '../../../platform/api/call.ts';
 import { isConflict } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import type { ConflictActs } from '../../../ui/dialog/field-conflict-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
-import { differingFields, mergeFields } from './conflict/section-conflicts.ts';
 import { organizationQuery } from './queries.ts';
 
 interface SectionForm<Values> {
@@ -25,14 +25,12 @@ interface SaveCallbacks {
   onError: (error: unknown) => void;
 }
 
-export interface SectionConflict {
-  theirs: FullOrganization;
-  /** Fields that differ, and whether they were changed here. */
-  fields: { name: string; isMine: boolean }[];
-  valuesOf: (side: 'theirs' | 'mine') => Record<string, unknown>;
-  onTakeTheirs: () => void;
-  onSave: (mine: ReadonlySet<string>) => void;
-  onClose: () => void;
+export interface SectionConflict extends ConflictActs<object> {
+  /** Their version. */
+  record: FullOrganization;
+  before: object;
+  theirs: object;
+  mine: object;
 }
 
 /** Form of a section of an organisation. Remembers the version that it started from to detect conflicts. */
@@ -78,18 +76,17 @@ export function useSectionForm<Values extends object>(record: FullOrganization, 
   }
 
   function conflictWith(stored: FullOrganization): SectionConflict {
-    const [other, mine] = [part.toFormValues(stored), form.getValues()];
-    const changedHere = differingFields(mine, part.toFormValues(base));
     return {
-      theirs: stored,
-      fields: differingFields(mine, other).map(name => ({ name, isMine: changedHere.includes(name) })),
-      valuesOf: side => (side === 'mine' ? mine : other) as Record<string, unknown>,
+      record: stored,
+      before: part.toFormValues(base),
+      theirs: part.toFormValues(stored),
+      mine: form.getValues(),
       onTakeTheirs: () => {
         queryClient.setQueryData(organizationQuery(stored.id).queryKey, stored);
         beginWith(stored);
       },
-      onSave: kept => {
-        beginWith(stored, mergeFields(other, mine, kept));
+      onSave: merged => {
+        beginWith(stored, merged as Values);
         save(stored);
       },
       onClose: () => setTheirs(undefined),

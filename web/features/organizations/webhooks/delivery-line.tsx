@@ -23,7 +23,7 @@ interface DeliveryLineProps {
 }
 
 export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }: DeliveryLineProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'ui']);
   const { instant } = useInstantsIn(timeZone);
   const { event, at, data, status, tries, nextTryAt } = delivery;
   return (
@@ -56,7 +56,7 @@ export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }:
       </div>
       {canSend && status !== 'waiting' && (
         <Button variant="default" disabled={isSending} onClick={onSend}>
-          {t('deliveries.sendAgain')}
+          {t('ui:act.sendAgain')}
         </Button>
       )}
     </li>

@@ -19,7 +19,7 @@ interface SecretDialogProps {
 }
 
 export function SecretDialog({ organizationId, webhook, onClose }: SecretDialogProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'common']);
   const errorText = useErrorText();
   const [secret] = useState(makeSecret);
   const [isReplaced, setReplaced] = useState(false);
@@ -46,7 +46,7 @@ export function SecretDialog({ organizationId, webhook, onClose }: SecretDialogP
       title={t('secretTitle')}
       consequence={t('secretText')}
       confirm={t('act.secret')}
-      keep={t('keep')}
+      keep={t('common:cancel')}
       isWorking={replacing.isPending}
       onConfirm={() =>
         replacing.mutate(

@@ -27,7 +27,7 @@ interface WebhookDialogProps {
 
 /** Creates or edits a webhook. A new secret is created in the browser and shown once. */
 export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: WebhookDialogProps) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation(['webhooks', 'common', 'ui']);
   const errorText = useErrorText();
   const [secret] = useState(makeSecret);
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -114,7 +114,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
           description={t('dialog.eventsHelp')}
           required
           value={events}
-          error={isChecked && events.length === 0 ? t('dialog.eventsNeeded') : undefined}
+          error={isChecked && events.length === 0 ? t('ui:chooseOne') : undefined}
           onChange={setEvents}
         >
           <div className={styles.scopes}>
@@ -128,7 +128,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
             {t('common:cancel')}
           </Button>
           <SubmitButton loading={adding.isPending || changing.isPending}>
-            {t(webhook ? 'dialog.save' : 'dialog.addButton')}
+            {t(webhook ? 'ui:act.save' : 'dialog.addButton')}
           </SubmitButton>
         </Group>
       </form>

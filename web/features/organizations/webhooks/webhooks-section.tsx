@@ -26,7 +26,7 @@ export function WebhooksSection({
 }: {
   record: Pick<FullOrganization, 'id' | 'timeZone'>;
 }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'common']);
   const errorText = useErrorText();
   const query = webhooksQuery(organizationId);
   const { data: list, error, refetch } = useQuery(query);
@@ -113,7 +113,7 @@ export function WebhooksSection({
         title={t('deleteTitle', { url: chosen?.url ?? '' })}
         consequence={t('deleteText')}
         confirm={t('act.delete')}
-        keep={t('keep')}
+        keep={t('common:cancel')}
         isWorking={deleting.isPending}
         onConfirm={remove}
         onKeep={close}

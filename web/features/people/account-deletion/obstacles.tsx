@@ -6,6 +6,7 @@ import type { Obstacle } from '../../../../shared/features/people/account-deleti
 import { switchOrganization } from '../../../platform/auth/switch-organization.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useAdminNames } from '../../../platform/lookups/use-admin-names.ts';
 import { hardNavigate } from '../../../platform/routing/hard-navigate.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -18,6 +19,10 @@ interface ObstaclesProps {
 
 export function Obstacles({ obstacles, session }: ObstaclesProps) {
   const { t } = useTranslation('settings');
+  const isOnlyAdminOf = (id: string | undefined) =>
+    obstacles.some(({ kind, organization }) => kind === 'last-admin' && organization?.id === id);
+  const { organization: here } = session;
+  const isForAdmins = obstacles.some(({ kind }) => adminsWork.has(kind));
   return (
     <section className={card.small}>
       <h2>{t('delete.obstacle.title')}</h2>
@@ -27,11 +32,25 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
             key={`${obstacle.kind} ${obstacle.organization?.id}`}
             obstacle={obstacle}
             session={session}
+            isOnlyAdmin={isOnlyAdminOf(obstacle.organization?.id)}
           />
         ))}
       </ul>
+      {isForAdmins && here && !isOnlyAdminOf(here.organizationSlug) && <Admins organization={here.name} />}
     </section>
   );
+}
+
+/** Obstacles that only an admin can remove. */
+const adminsWork = new Set<Obstacle['kind']>(['own-activities', 'classes', 'class-sessions', 'own-courses']);
+/** Of these, the ones that their owner can also delete. */
+const deletable = new Set<Obstacle['kind']>(['own-activities', 'class-sessions']);
+
+/** Whom to ask in the open organisation. */
+function Admins({ organization }: { organization: string }) {
+  const { t } = useTranslation('settings');
+  const admins = useAdminNames();
+  return admins && <p>{t('delete.obstacle.admins', { organization, names: admins.names })}</p>;
 }
 
 interface WayOn {
@@ -58,8 +77,15 @@ interface WayOn {
     | 'lastAdmin';
 }
 
+interface ObstacleLineProps {
+  obstacle: Obstacle;
+  session: CurrentUser;
+  /** Of the obstacle's organisation. */
+  isOnlyAdmin: boolean;
+}
+
 /** Switches the organisation first if necessary. */
-function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: CurrentUser }) {
+function ObstacleLine({ obstacle, session, isOnlyAdmin }: ObstacleLineProps) {
   const { t } = useTranslation('settings');
   const to = useTo();
   const errorText = useErrorText();
@@ -87,6 +113,9 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
     'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
     'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
   }[kind] as WayOn;
+  const way = t(
+    `delete.obstacle.${isOnlyAdmin ? 'onlyAdmin' : deletable.has(kind) ? 'deleteOrAskAdmin' : 'askAdmin'}`,
+  );
   const actionLabel = t(`delete.obstacle.${action}`);
 
   async function open(): Promise<void> {
@@ -102,7 +131,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
 
   return (
     <li>
-      <p>{t(`delete.obstacle.${text}`, { organization: name, count })}</p>
+      <p>{t(`delete.obstacle.${text}`, { organization: name, count, way })}</p>
       <Button
         variant="default"
         size="compact-md"

@@ -10,7 +10,7 @@ import { useCodeForm } from './use-code-form.ts';
 
 /** Sets up an authenticator app: the password, then the first code. */
 export function Enrolment({ email, onDone }: { email: string; onDone: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'ui']);
   const [setup, setSetup] = useState<FactorSetup>();
   const form = useCodeForm(setup ? ['code'] : ['password'], async ({ password, code }) => {
     const { beginSecondFactor, finishSecondFactor } = await import('../sign-in/second-factor.ts');
@@ -33,7 +33,7 @@ export function Enrolment({ email, onDone }: { email: string; onDone: () => void
       )}
       <div>
         <Button type="submit" loading={isBusy}>
-          {t(setup ? 'factor.confirm' : 'factor.continue')}
+          {t(setup ? 'factor.confirm' : 'ui:act.continue')}
         </Button>
       </div>
     </form>

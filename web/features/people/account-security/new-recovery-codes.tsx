@@ -5,7 +5,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../settings/settings.module.css';
 
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'ui']);
   const text = codes.join('\n');
 
   async function copy(): Promise<void> {
@@ -24,7 +24,7 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
       <div className={layout.wrap8}>
         <Button onClick={onDone}>{t('recovery.done')}</Button>
         <Button variant="default" onClick={copy}>
-          {t('recovery.copy')}
+          {t('ui:act.copy')}
         </Button>
         <Button
           variant="default"

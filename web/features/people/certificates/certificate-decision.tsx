@@ -19,7 +19,7 @@ interface CertificateDecisionProps {
 }
 
 export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateDecisionProps) {
-  const { t } = useTranslation(['organizations', 'common']);
+  const { t } = useTranslation(['organizations', 'common', 'ui']);
   const errorText = useErrorText();
   const [reason, setReason] = useState<string>();
   const [error, setError] = useState<string>();
@@ -81,7 +81,7 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
             {t('common:cancel')}
           </Button>
           <Button type="submit" color="red" loading={deciding.isPending}>
-            {t('certificates.reject')}
+            {t('ui:act.reject')}
           </Button>
         </div>
       </form>

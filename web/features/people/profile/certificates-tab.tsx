@@ -88,7 +88,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         title={t('certificate.removeTitle', { title })}
         consequence={t('certificate.removeConsequence')}
         confirm={t('ui:file.remove')}
-        keep={t('certificate.keep')}
+        keep={t('ui:act.keep')}
         isWorking={removing.isPending}
         onConfirm={remove}
         onKeep={() => setAsking(false)}

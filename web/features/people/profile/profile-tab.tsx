@@ -8,6 +8,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { CountUploads, useUploadCount } from '../../../ui/feedback/running-uploads.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
@@ -49,7 +50,8 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         : fieldErrors(ProfileFields, values),
   });
   const saving = useApiMutation(calls.changeProfile, cacheProfile);
-  const { dialog } = useLeaveGuard(form.isDirty());
+  const { isUploading, count } = useUploadCount();
+  const { dialog } = useLeaveGuard(form.isDirty() || isUploading);
 
   const save = form.onSubmit(
     values =>
@@ -72,40 +74,47 @@ export function ProfileTab({ profile }: { profile: Profile }) {
 
   return (
     <form ref={node} noValidate onSubmit={save} className={layout.column20}>
-      <PictureField
-        label={t('field.picture')}
-        purpose="profile-picture"
-        name={profile.fullName}
-        isRound
-        value={form.values.picture}
-        onChange={id => form.setFieldValue('picture', id)}
-      />
-      <LineField
-        label={t('field.fullName')}
-        required
-        autoComplete="name"
-        isPrinted
-        {...form.getInputProps('fullName')}
-      />
-      <PhoneField label={t('field.mobile')} required={!isExempt} {...form.getInputProps('mobile')} />
-      <LineField
-        label={t('field.profession')}
-        required={!isExempt}
-        description={t('help.profession')}
-        {...form.getInputProps('profession')}
-      />
-      <LineField
-        label={t('field.qualification')}
-        required={!isExempt}
-        description={t('help.qualification')}
-        isPrinted
-        {...form.getInputProps('qualification')}
-      />
-      {!isExempt && (
-        <SignatureField value={form.values.signature} onChange={id => form.setFieldValue('signature', id)} />
-      )}
+      <CountUploads value={count}>
+        <PictureField
+          label={t('field.picture')}
+          purpose="profile-picture"
+          name={profile.fullName}
+          isRound
+          value={form.values.picture}
+          onChange={id => form.setFieldValue('picture', id)}
+        />
+        <LineField
+          label={t('field.fullName')}
+          required
+          autoComplete="name"
+          isPrinted
+          {...form.getInputProps('fullName')}
+        />
+        <PhoneField label={t('field.mobile')} required={!isExempt} {...form.getInputProps('mobile')} />
+        <LineField
+          label={t('field.profession')}
+          required={!isExempt}
+          description={t('help.profession')}
+          {...form.getInputProps('profession')}
+        />
+        <LineField
+          label={t('field.qualification')}
+          required={!isExempt}
+          description={t('help.qualification')}
+          isPrinted
+          {...form.getInputProps('qualification')}
+        />
+        {!isExempt && (
+          <SignatureField
+            value={form.values.signature}
+            onChange={id => form.setFieldValue('signature', id)}
+          />
+        )}
+      </CountUploads>
       <div className={layout.wrap8}>
-        <SubmitButton loading={saving.isPending}>{t('common:save')}</SubmitButton>
+        <SubmitButton loading={saving.isPending} disabled={isUploading}>
+          {t('common:save')}
+        </SubmitButton>
       </div>
       {dialog}
     </form>

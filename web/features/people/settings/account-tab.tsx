@@ -20,7 +20,7 @@ import { DevicesCard } from '../devices/devices-card.tsx';
 const OwnTermsCard = lazyPart('ownTermsCard');
 
 export function AccountTab({ profile: { email } }: { profile: Profile }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['settings', 'common', 'ui']);
   const to = useTo();
   const session = useSession();
   const { organization, organizationUser } = session;
@@ -29,11 +29,11 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
       <section className={card.small}>
         <h2>{t('account.who')}</h2>
         <EmailRow email={email} />
-        {organization && <Fact name={t('account.organization')} value={organization.name} />}
+        {organization && <Fact name={t('ui:field.organization')} value={organization.name} />}
         {organizationUser && (
           <>
-            <Fact name={t('account.role')} value={t(`common:roles.${organizationUser.role}`)} />
-            <Fact name={t('account.sees')} value={t(`visibility.${organizationUser.visibility}`)} />
+            <Fact name={t('ui:field.role')} value={t(`common:roles.${organizationUser.role}`)} />
+            <Fact name={t('ui:field.caseAccess')} value={t(`visibility.${organizationUser.visibility}`)} />
           </>
         )}
       </section>
@@ -41,7 +41,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
         <h2>{t('common:language')}</h2>
         <div className={layout.bar}>
           <LanguageToggle />
-          <ScriptToggle label={t('account.script')} />
+          <ScriptToggle label={t('ui:field.script')} />
         </div>
       </section>
       <PasswordCard email={email} />

@@ -16,9 +16,13 @@ interface NewPasswordFieldsProps {
   onChange: (name: Name, value: string) => void;
 }
 
+/** Errors that name the minimum of everybody, or none. */
+const shortKeys = new Set(['validation.password_length', 'validation.password_short']);
+
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { email, values, errors, autoFocus, minLength = minPasswordLength, onChange } = props;
   const { t } = useTranslation('session');
+  const isShort = minLength > minPasswordLength && shortKeys.has(errors.newPassword ?? '');
   return (
     <>
       <div>
@@ -29,10 +33,11 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           autoComplete="new-password"
           {...(autoFocus && { autoFocus })}
           value={values.newPassword}
-          error={errors.newPassword}
+          error={isShort ? 'validation.password_shorter' : errors.newPassword}
+          limit={minLength}
           onChange={value => onChange('newPassword', value)}
         />
-        <Strength password={values.newPassword} email={email} />
+        <Strength password={errors.newPassword ? '' : values.newPassword} email={email} />
       </div>
       <PasswordField
         name="confirmPassword"

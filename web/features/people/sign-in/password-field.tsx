@@ -16,10 +16,12 @@ interface PasswordFieldProps {
   value: string;
   /** I18n key of the error. */
   error: string | undefined;
+  /** Minimum length that the error names. */
+  limit?: number;
   onChange: (value: string) => void;
 }
 
-export function PasswordField({ error, isMarked = true, onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ error, limit, isMarked = true, onChange, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
   const [isVisible, setVisible] = useState(false);
@@ -44,7 +46,7 @@ export function PasswordField({ error, isMarked = true, onChange, ...field }: Pa
         onKeyDown={noticeCapsLock}
         onKeyUp={noticeCapsLock}
         onBlur={() => setCapsLock(false)}
-        error={fieldError(error)}
+        error={fieldError(error, limit)}
         aria-invalid={error !== undefined}
       />
       <div role="status">

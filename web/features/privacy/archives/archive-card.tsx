@@ -63,7 +63,8 @@ function ReadyArchive({ archive: { by, at, expiresAt, children, files, parts } }
   const { id } = useSession();
   const errorText = useErrorText();
   const { instant } = useInstants();
-  if (!by || !at || !expiresAt || Date.parse(expiresAt) <= Date.now()) return null;
+  if (!by || !at || !expiresAt) return null;
+  if (Date.parse(expiresAt) <= Date.now()) return <p>{t('archive.expired')}</p>;
 
   async function download(part: number): Promise<void> {
     try {

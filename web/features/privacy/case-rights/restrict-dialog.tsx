@@ -19,7 +19,7 @@ interface RestrictDialogProps {
 }
 
 export function RestrictDialog({ caseId, before, onClose }: RestrictDialogProps) {
-  const { t } = useTranslation(['privacy', 'common']);
+  const { t } = useTranslation(['privacy', 'common', 'ui']);
   const [reason, setReason] = useState<string>(before?.reason ?? '');
   const [note, setNote] = useState(before?.note ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -38,7 +38,7 @@ export function RestrictDialog({ caseId, before, onClose }: RestrictDialogProps)
     <Dialog onClose={onClose} title={t('restriction.start')} size={480}>
       <form noValidate onSubmit={submit} className={layout.column16}>
         <SelectField
-          label={t('erasure.reason')}
+          label={t('ui:field.reason')}
           required
           options={RestrictionReason.options.map(value => ({
             value,

@@ -16,7 +16,7 @@ import styles from '../case-rights/rights-tab.module.css';
 import { useDecision } from '../case-rights/use-case-rights.ts';
 
 export function EraseDialog({ record, onClose }: { record: Case; onClose: () => void }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'ui']);
   const dates = useInstants();
   const { id: caseId, fullName: name } = record;
   const [reason, setReason] = useState('');
@@ -61,7 +61,7 @@ export function EraseDialog({ record, onClose }: { record: Case; onClose: () => 
         )}
         <p>{t('erasure.stays')}</p>
         <SelectField
-          label={t('erasure.reason')}
+          label={t('ui:field.reason')}
           required
           options={ErasureReason.options.map(value => ({ value, label: t(`erasure.reasons.${value}`) }))}
           value={reason}

@@ -11,7 +11,7 @@ import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 
 export function ErasureList() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'ui']);
   const errorText = useErrorText();
   const dates = useInstants();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -44,7 +44,7 @@ export function ErasureList() {
       {hasNextPage && (
         <div className={layout.wrap8}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('more')}
+            {t('ui:act.showMore')}
           </Button>
         </div>
       )}

@@ -17,7 +17,7 @@ const statuses = ['archived', 'active'] as const;
 
 /** Cases whose retention has ended; an admin keeps or erases each one. */
 export function DueCases() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'ui']);
   const to = useTo();
   const errorText = useErrorText();
   const dates = useCalendarDates();
@@ -51,7 +51,7 @@ export function DueCases() {
       {hasNextPage && (
         <div className={layout.wrap8}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('more')}
+            {t('ui:act.showMore')}
           </Button>
         </div>
       )}

@@ -15,7 +15,7 @@ import { retentionQuery } from './retention-query.ts';
 
 /** End of the retention, which can be extended for this case. */
 export function KeepCard({ record, rights }: { record: Case; rights: CaseRights }) {
-  const { t } = useTranslation(['privacy', 'common']);
+  const { t } = useTranslation(['privacy', 'common', 'ui']);
   const dates = useCalendarDates();
   const { data: rule } = useQuery(retentionQuery);
   const { keepUntil } = rights;
@@ -61,7 +61,7 @@ export function KeepCard({ record, rights }: { record: Case; rights: CaseRights 
           <DateField label={t('keep.day')} required value={day} error={error} onChange={setDay} />
           <div className={layout.wrap8}>
             <Button type="submit" loading={isDeciding}>
-              {t('keep.save')}
+              {t('ui:act.save')}
             </Button>
             <Button variant="default" onClick={cancel}>
               {t('common:cancel')}

@@ -16,7 +16,7 @@ import styles from '../case-rights/rights-tab.module.css';
 import { retentionQuery } from './retention-query.ts';
 
 export function RetentionForm({ rule }: { rule: RetentionRule }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'ui']);
   const errorText = useErrorText();
   const [untilAge, setUntilAge] = useState(String(rule.untilAge));
   const [years, setYears] = useState(String(rule.yearsAfterLastEntry));
@@ -66,7 +66,7 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
         </div>
         <div className={layout.wrap8}>
           <Button type="submit" loading={isPending}>
-            {t('keep.save')}
+            {t('ui:act.save')}
           </Button>
         </div>
       </form>

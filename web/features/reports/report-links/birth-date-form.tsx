@@ -74,7 +74,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
         ref={field}
         size="md"
         required
-        label={t('link.birthDate')}
+        label={t('ui:field.birthDate')}
         description={'date' in read ? longDate(read.date) : t('link.format')}
         autoComplete="off"
         value={typed}

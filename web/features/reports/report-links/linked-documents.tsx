@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LinkedReports } from '../../../../shared/features/reports/report-links/schema.ts';
 import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -34,10 +33,9 @@ export function LinkedDocuments({ reports, from }: { reports: LinkedReports; fro
 }
 
 function LinkedDocument({ document, language }: { document: Document; language: LinkedReports['language'] }) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation(['sending', 'ui']);
   const titleOf = useReportTitle();
-  const errorText = useErrorText();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['linked-pdf', document.url],
     queryFn: ({ signal }) => fetchPdf(document, signal),
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,11 +50,11 @@ function LinkedDocument({ document, language }: { document: Document; language: 
           disabled={!data}
           onClick={() => data && savePdf(data)}
         >
-          {t('link.save')}
+          {t('ui:act.save')}
         </Button>
       </div>
       {error ? (
-        <Notice tone="attention">{errorText(error)}</Notice>
+        <RetryNotice error={error} onRetry={refetch} />
       ) : (
         <PdfPages bytes={data?.bytes} language={language} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import {
   type LinkedReports,
@@ -64,7 +65,7 @@ function UnusableLink({
       {name && <p>{t('link.again', { name })}</p>}
       {phone && (
         <p>
-          <a href={`tel:${phone}`}>{t('link.phone', { phone })}</a>
+          <a href={`tel:${phone}`}>{t('link.phone', { phone: readablePhone(phone) })}</a>
         </p>
       )}
     </section>

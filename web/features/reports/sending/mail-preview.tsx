@@ -31,7 +31,7 @@ export function MailPreview({
   isLink,
   keptFiles,
 }: MailPreviewProps) {
-  const { t } = useTranslation(['sending', 'common']);
+  const { t } = useTranslation(['sending', 'common', 'ui']);
   const { organization } = useSession();
   const parts = emailSections({
     template: isLink ? 'report-link' : record.source.mail,
@@ -40,12 +40,13 @@ export function MailPreview({
     values: { reference: record.reference, days: String(reportLinkDays) },
     link: isLink ? '/' : null,
     organization: organization?.name ?? null,
+    phone: organization?.officeNumber ?? null,
     webUrl: window.location.origin,
   });
   const logo = organization?.logoInfo.url;
   return (
-    <section className={styles.mail} aria-label={t('preview')}>
-      <h3>{t('preview')}</h3>
+    <section className={styles.mail} aria-label={t('ui:act.preview')}>
+      <h3>{t('ui:act.preview')}</h3>
       <div className={styles.heads}>
         <p>{t('common:labelled', { name: t('to'), value: to.join(t('common:comma')) })}</p>
         <p>{t('common:labelled', { name: t('subject'), value: subjectOf(parts) })}</p>

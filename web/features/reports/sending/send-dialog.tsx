@@ -10,7 +10,7 @@ import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { ChildSendForm } from './child-send-form.tsx';
 
 function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation(['sending', 'ui']);
   const [picked, setPicked] = useState<PickedCase[]>([]);
   const chosen = caseId ?? picked[0]?.id;
   const child = useQuery({ ...childQuery(chosen ?? ''), enabled: chosen !== undefined });
@@ -19,7 +19,9 @@ function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
     <Dialog
       onClose={onClose}
       title={
-        name ? t(wanted.again ? 'againTitleOf' : 'titleOf', { name }) : t(wanted.again ? 'again' : 'title')
+        name
+          ? t(wanted.again ? 'againTitleOf' : 'titleOf', { name })
+          : t(wanted.again ? 'ui:act.sendAgain' : 'title')
       }
       size={960}
       closeOnClickOutside={false}
@@ -28,7 +30,7 @@ function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
       <div className={layout.stack20}>
         {caseId === undefined && (
           <CasePicker
-            label={t('child')}
+            label={t('ui:list.child')}
             description={t('childHelp')}
             required
             value={picked}

@@ -67,8 +67,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     onSent: onClose,
   });
   const { data: details } = useCopyDetails(record);
-  const script = details?.script;
-  const isInOtherScript = script && values.language === 'zh' && values.script !== script;
+  const scripts = values.language === 'zh' ? (details?.scripts ?? []) : [];
+  const otherScript = scripts.find(script => script !== values.script);
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
   const known = recipientsOfCase(child);
@@ -133,6 +133,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {known.length > 0 ? (
             <Checkbox.Group
               label={t('to')}
+              description={again ? undefined : t('toHelp')}
               required
               value={values.chosen}
               onChange={chosen => change({ chosen })}
@@ -204,7 +205,11 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {record.language && record.language !== values.language && (
             <Notice tone="attention">{t(`writtenIn.${record.language}`)}</Notice>
           )}
-          {isInOtherScript && <Notice tone="attention">{t(`writtenIn.${script}`)}</Notice>}
+          {otherScript && (
+            <Notice tone="attention">
+              {t(`${scripts.length === 1 ? 'writtenIn' : 'partlyIn'}.${otherScript}`)}
+            </Notice>
+          )}
           <TextField
             label={t('message')}
             description={t(isLink ? 'messageBehind' : 'messageHelp')}
@@ -243,7 +248,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {t('common:cancel')}
         </Button>
         <SubmitButton loading={isBusy} disabled={isLink && child.birthDate === null}>
-          {t(justSent ? 'again' : 'send')}
+          {t(justSent ? 'ui:act.sendAgain' : 'send')}
         </SubmitButton>
       </div>
     </form>

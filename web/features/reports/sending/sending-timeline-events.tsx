@@ -31,7 +31,7 @@ function SentDetails({ entry: { reports, to } }: EntryProps) {
 }
 
 function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const session = useSession();
   const { day, time } = useInstants();
   if (!sending || !canSendReports(session)) return null;
@@ -45,7 +45,7 @@ function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
       leftSection={<IconRefresh size={16} aria-hidden />}
       aria-label={t('timeline.sendAgainOf', { day: [day(at), time(at)].join(' ') })}
     >
-      {t('timeline.sendAgain')}
+      {t('ui:act.sendAgain')}
     </Button>
   );
 }

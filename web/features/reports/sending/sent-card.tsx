@@ -9,6 +9,7 @@ import type { SentCardProps } from '../../../platform/features/parts.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { useReportTitle } from '../use-report-title.ts';
@@ -24,7 +25,7 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
   const sendings = list.data?.pages.flatMap(({ data }) => data);
   if (!sendings) return null;
   return (
-    <section className={styles.card}>
+    <section className={card.aside}>
       <h2>{t('log.title')}</h2>
       {sendings.length === 0 && <p>{t('log.empty', { language: languageName(familyLanguage) })}</p>}
       {sendings.length > 0 && (
@@ -56,7 +57,7 @@ function SentLine({
   sending,
   onAgain,
 }: Pick<SentCardProps, 'source'> & { sending: SentReports; onAgain: () => void }) {
-  const { t } = useTranslation(['sending', 'common']);
+  const { t } = useTranslation(['sending', 'common', 'ui']);
   const { instant, day } = useInstants();
   const titleOf = useReportTitle();
   const languageName = useLanguageName();
@@ -96,7 +97,7 @@ function SentLine({
           aria-label={t('againOf', { day: instant(sentAt) })}
           onClick={onAgain}
         >
-          {t('again')}
+          {t('ui:act.sendAgain')}
         </Button>
       </div>
     </li>

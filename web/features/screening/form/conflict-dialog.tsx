@@ -2,28 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { placesOf, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { FieldConflictDialog } from '../../../ui/dialog/field-conflict-dialog.tsx';
-import { differingParts, mergeScreening, type PartKey } from './screening-parts.ts';
+import { type ConflictActs, FieldConflictDialog } from '../../../ui/dialog/field-conflict-dialog.tsx';
+import { type PartKey, partsOfScreening } from './screening-parts.ts';
 import { type ScreeningValues, toAnswer, toFormValues } from './screening-values.ts';
 import { useTestWords } from './use-test-words.ts';
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends ConflictActs<ScreeningValues> {
   /** The version saved by somebody else. */
   theirs: Screening;
   /** The values when they last matched the server. */
   before: ScreeningValues;
   mine: ScreeningValues;
-  onTakeTheirs: () => void;
-  onSave: (merged: ScreeningValues) => void;
-  onClose: () => void;
 }
 
-export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ theirs, ...versions }: ConflictDialogProps) {
   const { t } = useTranslation('learning');
   const { nameOf, placeName, optionName } = useTestWords();
   const { longDate } = useCalendarDates();
-  const stored = toFormValues(theirs);
-  const changedHere = new Set(differingParts(mine, before));
   const isTest = (key: PartKey) => testIds.find(id => id === key);
 
   function labelOf(key: PartKey): string {
@@ -71,20 +66,14 @@ export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onC
     return String(values[key as 'notes']);
   }
 
-  const { id, fullName } = theirs.savedBy;
   return (
     <FieldConflictDialog
-      other={{ by: { id, fullName }, at: theirs.savedAt }}
-      conflicts={differingParts(mine, stored).map(key => ({
-        key,
-        label: labelOf(key),
-        theirs: textOf(key, stored),
-        mine: textOf(key, mine),
-        isMine: changedHere.has(key),
-      }))}
-      onTakeTheirs={onTakeTheirs}
-      onSave={kept => onSave(mergeScreening(stored, mine, kept))}
-      onClose={onClose}
+      other={{ by: theirs.savedBy, at: theirs.savedAt }}
+      parts={partsOfScreening}
+      theirs={toFormValues(theirs)}
+      labelOf={labelOf}
+      textOf={textOf}
+      {...versions}
     />
   );
 }

@@ -23,7 +23,7 @@ interface DetailsStepProps {
 
 export function DetailsStep(props: DetailsStepProps) {
   const { values, problems, today, disabled = false, testerName, last, onChange } = props;
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'ui']);
   const spectacles = useId();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const options = colleagues.map(({ id, fullName }) => ({ value: id, label: fullName }));
@@ -56,7 +56,9 @@ export function DetailsStep(props: DetailsStepProps) {
           searchable
           disabled={disabled}
           options={
-            isKnown ? options : [{ value: values.testerId, label: testerName ?? t('form.left') }, ...options]
+            isKnown
+              ? options
+              : [{ value: values.testerId, label: testerName ?? t('ui:filter.somebody') }, ...options]
           }
           value={values.testerId}
           error={problems.testerId}

@@ -3,8 +3,10 @@ import { IconBlockquote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Phrase } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
 import type { TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { rulesQuery } from '../settings/queries.ts';
 
 interface PhraseMenuProps {
@@ -15,13 +17,15 @@ interface PhraseMenuProps {
   onChange: (text: string) => void;
 }
 
-/** Adds a phrase of the organisation to a remark, in the language of the page. They load when it opens. */
+/** Adds a phrase of the organisation to a remark, in the language and script of the page. They load when it opens. */
 export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps) {
   const { t } = useTranslation('learning');
   const language = useLocale();
+  const script = useScript();
   const [isOpen, setOpen] = useState(false);
   const { data, isError, fetchStatus } = useQuery({ ...rulesQuery, enabled: isOpen });
   const phrases = data?.phrases?.filter(phrase => phrase.test === null || phrase.test === test) ?? [];
+  const textOf = (phrase: Phrase) => sentenceIn(script, phrase[language]);
   const gap = value === '' || /\s$/.test(value) || language === 'zh' ? '' : ' ';
   return (
     <Menu position="bottom-start" opened={isOpen} onChange={setOpen}>
@@ -38,8 +42,8 @@ export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps)
       </Menu.Target>
       <Menu.Dropdown mah={320} maw="min(420px, 100vw - 32px)" style={{ overflowY: 'auto' }}>
         {phrases.map(phrase => (
-          <Menu.Item key={phrase.id} onClick={() => onChange(value + gap + phrase[language])}>
-            {phrase[language]}
+          <Menu.Item key={phrase.id} onClick={() => onChange(value + gap + textOf(phrase))}>
+            {textOf(phrase)}
           </Menu.Item>
         ))}
         {phrases.length === 0 && (

@@ -20,7 +20,6 @@ export interface PlaceCardProps {
   test: ScreeningTest;
   place: Place;
   answer: PlaceValues;
-  /** Stored values. */
   stored: PlaceValues | undefined;
   last: LastAnswers;
   problems: Problems;

@@ -59,7 +59,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
     props;
   const { values, stored, problems, change, save, lead } = saved;
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'ui']);
   const isPhone = useIsPhone();
   const { query, change: changeUrl } = useUrlState();
   const [isRunning, setRunning] = useState(false);
@@ -205,7 +205,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
         )}
         {before && !isPhone && (
           <Button variant="default" disabled={isRunning} onClick={() => goTo(before)}>
-            {t('form.back')}
+            {t('ui:act.back')}
           </Button>
         )}
         <Button variant="default" disabled={isRunning} loading={isFinishing} onClick={onClose}>

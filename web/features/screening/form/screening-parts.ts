@@ -1,4 +1,5 @@
 import { type TestId, testIds } from '../../../../shared/features/screening/tests/catalogue.ts';
+import type { ValueParts } from '../../../ui/dialog/value-parts.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
 /** Values that belong together: in a conflict, one version of all of them is kept. */
@@ -17,20 +18,15 @@ const fields = [
 
 const isTest = (key: PartKey): key is TestId => testIds.some(id => id === key);
 
-export const partOf = (values: ScreeningValues, key: PartKey): unknown =>
+const partOf = (values: ScreeningValues, key: PartKey): unknown =>
   isTest(key) ? values.tests[key] : values[key];
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const differingParts = (one: ScreeningValues, other: ScreeningValues): PartKey[] =>
+const differing = (one: ScreeningValues, other: ScreeningValues): PartKey[] =>
   [...fields, ...testIds].filter(key => !isEqual(partOf(one, key), partOf(other, key)));
 
-/** Returns their version with the given parts of mine. */
-export function mergeScreening(
-  theirs: ScreeningValues,
-  mine: ScreeningValues,
-  keys: ReadonlySet<string>,
-): ScreeningValues {
+function merge(theirs: ScreeningValues, mine: ScreeningValues, keys: ReadonlySet<string>): ScreeningValues {
   const merged = { ...theirs, tests: { ...theirs.tests } };
   for (const key of [...fields, ...testIds]) {
     if (!keys.has(key)) continue;
@@ -39,3 +35,5 @@ export function mergeScreening(
   }
   return merged;
 }
+
+export const partsOfScreening: ValueParts<ScreeningValues, PartKey> = { differing, merge };

@@ -5,7 +5,6 @@ import type { ScreeningValues } from './screening-values.ts';
 /** Values of a screening while it is edited, independent of where they are stored. */
 export interface ScreeningSaving {
   values: ScreeningValues;
-  /** The stored values. */
   stored: ScreeningValues;
   problems: Problems;
   change: (changes: (before: ScreeningValues) => ScreeningValues) => void;

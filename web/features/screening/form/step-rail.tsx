@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import stepper from '../../../ui/form/stepper.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './step-rail.module.css';
@@ -58,7 +59,7 @@ export function StepRail({ current, states, isLocked, onChoose }: StepRailProps)
                 aria-current={key === current ? 'step' : undefined}
                 onClick={() => onChoose(key)}
               >
-                <span className={styles.dot} data-kind={toCheck > 0 ? 'wrong' : kind}>
+                <span className={`${stepper.number} ${styles.dot}`} data-kind={toCheck > 0 ? 'wrong' : kind}>
                   {toCheck > 0 ? (
                     <IconAlertCircle size={16} aria-hidden />
                   ) : kind === 'done' ? (

@@ -4,12 +4,18 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { useJudgedWords } from './use-judged-words.ts';
 
 export function JudgedCell({ counts }: { counts: JudgedCounts | null | undefined }) {
-  const { countsText } = useJudgedWords();
+  const { t, countsText } = useJudgedWords();
   if (!counts) return '–';
-  const shown = `${counts.again} / ${counts.expected} / ${counts.notJudged}`;
+  const { again, expected } = counts;
   return (
     <span title={countsText(counts)}>
-      {counts.again > 0 ? <Status Icon={IconAlertTriangle} label={shown} tone="attention" /> : shown}
+      {again > 0 ? (
+        <Status Icon={IconAlertTriangle} label={t('judged.againShort', { count: again })} tone="attention" />
+      ) : expected > 0 ? (
+        t('judged.expectedShort', { count: expected })
+      ) : (
+        t('judged.column.notJudged')
+      )}
     </span>
   );
 }

@@ -43,13 +43,7 @@ function ScreeningListPage() {
     <>
       <PageHeader
         title={t('list.title')}
-        description={
-          <>
-            {t('list.description')}
-            <br />
-            {t('judged.legend')}
-          </>
-        }
+        description={t('list.description')}
         actions={
           <>
             <Button

@@ -30,7 +30,7 @@ interface ScreeningMenuProps {
 /** Drafts can be deleted by their authors, all screenings by admins. */
 export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
   const { id, caseId, band, status, date: day, author } = screening;
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'ui']);
   const to = useTo();
   const errorText = useErrorText();
   const { role, organizationUser } = useSession();
@@ -65,7 +65,7 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
             open={{ label: t('menu.result'), href: to(bandPages[band].result, { id }) }}
             edit={
               !isReadOnly && {
-                label: t(status === 'draft' ? 'menu.continue' : 'menu.edit'),
+                label: t(status === 'draft' ? 'menu.continue' : 'ui:act.edit'),
                 href: to(bandPages[band].edit, { id }),
               }
             }
@@ -91,7 +91,7 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
         )}
         {!isReadOnly && isDeletable && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
-            {t('menu.delete')}
+            {t('ui:act.delete')}
           </Menu.Item>
         )}
       </RecordMenu>
@@ -100,7 +100,7 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
         title={t('delete.title', named)}
         consequence={t('delete.consequence')}
         confirm={t('delete.confirm')}
-        keep={t('delete.keep')}
+        keep={t('ui:act.keep')}
         onConfirm={remove}
         onKeep={() => setAsking(false)}
       />

@@ -35,7 +35,7 @@ function stateOf(store: DayStore, caseId: string): RunState {
 }
 
 export function DayRunPage({ store }: { store: DayStore }) {
-  const { t } = useTranslation(['preparedDay', 'classes', 'learning']);
+  const { t } = useTranslation(['preparedDay', 'classes', 'learning', 'ui']);
   const to = useTo();
   const errorText = useErrorText();
   const { online } = useNetwork();
@@ -140,7 +140,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
         isOpen={isDeleting}
         title={t('delete.title')}
         consequence={t('delete.consequence', { count: waiting })}
-        confirm={t('delete.confirm')}
+        confirm={t('ui:act.delete')}
         keep={t('devices.keep')}
         onConfirm={async () => {
           await deleteDay();

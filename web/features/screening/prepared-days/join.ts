@@ -1,5 +1,5 @@
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { differingParts, mergeScreening } from '../form/screening-parts.ts';
+import { partsOfScreening } from '../form/screening-parts.ts';
 import { type ScreeningValues, toFormValues } from '../form/screening-values.ts';
 import type { DayRecord } from './day-format.ts';
 
@@ -12,12 +12,12 @@ export function joinTheirs(record: DayRecord, theirs: Screening): DayRecord {
   if (!mine) return { ...record, known: theirs, request: null, theirs: null };
   const before = record.known ? toFormValues(record.known) : (record.begun?.initial ?? mine);
   const stored = toFormValues(theirs);
-  const changedThere = new Set(differingParts(stored, before));
-  const changedHere = differingParts(mine, before);
-  const differing = new Set(differingParts(mine, stored));
+  const changedThere = new Set(partsOfScreening.differing(stored, before));
+  const changedHere = partsOfScreening.differing(mine, before);
+  const differing = new Set(partsOfScreening.differing(mine, stored));
   if (changedHere.some(part => changedThere.has(part) && differing.has(part)))
     return { ...record, request: null, theirs };
-  const values = mergeScreening(stored, mine, new Set(changedHere));
+  const values = partsOfScreening.merge(stored, mine, new Set(changedHere));
   return { ...record, values, known: theirs, request: null, theirs: null };
 }
 

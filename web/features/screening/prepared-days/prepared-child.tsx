@@ -29,7 +29,7 @@ interface PreparedChildProps {
 }
 
 export function PreparedChild({ store, child, onRunning, onNext }: PreparedChildProps) {
-  const { t } = useTranslation('preparedDay');
+  const { t } = useTranslation(['preparedDay', 'ui']);
   const { organizationUser, organization } = useSession();
   const { instant } = useInstants();
   const record = store.record(child.id);
@@ -90,7 +90,7 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
               variant="default"
               onClick={() => store.change(child.id, before => ({ ...before, mustFinish: false }))}
             >
-              {t('child.goOn')}
+              {t('ui:act.continue')}
             </Button>
           }
         >

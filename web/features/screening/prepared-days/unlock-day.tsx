@@ -11,7 +11,7 @@ import styles from './prepared-day.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
 
 export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
-  const { t } = useTranslation('preparedDay');
+  const { t } = useTranslation(['preparedDay', 'ui']);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<OpeningError>();
   const [isOpening, setOpening] = useState(false);
@@ -54,7 +54,7 @@ export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
         onChange={event => setCode(event.currentTarget.value)}
       />
       <Group gap="xs">
-        <SubmitButton loading={isOpening}>{t('unlock.open')}</SubmitButton>
+        <SubmitButton loading={isOpening}>{t('ui:act.open')}</SubmitButton>
         <Button variant="default" onClick={() => setDeleting(true)}>
           {t('delete.open')}
         </Button>
@@ -63,7 +63,7 @@ export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
         isOpen={isDeleting}
         title={t('delete.title')}
         consequence={t('delete.consequence', { count: waiting })}
-        confirm={t('delete.confirm')}
+        confirm={t('ui:act.delete')}
         keep={t('devices.keep')}
         onConfirm={async () => {
           await deleteDay();

@@ -22,7 +22,7 @@ import { type FinishedCalls, takeFinished } from './take-finished.ts';
 const sendAfterMs = 2_000;
 const retryMs = 15_000;
 const refreshMs = 60_000;
-/** Most children of one search. */
+/** Maximum number of children of one search. */
 const childrenAtOnce = 100;
 
 const finished: ScreeningStatus[] = ['finished', 'amended'];
@@ -114,7 +114,8 @@ export function useSending(store: DayStore | undefined): boolean {
     return () => clearTimeout(timer);
   }, [store, online, isWaiting, snapshot, round]);
 
-  // A device that is online again checks for a revoked day before it sends anything, and for what colleagues finished.
+  // A device that is online again checks for a revoked day, and for screenings that colleagues
+  // finished, before it sends anything.
   useEffect(() => {
     if (!store || !online) return;
     const refresh = () =>

@@ -20,7 +20,7 @@ import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { bandPages } from '../band-pages.ts';
 import { screeningQuery } from '../queries.ts';
-import { AmendmentOffer } from './amendment-offer.tsx';
+import { ScreeningAmendment } from './screening-amendment.tsx';
 import { blankScreeningQuery, screeningPdfQuery } from './screening-pdf.ts';
 import { screeningReportSource } from './screening-report-source.ts';
 import { useScreeningCopy } from './use-screening-copy.ts';
@@ -41,7 +41,7 @@ function ScreeningReportPage() {
     ...useFamilyLanguage(child),
     copy: 'family',
   });
-  const { data: pdf, error } = useQuery(screeningPdfQuery(screening, choice));
+  const { data: pdf, error, refetch } = useQuery(screeningPdfQuery(screening, choice));
   const savingBlank = useApiMutation((band: (typeof bands)[number]) =>
     queryClient.fetchQuery(blankScreeningQuery(band, choice)),
   );
@@ -62,6 +62,7 @@ function ScreeningReportPage() {
       title={t('report.of', { name: child.fullName })}
       description={t(`report.description.${choice.copy}`)}
       {...{ pdf, error }}
+      onRetry={refetch}
       language={choice.language}
       printHref={printAddress('printScreeningReport', id, choice, search)}
       isSendable={!isDraft}
@@ -94,7 +95,7 @@ function ScreeningReportPage() {
       }
       amendment={
         isReadOnly || child.status !== 'active' ? undefined : (
-          <AmendmentOffer screening={screening} child={child} />
+          <ScreeningAmendment screening={screening} child={child} />
         )
       }
       bar={

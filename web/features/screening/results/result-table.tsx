@@ -5,7 +5,7 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './result.module.css';
-import type { ShownRow } from './result-view.ts';
+import type { ResultLine, ShownRow } from './result-view.ts';
 import { SmallChart } from './small-chart.tsx';
 import { useResultWords } from './use-result-words.ts';
 
@@ -21,10 +21,16 @@ interface ResultTableProps {
   isOnPaper?: boolean;
 }
 
+/** A change within the variation of the test itself, which is no change. */
+const isNoise = ({ change }: ResultLine): boolean => change?.isNoise === true && change.by !== 0;
+
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
   const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
     useResultWords();
   const { recentDate } = useCalendarDates();
+  const hasLine = (is: (line: ResultLine) => boolean) => rows.some(({ lines }) => lines.some(is));
+  const hasGrades = hasLine(({ item }) => item.unit === 'grade');
+  const hasNoise = hasLine(isNoise);
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-plain={isPlain || isOnPaper || undefined}>
@@ -89,17 +95,19 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                   ))}
                 </td>
                 <td data-label={t('results.column.last')}>
-                  {lines.map(({ key, item }) => (
-                    <span key={key} className={styles.plain}>
-                      {item.last ? valueText({ ...item, ...item.last }) : '–'}
+                  {lines.map(line => (
+                    <span key={line.key} className={styles.plain}>
+                      <LineName name={lineName(row, line)} />
+                      {line.item.last ? valueText({ ...line.item, ...line.item.last }) : '–'}
                     </span>
                   ))}
                 </td>
                 <td data-label={t('results.column.change')}>
                   {lines.map(line => (
                     <span key={line.key} className={styles.plain}>
+                      <LineName name={lineName(row, line)} />
                       {changeText(line)}
-                      {line.change?.isNoise && line.change.by !== 0 && (
+                      {isNoise(line) && (
                         <span className={styles.noise} title={t('results.noise')}>
                           ≈<VisuallyHidden> {t('results.noise')}</VisuallyHidden>
                         </span>
@@ -132,6 +140,17 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
           })}
         </tbody>
       </table>
+      {(hasGrades || hasNoise) && (
+        <p className={styles.legend}>
+          {hasGrades && <span>{t('results.grades')}</span>}
+          {hasNoise && <span>≈ {t('results.noise')}</span>}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Names a value where it does not stand in one row with its name: on a phone. */
+function LineName({ name }: { name: string }) {
+  return name === '' ? null : <span className={styles.narrowName}>{name} </span>;
 }

@@ -70,17 +70,13 @@ export function resultRows(
   return shown.toSorted((a, b) => Number(b.judgement === 'again') - Number(a.judgement === 'again'));
 }
 
-function seriesOf(
-  { test }: ResultRow,
-  { place, measure, unit }: ResultItem,
-  all: readonly Screening[],
-): Point[] {
+function seriesOf({ test }: ResultRow, { place, measure }: ResultItem, all: readonly Screening[]): Point[] {
   return all.flatMap(({ date, tests }) => {
     const found = findingsOf(testOf(test), tests[test]).find(
       item => item.place === place && item.measure === measure,
     );
     if (found?.value == null) return [];
-    // Better sight is a smaller logMAR and is drawn higher.
-    return [{ date, height: unit === 'logMar' ? -found.value : found.value }];
+    // Better is drawn higher, also where it is a smaller number.
+    return [{ date, height: found.better === 'less' ? -found.value : found.value }];
   });
 }

@@ -30,7 +30,7 @@ import { bandPages } from '../band-pages.ts';
 import { ChooseNorms } from '../judged/choose-norms.tsx';
 import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
-import { AmendmentOffer } from '../report/amendment-offer.tsx';
+import { ScreeningAmendment } from '../report/screening-amendment.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
 import { normsQuery } from '../settings/queries.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
@@ -59,7 +59,7 @@ function BandResultPage({ band }: { band: Band }) {
 
 /** The result beside the last screening and the history, without a total. */
 export function ScreeningResult({ id }: { id: string }) {
-  const { t } = useTranslation(['learning', 'common']);
+  const { t } = useTranslation(['learning', 'common', 'ui']);
   const to = useTo();
   const language = useLocale();
   const errorText = useErrorText();
@@ -181,7 +181,7 @@ export function ScreeningResult({ id }: { id: string }) {
                   )
                 }
               >
-                {t('results.restore')}
+                {t('ui:act.restore')}
               </Button>
             )
           }
@@ -189,7 +189,7 @@ export function ScreeningResult({ id }: { id: string }) {
           {t('results.deleted')}
         </Notice>
       )}
-      {!isReadOnly && <AmendmentOffer screening={screening} child={child} />}
+      {!isReadOnly && <ScreeningAmendment screening={screening} child={child} />}
       {isDraft && open.length > 0 && (
         <Notice
           tone="attention"

@@ -99,13 +99,7 @@ export function ResultsPanel() {
         parents={[{ label: t('list.title'), href: to('screenings') }]}
         crumb={t('results.title')}
         title={t('results.title')}
-        description={
-          <>
-            {t('results.description')}
-            <br />
-            {t('judged.legend')}
-          </>
-        }
+        description={t('results.description')}
       />
       <ListPage
         list={list}

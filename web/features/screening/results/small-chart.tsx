@@ -1,3 +1,4 @@
+import { noiseOf } from '../../../../shared/features/screening/results/change.ts';
 import styles from './result.module.css';
 import type { ResultLine } from './result-view.ts';
 
@@ -17,13 +18,18 @@ const inset = 8;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Series of a test over the years, on a scale of its own. */
+/** A change that may be none fills at most a third of the chart, so that it does not look steep. */
+const leastSpan = (lines: readonly ResultLine[]): number =>
+  Math.max(...lines.map(({ item, series }) => 3 * noiseOf(item.unit, series.at(-1)?.height ?? 0).size));
+
+/** Series of a test over the years, on its own scale. */
 export function SmallChart({ label, lines, from, to, isOfEyes }: SmallChartProps) {
   const drawn = lines.filter(({ series }) => series.length > 0);
   const heights = drawn.flatMap(({ series }) => series.map(point => point.height));
   if (heights.length === 0) return null;
-  const low = Math.min(...heights);
-  const high = Math.max(...heights);
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
+  const room = Math.max(0, leastSpan(drawn) - (highest - lowest)) / 2;
+  const [low, high] = [lowest - room, highest + room];
   const span = Math.max(dayOf(to) - dayOf(from), 1);
   const x = (date: string) =>
     from === to ? width / 2 : inset + ((dayOf(date) - dayOf(from)) / span) * (width - 2 * inset);

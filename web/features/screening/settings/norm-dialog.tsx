@@ -109,9 +109,9 @@ export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) 
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t('common:cancel')}
             </Button>
-            <SubmitButton loading={isSaving}>{t('save')}</SubmitButton>
+            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
 
 export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNorms }) {
-  const { t } = useTranslation('screeningSettings');
+  const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();
   const [edited, setEdited] = useState<NormSet | 'new'>();
   const [deleted, setDeleted] = useState<NormSet>();
@@ -74,7 +74,7 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
         title={t('norms.delete.title', { name: deleted?.name })}
         consequence={t('norms.delete.consequence')}
         confirm={t('norms.delete.confirm')}
-        keep={t('keep')}
+        keep={t('ui:act.keep')}
         onConfirm={() => {
           saveNorms(
             version,

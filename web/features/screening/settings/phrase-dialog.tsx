@@ -42,9 +42,9 @@ export function PhraseDialog({ phrase, isSaving, onSave, onClose }: PhraseDialog
           <TextField label={t('rules.zh')} required lang="zh" {...form.getInputProps('zh')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t('common:cancel')}
             </Button>
-            <SubmitButton loading={isSaving}>{t('save')}</SubmitButton>
+            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -96,7 +96,7 @@ export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
         title={t('phrases.delete.title')}
         consequence={t('phrases.delete.consequence')}
         confirm={t('phrases.delete.confirm')}
-        keep={t('keep')}
+        keep={t('ui:act.keep')}
         onConfirm={() => {
           savePhrases(
             settings,

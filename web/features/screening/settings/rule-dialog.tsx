@@ -121,9 +121,9 @@ export function RuleDialog({ rule, isSaving, onSave, onClose }: RuleDialogProps)
           <TextInput label={t('norms.source')} {...form.getInputProps('source')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t('common:cancel')}
             </Button>
-            <SubmitButton loading={isSaving}>{t('save')}</SubmitButton>
+            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -24,7 +24,7 @@ interface RulesSectionProps {
 }
 
 export function RulesSection({ rules: { version, rules }, sets }: RulesSectionProps) {
-  const { t } = useTranslation('screeningSettings');
+  const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();
   const [edited, setEdited] = useState<ScreeningRule | 'new'>();
   const [deleted, setDeleted] = useState<ScreeningRule>();
@@ -100,7 +100,7 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
         title={t('rules.delete.title')}
         consequence={t('rules.delete.consequence')}
         confirm={t('rules.delete.confirm')}
-        keep={t('keep')}
+        keep={t('ui:act.keep')}
         onConfirm={() => {
           saveRules(
             version,

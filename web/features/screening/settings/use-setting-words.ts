@@ -10,7 +10,7 @@ import {
 import { useTestWords } from '../form/use-test-words.ts';
 
 export function useSettingWords() {
-  const { t } = useTranslation('screeningSettings');
+  const { t } = useTranslation(['screeningSettings', 'ui', 'common']);
   const { t: word, nameOf, optionName } = useTestWords();
   const measureName = (id: string) =>
     id === 'presenting' ? t('presenting') : word(`measure.${id}` as 'measure.seconds');

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
@@ -29,7 +29,7 @@ const fieldsOf = ({ whom }: Values) => ({
 
 /** With whom a family looks at a test again, in the organisation's words. */
 export function WhomSection({ settings }: { settings: ScreeningRules }) {
-  const { t } = useTranslation('screeningSettings');
+  const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();
   const { isSaving, saveWhom } = useChangeSettings();
   const initial: Values = {
@@ -52,8 +52,9 @@ export function WhomSection({ settings }: { settings: ScreeningRules }) {
           <fieldset key={kind} className={styles.facts} disabled={isReadOnly}>
             <legend>{t(`whom.${kind}`)}</legend>
             {languages.map(language => (
-              <TextInput
+              <Textarea
                 key={language}
+                autosize
                 lang={language}
                 label={t(`rules.${language}`)}
                 placeholder={screeningTextsOf(language, 'simplified').family.whom[kind]}
@@ -64,7 +65,7 @@ export function WhomSection({ settings }: { settings: ScreeningRules }) {
         ))}
         {!isReadOnly && (
           <div>
-            <SubmitButton loading={isSaving}>{t('save')}</SubmitButton>
+            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
           </div>
         )}
       </form>

@@ -6,7 +6,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { blankTreeQuery, treePdfQuery } from './tree-pdf.ts';
 
-/** The printed pages alone: the tree of a child, or without an id the blank tree. */
+/** Printed pages only: the tree of a child, or without an id the blank tree. */
 function PrintTreePage() {
   const { id } = useParams();
   return id ? <MarkedTree id={id} /> : <BlankTree />;

@@ -20,7 +20,7 @@ interface RenameDialogProps {
 
 /** The organisation's name of a node in both languages; empty for the standard name. */
 export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
-  const { t } = useTranslation(['neuroTree', 'common']);
+  const { t } = useTranslation(['neuroTree', 'common', 'ui']);
   const errorText = useErrorText();
   const [names, setNames] = useState(node.names);
   const renaming = useApiMutation(treeNodes.renameTreeNode, refreshTree);
@@ -48,8 +48,8 @@ export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
       <form onSubmit={save}>
         <Stack>
           <p>{t('rename.text')}</p>
-          <LineField label={t('rename.en')} data-autofocus {...field('en')} />
-          <LineField label={t('rename.zh')} {...field('zh')} />
+          <LineField label={t('ui:field.nameInEnglish')} data-autofocus {...field('en')} />
+          <LineField label={t('ui:field.nameInChinese')} {...field('zh')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

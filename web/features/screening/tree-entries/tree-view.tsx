@@ -135,6 +135,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
           position="right"
           size="min(420px, 100vw)"
           withCloseButton={false}
+          {...(selected && { attributes: { content: { 'aria-label': tree.viewOf(selected).name } } })}
         >
           <div className={styles.inDrawer}>{panel}</div>
         </NamedDrawer>

@@ -9,7 +9,7 @@ export interface TextMark {
   font: string;
   size: number;
   color: string;
-  /** What it says, if its parts are glyphs of a script that is shaped. */
+  /** The text, if its parts are glyphs of a shaped script. */
   spoken?: string;
   /** Offsets of each part from the previous one, horizontally and downwards. */
   parts: { text: string; dx: number; dy: number }[];

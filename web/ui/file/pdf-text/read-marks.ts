@@ -22,7 +22,7 @@ function spokenIn(items: readonly (PdfGlyph | number)[]): string {
   return (texts.some(text => fromRight.test(text)) ? texts.toReversed() : texts).join('');
 }
 
-/** A private character for a glyph, which a browser draws as it is. */
+/** A private-use character for a glyph, which a browser draws unchanged. */
 const standIn = ({ originalCharCode }: PdfGlyph) => String.fromCodePoint(0xf_0000 + originalCharCode);
 
 /** Reads the drawing of a page. Supports only the operators that our PDFs contain. */
@@ -39,7 +39,7 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
     font: '',
     size: 1,
   };
-  /** The marked contents around a place; a part in another language has no number of its own. */
+  /** The marked contents around a position; a part in another language has no number of its own. */
   const contents: (string | null)[] = [];
   let transform: readonly number[] = [];
   let text: TextMark | null = null;

@@ -12,7 +12,7 @@ interface FileNotesProps {
   onReread: (change: TableChoice) => Promise<string | undefined>;
 }
 
-/** What a file has beside the rows that are read: other sheets, hidden rows, cells without a value. */
+/** Parts of a file besides the read rows: other sheets, hidden rows, cells without a value. */
 export function FileNotes({ notes, onReread }: FileNotesProps) {
   const { t } = useTranslation(['tables', 'common']);
   const [problem, setProblem] = useState<string>();

@@ -16,8 +16,8 @@ const shownLength = 40;
 const maxLost = 0.2;
 
 /**
- * Previews in all possible encodings, most likely first: those with the most known headings, of these the one
- * whose characters are the most common.
+ * Previews in all possible encodings, most likely first: those with the most known headings, then those with
+ * the most common characters.
  */
 export function previewEncodings(bytes: Uint8Array, { countKnown }: TableKind): EncodingPreview[] {
   const read = possibleEncodings(bytes).map(({ encoding, lost }) => {

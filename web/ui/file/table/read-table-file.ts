@@ -15,7 +15,7 @@ import type { SheetRows } from '../xlsx/read-sheet.ts';
 import { openWorkbook, type SheetName, type Workbook } from '../xlsx/read-xlsx.ts';
 import { type EncodingPreview, previewEncodings } from './preview-encodings.ts';
 
-/** What somebody chose about a file. */
+/** The user's choices about a file. */
 export interface TableChoice {
   encoding?: TextEncoding | undefined;
   /** Place of a sheet in its workbook. */
@@ -25,7 +25,7 @@ export interface TableChoice {
   withHiddenColumns?: boolean | undefined;
 }
 
-/** What has to be said about a file beside its table. */
+/** Notices about a file, besides its table. */
 export interface TableNotes {
   /** All sheets of a workbook, and the one that is read. */
   sheets: SheetName[];
@@ -45,7 +45,7 @@ export interface TableNotes {
   encoding: TextEncoding | null;
 }
 
-/** What a file is, if it is neither text nor a workbook that can be read. */
+/** Type of a file that is neither text nor a readable workbook. */
 export type OtherFormat = Exclude<FileFormat, 'archive' | 'text'>;
 export type ReadTable = { table: ImportTable; notes: TableNotes };
 export type ReadTableFile =
@@ -54,7 +54,7 @@ export type ReadTableFile =
   | TableProblem
   | { problem: OtherFormat };
 
-/** Known headings from which a sheet is the list, whatever follows. */
+/** From this number of known headings on, a sheet is the list, whatever follows. */
 const sureHeadings = 2;
 export const noNotes: TableNotes = {
   ...{ sheets: [], sheet: 0, hiddenRows: 0, isHiddenRead: false },
@@ -80,7 +80,7 @@ export async function readTableFile(
 const withNotes = (table: ImportTable | TableProblem, notes: TableNotes): ReadTable | TableProblem =>
   'problem' in table ? table : { table, notes };
 
-/** A page names its own encoding, which is asked for only if it is not UTF-8. */
+/** A page declares its own encoding, so the user is asked only if it is not UTF-8. */
 function readPage(
   bytes: Uint8Array,
   kind: TableKind,
@@ -144,7 +144,7 @@ async function readOneSheet(
   if ('problem' in read) return read;
   const isAll = { rows: true, columns: true };
   const all = tableIn(read, kind, isAll);
-  /** What is all hidden is read nevertheless. */
+  /** If everything is hidden, it is read nevertheless. */
   const shown =
     [
       { rows: withHidden, columns: withHiddenColumns },

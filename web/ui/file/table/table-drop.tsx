@@ -11,7 +11,7 @@ import styles from './table-drop.module.css';
 import { type FileProblem, readInWorker, type TableFile, type TableSource } from './table-source.ts';
 import { useTableProblem } from './use-table-problem.ts';
 
-/** Most files at once. */
+/** Maximum number of files at once. */
 const maxFiles = 100;
 
 interface TableDropProps {

@@ -17,20 +17,20 @@ export const tableRule: FileRule = {
   maxBytes: maxTableBytes,
 };
 
-/** What a worker is asked. */
+/** Input of the worker. */
 export interface AskedTable {
   bytes: Uint8Array<ArrayBuffer>;
   choice: TableChoice;
 }
 
-/** A file that was read, and what was chosen about it. */
+/** A file that was read, with the user's choices about it. */
 export interface TableFile {
   of: File;
   read: ReadTable;
   choice: TableChoice;
 }
 
-/** Time limit; a file that takes longer is none of the kind. */
+/** Time limit; a file that takes longer is not of the kind. */
 const maxMs = 30_000;
 
 export type FileProblem =

@@ -16,7 +16,7 @@ export interface SheetLimits {
   maxCellLength: number;
 }
 
-/** Rows that contain text, their line numbers, and what has to be said about them. */
+/** Rows that contain text, their line numbers, and notices about them. */
 export interface SheetRows {
   rows: string[][];
   lines: number[];
@@ -76,12 +76,12 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     while (row.length < column) row.push('');
     row[column] = text;
   }
-  /** Some programs write rows in another order than they are shown. */
+  /** Some programs write rows in a different order than they display them. */
   for (const [line, row] of [...found].toSorted(([one], [other]) => one - other)) {
     read.lines.push(line);
     read.rows.push(row);
   }
-  /** Some programs mark the rows that are shown, others write no others. */
+  /** Some programs mark the visible rows, others write only those. */
   const marked = new Set([...read.hidden, ...unmarked]);
   if (read.lines.some(line => !marked.has(line))) read.hidden.push(...unmarked);
   return {
@@ -121,7 +121,7 @@ interface Place {
 
 const address = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** The address of a cell may be left out; it is then the next one in its row. */
+/** A cell without an address is the next one in its row. */
 function placeOf({ attributes }: Element, { line, column }: Place): Place {
   const [, letters = '', digits] = address.exec(attribute(attributes, 'r') ?? '') ?? [];
   return digits

@@ -7,7 +7,7 @@ import {
   type SheetProblem,
   type SheetRows,
 } from './read-sheet.ts';
-import { attribute, elementsIn, partText, textIn, withoutPrefix } from './read-xml.ts';
+import { attribute, declaresEntities, elementsIn, partText, textIn, withoutPrefix } from './read-xml.ts';
 
 /** Day 0 of the default date system, and of the 1904 date system. */
 const firstDay = Date.UTC(1899, 11, 30);
@@ -41,7 +41,10 @@ export async function openWorkbook(
     const archive = await openArchive(new Blob([bytes]));
     const part = async (name: string) => {
       const file = await archive.file(name);
-      return file && withoutPrefix(partText(new Uint8Array(await file.arrayBuffer())));
+      const xml = file && partText(new Uint8Array(await file.arrayBuffer()));
+      /** No spreadsheet declares entities, which could grow without end. */
+      if (xml !== undefined && declaresEntities(xml)) throw new NotAnArchive();
+      return xml && withoutPrefix(xml);
     };
     const workbook = await part('xl/workbook.xml');
     if (workbook === undefined) return { problem: 'notXlsx' };

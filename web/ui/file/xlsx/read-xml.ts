@@ -75,10 +75,16 @@ export function partText(bytes: Uint8Array): string {
   return withoutCdata(decodeBytes(bytes, isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'));
 }
 
+const headLength = 4_096;
+
+/** Whether XML has a document type or entities of its own, which stand before its first element. */
+export const declaresEntities = (xml: string): boolean =>
+  /<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, headLength)) || /<!ENTITY/.test(xml);
+
 const cdata = { opening: '<![CDATA[', closing: ']]>' };
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Writes CDATA as escaped text; what is never closed stays. */
+/** Converts CDATA to escaped text; an unclosed section stays unchanged. */
 export function withoutCdata(xml: string): string {
   let text = '';
   let at = 0;

@@ -23,7 +23,7 @@ const minEndingDigits = 4;
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Longest indexed word in code points; a DynamoDB key holds 1,024 bytes. */
 const maxWordLength = 120;
-/** Most suffixes per name, so that a very long name leaves room for other words. */
+/** Maximum number of suffixes per name, so that a very long name leaves room for other words. */
 const maxEndings = 8;
 /** Other spellings of pinyin ü besides `v`: without dots, and as in passports. */
 const umlautSpellings = ['u', 'yu'];

@@ -6,20 +6,20 @@ import type { JobContext } from '../../../../composition/job-context.ts';
 import { organizationFileLocation } from '../../../../platform/files/file-locations.ts';
 import { caseKey, organizationKey } from '../../../../platform/storage/keys.ts';
 import { caseList } from '../../../cases/keys.ts';
-import { mergedInto } from '../../child-data/merged-into.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { nextPhase } from '../archive-state.ts';
 import { childPage } from './child-page.ts';
 import { documentsOf } from './documents-of.ts';
 import { folderOf, pathOf } from './paths.ts';
 import { printMissing } from './print-missing.ts';
+import { scopesOfChild } from './scopes-of-child.ts';
 
 /** Adds the objects of a child until the turn ends; after the last one, the child's records and page. */
 export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
   const id = (await childrenOf(run, context))[state.position];
   if (id === undefined) return nextPhase(state);
-  const scopes = await scopesOf(id, context);
+  const scopes = await scopesOfChild(id, context);
   const item = scopes[0]?.items.find(({ sk }) => sk === caseKey(context.organization, id).sk);
   if (item) {
     const child = Case.parse(item);
@@ -27,19 +27,43 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
     const items = scopes.flatMap(scope => scope.items);
     if ((await printMissing(run, { child, objects, items }, context)) > 0) return;
     if (!(await addObjects(run, { child, objects, items }, context))) return;
-    for (const scope of scopes)
-      for (const { fhir } of context.caseDataParts)
-        for (const resource of (await fhir?.(scope)) ?? [])
-          run.addLine(`fhir/${resource.resourceType}`, resource);
+    await addResources(run, id, scopes, context);
     await addRecords(run, { child, objects, items }, context);
   }
   Object.assign(state, { position: state.position + 1, paths: {}, printed: [] });
+}
+
+/** A record that cannot be told in FHIR is still among the records; the manifest names the child. */
+async function addResources(
+  run: ArchiveRun,
+  id: string,
+  scopes: readonly CaseDataScope[],
+  context: JobContext,
+): Promise<void> {
+  const parts = context.caseDataParts.flatMap(({ fhir }) => fhir ?? []);
+  run.fhir ??= new Map(parts.map(fhir => [fhir, fhir.open(context).catch(() => undefined)]));
+  for (const scope of scopes)
+    for (const [fhir, opening] of run.fhir) {
+      const read = await opening;
+      const resources = await read?.(scope).catch(() => undefined);
+      if (!resources) run.state.unread.push(`${fhir.types.join(', ')} of ${id} in fhir`);
+      for (const resource of resources ?? []) run.addLine(`fhir/${resource.resourceType}`, resource);
+    }
 }
 
 interface Found {
   child: Case;
   objects: CaseObject[];
   items: CaseDataScope['items'];
+}
+
+/** Reports that are read at once. They are small; other files are read one by one, so that they fit into memory. */
+const readAtOnce = 8;
+
+function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
+  const group = objects.slice(index, index + readAtOnce);
+  const end = group.findIndex(({ prints }) => !prints);
+  return end < 0 ? group : group.slice(0, Math.max(1, end));
 }
 
 /** @returns false if the turn ended before the last one */
@@ -51,14 +75,22 @@ async function addObjects(
   const { state } = run;
   const bucket = await context.bucket();
   const documents = documentsOf(items);
-  for (const object of objects) {
-    if (object.key in state.paths) continue;
-    if (run.isDue) return false;
-    const bytes = await bucket.read(object.key);
+  const left = objects.filter(({ key }) => !(key in state.paths));
+  let reading: Promise<Uint8Array | undefined>[] = [];
+  for (const [index, object] of left.entries()) {
+    if (reading.length === 0) {
+      if (run.isDue) return false;
+      reading = groupAt(left, index).map(({ key }) => bucket.read(key));
+      await Promise.all(reading);
+    }
+    const bytes = await reading.shift();
     const taken = new Set(Object.values(state.paths).map(path => path.toLowerCase()));
     const path = bytes ? pathOf(object, documents, taken) : '';
     state.paths[object.key] = path;
-    if (!bytes) continue;
+    if (!bytes) {
+      state.unread.push(`${folderOf(child)}/${object.name}`);
+      continue;
+    }
     await run.add({ name: `${folderOf(child)}/${path}`, bytes });
     state.counts[object.prints ? 'pdfs' : 'files'] += 1;
   }
@@ -91,7 +123,7 @@ async function addRecords(
   counts.children += 1;
 }
 
-/** Ids of all children, as they were when the first of them was begun. */
+/** Ids of all children, as of the start of the first one. */
 async function childrenOf(run: ArchiveRun, context: JobContext): Promise<readonly string[]> {
   const { state, storage } = run;
   if (state.children === null) {
@@ -108,12 +140,6 @@ async function listChildren({ table, organization }: JobContext): Promise<string
     for (const { row } of await table.queryAll(caseList.updated(organization, status)))
       ids.add((row as { id: string }).id);
   return [...ids];
-}
-
-/** The child's records, and those of cases that were merged into it. */
-async function scopesOf(id: string, { caseDataOf }: JobContext): Promise<CaseDataScope[]> {
-  const own = await caseDataOf(id);
-  return [own, ...(await Promise.all(mergedInto(own).map(caseDataOf)))];
 }
 
 async function objectsOf(scope: CaseDataScope, { caseDataParts }: JobContext): Promise<CaseObject[]> {

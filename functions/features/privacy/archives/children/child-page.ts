@@ -23,16 +23,19 @@ export function childPage(
   const t = archiveTexts(locale, script);
   const nameOf = (path: string) => path.slice(path.indexOf('/') + 1);
   const links = (found: readonly CaseObject[]) =>
-    found.flatMap(({ key }) => {
+    found.flatMap(({ key, name }) => {
       const path = paths[key];
-      return path ? [`<li>${linkTo(path, nameOf(path))}</li>`] : [];
+      if (path === undefined) return [];
+      const missing = `${escapeHtml(nameOf(name))} (${escapeHtml(t.unread)})`;
+      return [`<li>${path ? linkTo(path, nameOf(path)) : missing}</li>`];
     });
   const listOf = (items: readonly string[], none: string) =>
     items.length > 0 ? `<ul>${items.join('')}</ul>` : escapeHtml(none);
   const rows = documents.map(({ id, kind, date, title, state }) => {
     const printed = links(objects.filter(({ prints }) => prints?.id === id));
     const none = state === 'finished' ? t.noReport : '';
-    return [date, t.kindOf[kind], title, t.stateOf[state]].map(escapeHtml).concat(listOf(printed, none));
+    const told = [t.kindOf[kind], title, t.stateOf[state]].map(escapeHtml);
+    return [`<time>${escapeHtml(date)}</time>`, ...told, listOf(printed, none)];
   });
   const known = new Set(documents.map(({ id }) => id));
   const others = links(objects.filter(({ prints }) => prints === undefined || !known.has(prints.id)));

@@ -7,9 +7,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export interface ChildDocument {
   id: string;
   kind: DocumentKind;
-  /** Its day; of a period, the last one. */
+  /** Its day, or the last day of its period. */
   date: string;
-  /** Its number, or what it is called. */
+  /** Its number or title. */
   title: string;
   state: 'draft' | 'finished' | 'deleted';
 }

@@ -6,7 +6,7 @@ import type { ChildDocument } from './documents-of.ts';
 /** Windows takes paths of some 250 characters. */
 const maxNameLength = 80;
 
-/** No program reads it as a path, and Windows takes it: no dot or blank at its end. */
+/** Contains no path characters and is valid on Windows: no dot or space at its end. */
 const shortName = (name: string): string =>
   safeName([...name.normalize('NFC')].slice(0, maxNameLength).join('').trim()).replace(/[. ]+$/, '_');
 
@@ -15,7 +15,7 @@ export function folderOf({ id, fullName, birthDate }: Pick<Case, 'id' | 'fullNam
   return `children/${shortName([fullName, birthDate ?? '', id.slice(-6)].filter(Boolean).join(' '))}`;
 }
 
-/** A readable name in the child's folder, used once. @param taken names so far */
+/** A readable name in the child's folder, unique there. @param taken names so far */
 export function pathOf(
   { name, prints }: CaseObject,
   documents: readonly ChildDocument[],

@@ -9,6 +9,9 @@ import type { Item } from '../../../../platform/storage/write.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { documentsOf } from './documents-of.ts';
 
+/** After this many failed turns, a document is skipped and listed. */
+const maxTries = 3;
+
 /**
  * Prints finished documents that nobody has opened or sent yet, until the turn ends.
  * @returns how many; their PDFs are among the child's objects from now on
@@ -37,11 +40,16 @@ export async function printMissing(
     const item = items.find(candidate => candidate.id === id && !candidate.sk.startsWith('V#'));
     const printer = documentPrinters.find(({ prefix }) => item?.sk.startsWith(prefix));
     if (!item || !printer) continue;
-    state.printed.push(id);
     count += 1;
     try {
       await pdfs.ensure(await printer.print(item, about));
+      state.printed.push(id);
     } catch {
+      const tries = (state.printTries[id] ?? 0) + 1;
+      state.printTries[id] = tries;
+      run.pause();
+      if (tries < maxTries) break;
+      state.printed.push(id);
       state.unprinted.push(id);
     }
   }

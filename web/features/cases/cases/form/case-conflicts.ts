@@ -1,4 +1,5 @@
 import { type FamilyKind, familyKinds } from '../../../../../shared/features/cases/cases/family.schema.ts';
+import type { ValueParts } from '../../../../ui/dialog/value-parts.ts';
 import type { CaseValues } from './case-values.ts';
 
 export const parentFieldNames = ['relationship', 'title', 'name', 'email', 'mobile'] as const;
@@ -16,31 +17,14 @@ const isSame = (path: CaseFieldPath, one: CaseValues, other: CaseValues): boolea
   JSON.stringify(caseValueAt(one, path)) === JSON.stringify(caseValueAt(other, path));
 
 /** Paths at which two versions differ, in the order of the form. */
-export function differingPaths(one: CaseValues, other: CaseValues): CaseFieldPath[] {
+function differing(one: CaseValues, other: CaseValues): CaseFieldPath[] {
   const { father: _, mother: __, guardian: ___, ...plain } = one;
   const parents = familyKinds.flatMap(who => parentFieldNames.map(field => `${who}.${field}` as const));
   return [...(Object.keys(plain) as PlainFieldName[]), ...parents].filter(path => !isSame(path, one, other));
 }
 
-/**
- * Starting values of a restored form: untouched fields keep the draft's value, others take the stored one.
- */
-export function beginningOf(
-  stored: CaseValues,
-  { values, changed }: { values: CaseValues; changed?: string[] | undefined },
-): CaseValues {
-  if (changed === undefined) return stored;
-  const untouched = differingPaths(values, stored).filter(path => !changed.includes(path));
-  return mergeCaseValues(stored, values, new Set(untouched));
-}
-
-/** Returns their version with my values at the given paths. */
-export function mergeCaseValues(
-  theirs: CaseValues,
-  mine: CaseValues,
-  paths: ReadonlySet<string>,
-): CaseValues {
-  const own = differingPaths(mine, theirs).filter(path => paths.has(path));
+function merge(theirs: CaseValues, mine: CaseValues, paths: ReadonlySet<string>): CaseValues {
+  const own = differing(mine, theirs).filter(path => paths.has(path));
   const { mother, father, guardian } = theirs;
   const merged = { ...theirs, mother: { ...mother }, father: { ...father }, guardian: { ...guardian } };
   for (const path of own) {
@@ -50,3 +34,5 @@ export function mergeCaseValues(
   }
   return merged;
 }
+
+export const partsOfCase: ValueParts<CaseValues, CaseFieldPath> = { differing, merge };

@@ -10,12 +10,7 @@ import type { CaseForm } from './use-case-form.ts';
 
 const sections = ['child', 'contact', 'father', 'mother', 'guardian', 'school', 'assigned'] as const;
 
-interface CaseSectionsProps {
-  form: CaseForm;
-  onUploadingChange: (isSending: boolean) => void;
-}
-
-export function CaseSections({ form, onUploadingChange }: CaseSectionsProps) {
+export function CaseSections({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const titles = sections.map(id => ({ id, title: t(`section.${id}`) }));
   return (
@@ -24,7 +19,7 @@ export function CaseSections({ form, onUploadingChange }: CaseSectionsProps) {
       <div className={layout.column16}>
         <FormSection id="child" title={t('section.child')}>
           <ChildFields form={form} />
-          <PhotoField form={form} onUploadingChange={onUploadingChange} />
+          <PhotoField form={form} />
         </FormSection>
         <FormSection id="contact" title={t('section.contact')}>
           <ContactFields form={form} />

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Locale, Script } from '../../../../../shared/core/fields.ts';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { FamilyKind, Parent } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import { type Case, type CaseFields, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
@@ -54,8 +55,8 @@ const emptyPerson = (relationship: string): ParentValues => ({
   ...{ relationship, title: '', name: '', email: '', mobile: '' },
 });
 
-/** Values for a new case; the email language defaults to the page language. */
-export function emptyCase(emailLanguage: Locale): CaseValues {
+/** Values for a new case; the email language defaults to the page language, the country to the organisation's. */
+export function emptyCase(emailLanguage: Locale, country = ''): CaseValues {
   return {
     fullName: '',
     otherName: '',
@@ -65,7 +66,7 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     contactEmail: '',
     mobile: '',
     address: '',
-    country: '',
+    country,
     state: '',
     postalCode: '',
     emailLanguage,
@@ -90,7 +91,7 @@ export function toFormValues(record: Case): CaseValues {
     gender: record.gender ?? (record.genderText ? ownGender : ''),
     genderText: record.genderText ?? '',
     contactEmail: record.contactEmail ?? '',
-    mobile: record.mobile ?? '',
+    mobile: readablePhone(record.mobile ?? ''),
     address: record.address ?? '',
     country: record.country ?? '',
     state: record.state ?? '',
@@ -143,7 +144,8 @@ const orNull = (text: string): string | null => text.trim() || null;
 function personValues(kind: FamilyKind, person: ParentRecord | GuardianRecord): ParentValues {
   if (!person) return emptyPerson(kind);
   const { title, name, email, mobile, relationship } = { relationship: kind, ...person };
-  return { relationship, title: title ?? '', name: name ?? '', email: email ?? '', mobile: mobile ?? '' };
+  const readable = readablePhone(mobile ?? '');
+  return { relationship, title: title ?? '', name: name ?? '', email: email ?? '', mobile: readable };
 }
 
 function guardianFields(values: ParentValues): GuardianRecord {

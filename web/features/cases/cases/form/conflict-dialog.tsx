@@ -8,14 +8,17 @@ import type {
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
-import { FieldConflictDialog, type OtherSave } from '../../../../ui/dialog/field-conflict-dialog.tsx';
+import {
+  type ConflictActs,
+  FieldConflictDialog,
+  type OtherSave,
+} from '../../../../ui/dialog/field-conflict-dialog.tsx';
 import {
   type CaseFieldPath,
   caseValueAt,
-  differingPaths,
-  mergeCaseValues,
   type ParentFieldName,
   type PlainFieldName,
+  partsOfCase,
 } from './case-conflicts.ts';
 import { type CaseValues, genderChoices, toFormValues } from './case-values.ts';
 
@@ -33,15 +36,12 @@ function useLastSave({ id, version }: Case): OtherSave | undefined {
   return data && { by: last?.by ?? undefined, at: last?.at };
 }
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends ConflictActs<CaseValues> {
   theirs: Case;
   /** The values when the form was opened. */
   before: CaseValues;
   mine: CaseValues;
   isArchived: boolean;
-  onTakeTheirs: () => void;
-  onSave: (merged: CaseValues) => void;
-  onClose: () => void;
 }
 
 const parentLabels = {
@@ -53,29 +53,21 @@ const parentLabels = {
 } as const;
 
 /** Resolves a version conflict: choose which fields of both versions to keep. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, before, mine, isArchived, onTakeTheirs, onSave, onClose } = props;
+export function ConflictDialog({ theirs, isArchived, ...versions }: ConflictDialogProps) {
   const { t } = useTranslation('cases');
   const other = useLastSave(theirs);
   const labelOf = useFieldLabel();
   const textOf = useValueText();
-  const stored = toFormValues(theirs);
-  const changedHere = new Set(differingPaths(mine, before));
   if (!other) return null;
   return (
     <FieldConflictDialog
       other={other}
-      conflicts={differingPaths(mine, stored).map(path => ({
-        key: path,
-        label: labelOf(path),
-        theirs: textOf(path, stored),
-        mine: textOf(path, mine),
-        isMine: changedHere.has(path),
-      }))}
+      parts={partsOfCase}
+      theirs={toFormValues(theirs)}
+      labelOf={labelOf}
+      textOf={textOf}
       note={isArchived ? t('conflict.archived') : undefined}
-      onTakeTheirs={onTakeTheirs}
-      onSave={kept => onSave(mergeCaseValues(stored, mine, kept))}
-      onClose={onClose}
+      {...versions}
     />
   );
 }

@@ -11,6 +11,8 @@ import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { beginningOf } from '../../../../ui/dialog/value-parts.ts';
+import { CountUploads, useUploadCount } from '../../../../ui/feedback/running-uploads.ts';
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
@@ -20,7 +22,7 @@ import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
 import { caseQuery, refreshCases } from '../queries.ts';
-import { beginningOf, differingPaths } from './case-conflicts.ts';
+import { partsOfCase } from './case-conflicts.ts';
 import { CaseSections } from './case-sections.tsx';
 import { assignedIdsOf, type CaseValues, toFields, toFormValues } from './case-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -45,15 +47,15 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   /** The values that edits are compared with; a refetched record does not replace them. */
   const [before, setBefore] = useState(() => {
     const stored = toFormValues(record);
-    return restored ? beginningOf(stored, restored) : stored;
+    return restored ? beginningOf(partsOfCase, stored, restored) : stored;
   });
   const [theirs, setTheirs] = useState<Case>();
-  const [isSending, setSending] = useState(false);
+  const { isUploading, count } = useUploadCount();
   const { form, node, isChanged, isFieldChanged, submit, showRefusal, restart } = useCaseForm(
     toFormValues(record),
     restored?.values,
   );
-  const changed = isChanged ? differingPaths(form.values, before) : [];
+  const changed = isChanged ? partsOfCase.differing(form.values, before) : [];
   const body = isChanged ? serializeCaseDraft({ values: form.values, version, changed }) : null;
   const draft = useServerDraft(caseDraftKey(record.id), body, autosave);
   const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
@@ -125,12 +127,16 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
           <DraftNotice at={offeredAutosave.savedAt} onDiscard={discard} />
         </div>
       )}
-      <CaseSections form={form} onUploadingChange={setSending} />
-      <FormActions status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} />}>
+      <CountUploads value={count}>
+        <CaseSections form={form} />
+      </CountUploads>
+      <FormActions
+        status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} isUploading={isUploading} />}
+      >
         <Button component={Link} to={address} variant="default">
           {t('common:cancel')}
         </Button>
-        <SubmitButton loading={saving.isPending} disabled={isSending}>
+        <SubmitButton loading={saving.isPending} disabled={isUploading}>
           {t('common:save')}
         </SubmitButton>
       </FormActions>

@@ -19,7 +19,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
 }
 
 function EditCasePage() {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const to = useTo();
   const { id = '' } = useParams();
   const autosave = useLoaderData<Draft | null>();
@@ -35,7 +35,7 @@ function EditCasePage() {
           { label: t('list.title'), href: to('cases') },
           { label: record.fullName, href: to('case', { id }) },
         ]}
-        crumb={t('menu.edit')}
+        crumb={t('ui:act.edit')}
         title={title}
         description={t('edit.description')}
       />

@@ -6,6 +6,7 @@ import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../../platform/i18n/use-locale.ts';
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
@@ -41,7 +42,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const empty = emptyCase(useLocale());
+  const empty = emptyCase(useLocale(), useSession().organization?.country);
   const [offeredAutosave, setOfferedAutosave] = useState(autosave);
   const { form, node, isChanged, submit, showRefusal, restart } = useCaseForm(
     empty,

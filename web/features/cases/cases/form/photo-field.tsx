@@ -4,13 +4,8 @@ import { PictureField } from '../../../../ui/file/picture-field.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import type { CaseForm } from './use-case-form.ts';
 
-interface PhotoFieldProps {
-  form: CaseForm;
-  onUploadingChange: (isSending: boolean) => void;
-}
-
 /** Photo of the child; saved together with the form. */
-export function PhotoField({ form, onUploadingChange }: PhotoFieldProps) {
+export function PhotoField({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const fieldError = useFieldError();
   const { photoId, fullName } = form.values;
@@ -22,7 +17,6 @@ export function PhotoField({ form, onUploadingChange }: PhotoFieldProps) {
         name={fullName}
         value={photoId}
         onChange={id => form.setFieldValue('photoId', id)}
-        onUploadingChange={onUploadingChange}
         isRound
         error={fieldError(form.errors.photoId)}
       />

@@ -15,7 +15,7 @@ interface CaseSelectionActionsProps {
 }
 
 export function CaseSelectionActions({ selected, allMatching, onDone }: CaseSelectionActionsProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const { change, isChanging } = useArchiveMany();
   const [isAssigning, setAssigning] = useState(false);
   const isArchived = selected.every(({ status }) => status === 'archived');
@@ -41,7 +41,7 @@ export function CaseSelectionActions({ selected, allMatching, onDone }: CaseSele
           onDone();
         }}
       >
-        {t(isArchived ? 'selection.restore' : 'selection.archive')}
+        {t(isArchived ? 'ui:act.restore' : 'ui:act.archive')}
       </Button>
       {isAssigning && (
         <AssignDialog

@@ -14,7 +14,7 @@ export function useCaseFilterBar(
   onChange: (changes: Partial<ListFilters>) => void,
   tags: string[],
 ): (Filter | FieldFilter)[] {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const isAdmin = useSession().role === 'admin';
   const assigned = useColleagueFilter({
     key: 'assigned',
@@ -43,7 +43,7 @@ export function useCaseFilterBar(
   });
   const status: Filter = {
     key: 'status',
-    name: t('filter.status'),
+    name: t('ui:field.status'),
     options: CaseStatus.options
       .filter(value => value !== 'restricted' || isAdmin)
       .map(value => ({ value, label: t(`status.${value}`) })),

@@ -18,6 +18,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../../ui/layout/page-loading.tsx';
+import table from '../../../../ui/layout/table.module.css';
 import { ListFailure } from '../../../../ui/list/list-states.tsx';
 import { scalesQuery } from '../queries.ts';
 import { areSameWords } from './scale-values.ts';
@@ -35,7 +36,7 @@ function ScalesSettings() {
 }
 
 function Scales({ scales }: { scales: EvaluationScales }) {
-  const { t } = useTranslation(['evaluations', 'common']);
+  const { t } = useTranslation(['evaluations', 'common', 'ui']);
   const errorText = useErrorText();
   const isReadOnly = useIsReadOnly();
   const [isEditing, setEditing] = useState(false);
@@ -47,7 +48,7 @@ function Scales({ scales }: { scales: EvaluationScales }) {
   async function write(words: ScaleWords, version: number, text: string, before?: ScaleWords): Promise<void> {
     try {
       const saved = await writing.mutateAsync({ words, version });
-      const run = () => void write(before as ScaleWords, saved.version, t('scales.undone'));
+      const run = () => void write(before as ScaleWords, saved.version, t('ui:done.undone'));
       void toastDone(text, before && run);
     } catch (error) {
       void toastFailed(errorText(error, 'edit'));
@@ -81,7 +82,7 @@ function Scales({ scales }: { scales: EvaluationScales }) {
       </header>
       <div className={styles.scales}>
         {scaleNames.map(scale => (
-          <table key={scale} className={styles.table}>
+          <table key={scale} className={`${table.table} ${styles.table}`}>
             <caption>{t(scale)}</caption>
             <thead>
               <tr>

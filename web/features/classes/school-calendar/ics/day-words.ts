@@ -16,6 +16,7 @@ const working = new RegExp(
     '(?<![晚早])上(?:周|週|星期|礼拜|禮拜)[一二三四五]的?[课課][程表]?(?!\\p{L})',
     '上[课課][^放假休]{0,4}[按依照用][^放假休]{0,10}[课課]表|[课課]表上[课課]',
     '\\bmake[- ]?up (?:(?:work|school|class|teaching)\\w*[- ]?)?day|\\bday make[- ]?up\\b|\\bwork(?:ing)?[- ]?day\\b',
+    '\\b(?:satur|sun)day (?:class(?:es)?|lessons)\\b(?! (?:are|is|will be) (?:over|free))',
     '\\b(?:working|school|teaching) (?:satur|sun)day\\b|\\bschool in session\\b',
     '\\b(?:class(?:es)?|school|timetable|schedule) (?:as|follows?|of) (?:a )?(?:mon|tues|wednes|thurs|fri)day\\b',
     '\\b(?:mon|tues|wednes|thurs|fri)day (?:timetable|schedule|classes)\\b(?! (?!appl|follow|run|operat)\\p{L})',

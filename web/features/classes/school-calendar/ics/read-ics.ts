@@ -58,7 +58,7 @@ type Entries = Pick<IcsFile, 'days' | 'repeats' | 'leftOut'>;
 export const maxEntries = 2_000;
 /** Number of days that are looked at for all rules of a file. */
 const maxDaysOfRules = 100_000;
-/** Years for which entries that go on are listed, after the current one. */
+/** Years for which endless entries are listed, after the current one. */
 const yearsAhead = 2;
 /** Properties that an entry can have several times. */
 const lists = ['EXDATE', 'RDATE'];
@@ -171,7 +171,7 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   const start = momentOf(event.get('DTSTART')?.value);
   const rule = event.get('RRULE')?.value;
   if (event.has('EXRULE')) return undefined;
-  /** A rule counts by the clocks that its start is written in, whose day may be the one before. */
+  /** A rule counts in the zone of its start, where the date may be one day earlier. */
   const day = start ? dateOf(start.at) : from;
   const ruled =
     rule !== undefined && start
@@ -225,7 +225,7 @@ function wordsOf(event: Event): Omit<IcsDays, 'from' | 'to'> {
   };
 }
 
-/** Apple's calendars say of a day what it is. */
+/** Apple's calendars mark the type of a day. */
 function markedWords(event: Event): DayWords {
   const words = readDayWords(unescapeText(event.get('SUMMARY')?.value ?? ''));
   const special = event.get('X-APPLE-SPECIAL-DAY')?.value.trim().toUpperCase();

@@ -32,9 +32,9 @@ export interface DayBudget {
 }
 
 /**
- * The dates of a recurrence rule (RFC 5545, 3.3.10): of one that ends, all dates; of one that goes on, or is yearly,
- * the dates ahead. Undefined for a rule with other parts, such as hours or weeks of the year,
- * and for one that takes too long.
+ * The dates of a recurrence rule (RFC 5545, 3.3.10): all dates if it ends; only future dates if it is endless
+ * or yearly. Undefined for a rule with other parts, such as hours or weeks of the year, and for one that
+ * takes too long.
  * @returns milliseconds since 1970
  */
 export function repeatedDates(
@@ -114,7 +114,7 @@ const weekdayOf = (at: number): number => new Date(at).getUTCDay();
 const startOfWeek = (at: number, weekStart: number): number =>
   at - ((weekdayOf(at) - weekStart + 7) % 7) * dayMs;
 
-/** A step of a rule that does not count its dates, at or before a day. */
+/** A step of a rule without a count, at or before a day. */
 function stepBefore({ frequency, interval }: Rule, start: number, first: number): number {
   const days = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency] * interval;
   return Math.max(0, Math.floor((first - start) / dayMs / days) - 1);

@@ -32,8 +32,8 @@ export function momentOf(text: string | undefined): Moment | undefined {
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * The day of a moment, by the clocks at which it is midnight; if neither, by those of the organisation.
- * @param isOfDays whether it belongs to days without a time, whose other moments are meant as they are written
+ * The day of an instant, in the zone where it is midnight, else in the organisation's zone.
+ * @param isOfDays whether it belongs to whole-day entries, whose other instants are read as written
  */
 export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {
   const local = isUtc && timeZone ? inZone(at, timeZone) : at;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { maxSessionClasses } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
+import { currentClassesQuery } from '../../../../platform/lookups/school-class-query.ts';
 import { SearchPicker } from '../../../../ui/picker/search-picker.tsx';
 import { ClassName } from '../../classes/class-name.tsx';
-import { currentClassesQuery } from '../../classes/queries.ts';
 
 type PickedClass = Session['classes'][number];
 

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { colleaguesQuery } from '../../../../platform/lookups/colleagues.ts';
-import { FieldConflictDialog } from '../../../../ui/dialog/field-conflict-dialog.tsx';
-import { currentClassesQuery } from '../../classes/queries.ts';
+import { currentClassesQuery } from '../../../../platform/lookups/school-class-query.ts';
+import { type ConflictActs, FieldConflictDialog } from '../../../../ui/dialog/field-conflict-dialog.tsx';
+import type { ValueParts } from '../../../../ui/dialog/value-parts.ts';
 import { useReminderText } from '../use-reminder-options.ts';
 import type { SessionValues } from './session-values.ts';
 
@@ -28,38 +29,32 @@ const labelOf = (name: Name) =>
 
 const isEqual = (left: string | string[], right: string | string[]) => String(left) === String(right);
 
-interface SessionConflictProps {
+const partsOfSession: ValueParts<SessionValues, Name> = {
+  differing: (one, other) => names.filter(name => !isEqual(one[name], other[name])),
+  merge: (theirs, mine, kept) => {
+    const own = names.filter(name => kept.has(name)).map(name => [name, mine[name]]);
+    return { ...theirs, scope: mine.scope, ...Object.fromEntries(own) };
+  },
+};
+
+interface SessionConflictProps extends ConflictActs<SessionValues> {
   before: SessionValues;
   theirs: SessionValues;
   mine: SessionValues;
   /** Versions of the session, which provide the names of classes and children. */
   known: readonly Session[];
-  onTakeTheirs: () => void;
-  onSave: (merged: SessionValues) => void;
-  onClose: () => void;
 }
 
-export function SessionConflict({ before, theirs, mine, known, ...act }: SessionConflictProps) {
+export function SessionConflict({ known, ...versions }: SessionConflictProps) {
   const { t } = useTranslation('sessions');
   const textOf = useValueText(known);
-  const last = known.at(-1);
-  const differing = names.filter(name => !isEqual(theirs[name], mine[name]));
   return (
     <FieldConflictDialog
-      other={{ at: last?.updatedAt }}
-      conflicts={differing.map(name => ({
-        key: name,
-        label: t(`field.${labelOf(name)}`),
-        theirs: textOf(name, theirs[name]),
-        mine: textOf(name, mine[name]),
-        isMine: !isEqual(mine[name], before[name]),
-      }))}
-      onTakeTheirs={act.onTakeTheirs}
-      onSave={kept => {
-        const own = differing.filter(name => kept.has(name)).map(name => [name, mine[name]]);
-        act.onSave({ ...theirs, scope: mine.scope, ...Object.fromEntries(own) });
-      }}
-      onClose={act.onClose}
+      other={{ at: known.at(-1)?.updatedAt }}
+      parts={partsOfSession}
+      labelOf={name => t(`field.${labelOf(name)}`)}
+      textOf={(name, values) => textOf(name, values[name])}
+      {...versions}
     />
   );
 }

@@ -29,7 +29,7 @@ interface SessionFormDialogProps {
 const noGiven: NewSession = {};
 
 export function SessionFormDialog({ record, given = noGiven, onClose, onSaved }: SessionFormDialogProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'ui']);
   const { organizationUser, organization } = useSession();
   const draftKey = { form: record?.id ?? 'classsession' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
@@ -55,10 +55,10 @@ export function SessionFormDialog({ record, given = noGiven, onClose, onSaved }:
             const name = sessionName(saved, t);
             void toastDone(
               record
-                ? t('toast.changed', { name })
+                ? t('ui:done.changed', { name })
                 : count > 1
                   ? t('toast.addedSeries', { name, count })
-                  : t('toast.added', { name }),
+                  : t('ui:done.added', { name }),
             );
             onSaved(saved);
           }}

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
@@ -21,7 +21,6 @@ import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { PersonPicker } from '../../../../ui/picker/person-picker.tsx';
-import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import { sessionQuery } from '../queries.ts';
 import styles from '../session.module.css';
 import { ownChildren } from '../session-name.ts';
@@ -95,12 +94,6 @@ export function SessionForm(props: SessionFormProps) {
         toastFailed(t('validation:class_or_case'));
     },
   });
-  const isPhone = useIsPhone();
-  const beginAtClasses = useEffectEvent(() => {
-    const isOpen = record === null && form.values.classIds.length + form.values.caseIds.length === 0;
-    if (isOpen && !isPhone) state.node.current?.querySelector('input')?.focus();
-  });
-  useEffect(() => beginAtClasses(), []);
   const leaving = useLeaveGuard(state.draft.isUnsaved, state.draft.finish);
   const { values, errors } = form;
   const overlap = useOverlapWarning(values, record?.id);

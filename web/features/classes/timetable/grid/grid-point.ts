@@ -24,7 +24,7 @@ const pxPerFrame = 10;
 
 /** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that stops it */
 export function scrollAtEdges(pointerY: () => number, onScroll: () => void): () => void {
-  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const header = headerHeight();
   let frame = requestAnimationFrame(function look() {
     const y = pointerY();
     const by = y < header + edgePx ? -pxPerFrame : y > window.innerHeight - edgePx ? pxPerFrame : 0;
@@ -36,3 +36,7 @@ export function scrollAtEdges(pointerY: () => number, onScroll: () => void): () 
   });
   return () => cancelAnimationFrame(frame);
 }
+
+/** Height of what covers the top of a scrolled page, in pixels. */
+export const headerHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

@@ -37,7 +37,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
   const { t } = useTranslation('timetable');
   const { calendar, shown, everyones, isLoading } = timetable;
   const grid = useRef<HTMLDivElement>(null);
-  const [isSundayShown, showSunday] = useState(false);
+  const [isSundayShown, setSundayShown] = useState(false);
   const isReadOnly = useIsReadOnly();
   const { open, edit } = useOpenSession();
   const { ghosts, mode, planning, mayMove, nameOf, refuse, feedback } = useMoving(view, timetable, 'time');
@@ -128,7 +128,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
           sessions={planned}
           emptySunday={emptySunday}
           isSundayShown={isSundayShown}
-          onShowSunday={showSunday}
+          onShowSunday={setSundayShown}
         />
       )}
       {feedback}

@@ -14,6 +14,7 @@ import { EvaluationProgress } from '../evaluation-progress.tsx';
 import type { Placed } from '../rules/lay-out-day.ts';
 import { lengthOf } from '../rules/move-times.ts';
 import { SessionLabel } from '../session-label.tsx';
+import { useSessionName } from '../use-session-name.ts';
 import styles from './session-block.module.css';
 
 interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
@@ -38,7 +39,8 @@ const sizes = [
 /** A session on the grid; the grid handles dragging and clicks. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
   const { session, column, span, columns, depth, from, to, phase, isInTheWay, mayMove } = props;
-  const { t } = useTranslation('timetable');
+  const { t } = useTranslation(['timetable', 'ui']);
+  const nameOf = useSessionName();
   const { id, start, end, room, owner, activities, cancelled } = session;
   const percent = (minutes: number) => `${(minutes / ((to - from) * 60)) * 100}%`;
   const length = lengthOf(session);
@@ -68,7 +70,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
       >
         <span className={styles.name}>
           {isInTheWay && <IconAlertTriangle size={15} role="img" aria-label={t('overlaps')} />}
-          <span>
+          <span title={nameOf(session)}>
             <SessionLabel session={session} />
           </span>
         </span>
@@ -81,7 +83,9 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
             <span className={styles.state}>
               <IconCalendarOff size={14} aria-hidden />
               <span>
-                {cancelled.reason === '' ? t('cancelled') : t('cancelledFor', { reason: cancelled.reason })}
+                {cancelled.reason === ''
+                  ? t('ui:state.cancelled')
+                  : t('cancelledFor', { reason: cancelled.reason })}
               </span>
             </span>
           ) : (

@@ -66,7 +66,9 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
 const settledAfter = 2;
 const mostFrames = 60;
 
-/** Focuses a session after it is rendered in its new place, or its day if the day only counts it. */
+/**
+ * Focuses a session after it is rendered in its new place; if the day shows only a count, focuses the day.
+ */
 function focusSession(id: string, date: string): void {
   let frames = 0;
   requestAnimationFrame(function look() {

@@ -1,13 +1,17 @@
 import type { FileType } from '../../../../../shared/core/file-purposes.ts';
 import { organizationPurposes } from '../../../../../shared/core/file-purposes.ts';
-import { type BlockNode, LinkAddress } from '../../../../../shared/core/rich-document/schema.ts';
+import {
+  type BlockNode,
+  isTooLong,
+  LinkAddress,
+  type RichDocument,
+} from '../../../../../shared/core/rich-document/schema.ts';
 import { sniffType } from '../../../../../shared/core/sniff-type.ts';
 import { ActivityFields, maxAttachments } from '../../../../../shared/features/courses/activities/schema.ts';
 import { isVideoAddress } from '../../../../../shared/features/courses/activities/video-address.ts';
 import { maxFolderDepth, maxParts } from '../../../../../shared/features/courses/course-content/schema.ts';
 import type { CourseFileContent } from '../../../../../shared/features/courses/course-files/schema.ts';
 import { maxCourseFiles } from '../../../../../shared/features/courses/course-imports/schema.ts';
-import { PlainDocument } from '../../../../../shared/features/courses/courses/schema.ts';
 import type { CourseMedia, LeftKind, LeftOut, ReadCourse } from '../course-in-file.ts';
 import type { Package } from './open-package.ts';
 import { readPage } from './page-document.ts';
@@ -47,7 +51,7 @@ const isHidden = ({ left, items = [] }: ForeignItem): boolean =>
   left === 'hidden' || (items.length > 0 && items.every(isHidden));
 const attachable: readonly FileType[] = organizationPurposes.attachment.types;
 
-/** Builds a course from the parts of another program, and names what is left out. */
+/** Builds a course from the parts of another program, and lists skipped content. */
 export async function buildCourse(
   title: string,
   items: readonly ForeignItem[],
@@ -84,8 +88,9 @@ export async function buildCourse(
     const links = [...(item.link ? [item.link] : []), ...page.links];
     const video = links.find(isVideoAddress);
     const blocks = [...(page.blocks ?? []), ...links.filter(link => link !== video).flatMap(linkBlock)];
-    const plan = PlainDocument.safeParse({ type: 'doc', content: blocks });
-    if (!plan.success || !page.blocks) left.push({ kind: 'page', name });
+    const plan: RichDocument = { type: 'doc', content: blocks };
+    const isTooBig = isTooLong(plan);
+    if (isTooBig || !page.blocks) left.push({ kind: 'page', name });
     const named = page.files.flatMap(address => item.resolve?.(address) ?? []);
     const files = [...new Map([...(item.files ?? []), ...named].map(file => [file.path, file])).values()];
     const kept = await keepFiles(files, name);
@@ -98,7 +103,7 @@ export async function buildCourse(
       video: kept.video ?? (video ? { type: 'link', url: video } : null),
       attachments: kept.attachments,
     });
-    const activity = { ...fields, plan: plan.success && blocks.length > 0 ? plan.data : null };
+    const activity = { ...fields, plan: isTooBig || blocks.length === 0 ? null : plan };
     if (push({ type: 'activity', parent, activity }, name)) return;
     for (const { fileId } of kept.attachments) media.delete(fileId);
     if (kept.video) media.delete(kept.video.fileId);

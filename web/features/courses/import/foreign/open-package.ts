@@ -7,7 +7,7 @@ import { CourseFileError } from '../course-in-file.ts';
 /** The files of a course package of another program, by their paths. */
 export interface Package {
   names: ReadonlySet<string>;
-  /** Files beside the folder in which the package was packed again. */
+  /** Files outside the folder that contains the package. */
   outside: readonly string[];
   /** A file; undefined if there is none, or if it is larger than a file may be. */
   file: (name: string) => Promise<Blob | undefined>;
@@ -15,7 +15,7 @@ export interface Package {
   text: (name: string) => Promise<string | undefined>;
 }
 
-/** Most unpacked bytes of all files, most files, and most bytes of a text. */
+/** Maximum numbers of unpacked bytes of all files, of files, and of bytes of a text. */
 const maxUnpacked = 300 * 1024 * 1024;
 const maxEntries = 10_000;
 const maxTextBytes = 8 * 1024 * 1024;
@@ -38,13 +38,16 @@ async function openZip(file: Blob, maxBytes: number): Promise<Package> {
 const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
   checked(new Set(files.keys()), async name => files.get(name));
 
-/** The lists of contents, one of which stands at the top of a package. */
+/** Names of content lists, one of which is at the top of a package. */
 const tops = /^(?:imsmanifest|moodle_backup)\.xml$/;
 
-/** What systems put beside the files that are packed. */
+/** Files that operating systems add to an archive. */
 const hidden = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** The folder in which a package was packed again; blank if it was not. Two packages in one archive are refused. */
+/**
+ * The folder in an archive that contains the package; blank at the top. An archive with two packages is
+ * rejected.
+ */
 function folderOf(names: readonly string[]): string {
   const found = names
     .filter(name => tops.test(name.slice(name.lastIndexOf('/') + 1)) && !hidden.test(name))

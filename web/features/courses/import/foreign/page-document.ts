@@ -35,13 +35,13 @@ const breaks = new Set(
   ),
 );
 /** Visible ASCII with single spaces. */
-const plain = /^ ?(?:[!-~]+ ?)*$/;
-/** Pages of people are never as deep. */
+const plain = /^ ?(?:[!-~]+(?: [!-~]+)* ?)?$/;
+/** Real pages are never nested this deep. */
 const maxDepth = 1_000;
 const textNodeBytes = '{"type":"text"}'.length;
 const isWhole = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** Reads HTML: headings, paragraphs, lists, links and marks; cells of a table stand in a line. */
+/** Reads HTML: headings, paragraphs, lists, links and marks; a table row becomes one line. */
 export function readPage(html: string): PageContent {
   const found: PageContent & { blocks: BlockNode[] } = { blocks: [], files: [], links: [], title: '' };
   const lists: ListNode[] = [];
@@ -49,10 +49,10 @@ export function readPage(html: string): PageContent {
   const open: string[] = [];
   let inline: InlineNode[] = [];
   let level = 0;
-  /** The text that goes on: entities and long texts come in pieces. */
+  /** The current text; entities and long texts arrive in pieces. */
   let running: { type: 'text'; text: string } | undefined;
   let isTitle = false;
-  /** Bytes of JSON at least; a page of more is left out, so that its text need not be read. */
+  /** Minimum bytes of its JSON; a page above the limit is dropped, so its text need not be read. */
   let bytes = 0;
   const isTooLong = () => bytes > maxRichTextBytes;
 
@@ -76,7 +76,7 @@ export function readPage(html: string): PageContent {
     const list: ListNode = { type, content: [] };
     const parent = lists.at(-1);
     const item = parent?.content.at(-1);
-    /** Deeper lists go on in the list above them. */
+    /** Lists that are nested too deep continue in the list above. */
     if (lists.length >= maxListDepth && parent) lists.push(parent);
     else {
       if (item) item.content.push(list);
@@ -121,7 +121,9 @@ export function readPage(html: string): PageContent {
         running.text += shown;
         return;
       }
-      const own = [...new Map(marks.flatMap(mark => (mark ? [[mark.type, mark] as const] : []))).values()];
+      const own = marks.some(Boolean)
+        ? [...new Map(marks.flatMap(mark => (mark ? [[mark.type, mark] as const] : []))).values()]
+        : [];
       running = { type: 'text', text: shown, ...(own.length > 0 && { marks: own }) };
       add(running);
     },

@@ -4,13 +4,13 @@ import type { Package } from './open-package.ts';
 import { find, findAll, findDeep, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const manifestPath = 'imsmanifest.xml';
-/** Where Canvas writes which modules, items and files learners do not see, and how its pages say so. */
+/** Where Canvas stores which modules, items and files are hidden from learners, and how its pages mark it. */
 const canvasStates = ['course_settings/module_meta.xml', 'course_settings/files_meta.xml'];
 const unpublishedPage = /<meta\s+name="workflow_state"\s+content="unpublished"/i;
 const pages = /\.x?html?$/i;
 const base = /^\$IMS[-_]CC[-_]FILEBASE\$\/?/i;
 
-/** Kinds of resources that courses here do not have. */
+/** Kinds of resources that our courses lack. */
 const kinds: [type: RegExp, kind: LeftKind][] = [
   [/assessment|question-?bank|imsqti/i, 'test'],
   [/imsdt/i, 'discussion'],
@@ -31,7 +31,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
   const title =
     (find(general, 'title') && textAt(general, 'title', 'string')) || textAt(general, 'title', 'langstring');
   const listed = find(manifest, 'resources');
-  /** Addresses are written as in links; what is not there by its address may be by its name. */
+  /** Addresses are percent-encoded; a file that is not found by its address may be found by its name. */
   const pathOf = (path: string) => (from.names.has(path) ? path : decoded(path));
   const resources = new Map(
     findAll(listed, 'resource').map(({ attributes, children }) => {
@@ -54,7 +54,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
     /^false$/i.test(isvisible) || hidden.has(identifier) || hidden.has(identifierref);
   const organization = find(manifest, 'organizations', 'organization');
   const tops = findAll(organization, 'item');
-  /** The whole course stands in one item without a name. */
+  /** The whole course is in one item without a name. */
   const [root] = tops;
   const isRooted =
     tops.length === 1 && root && !root.attributes.identifierref && findAll(root, 'item').length > 0;
@@ -79,7 +79,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
 
 interface Cartridge {
   resources: ReadonlyMap<string, Resource>;
-  /** Where the resources of items are; the others are offered after all items. */
+  /** Positions of resources used by items; the others come after all items. */
   used: Set<string>;
   isHidden: (attributes: XmlElement['attributes']) => boolean;
   from: Package;
@@ -107,7 +107,7 @@ async function itemOf(item: XmlElement, cartridge: Cartridge, isBelowHidden = fa
   return { title, items };
 }
 
-/** Identifiers of what is not published, hidden or locked. */
+/** Identifiers of unpublished, hidden or locked parts. */
 function hiddenIn(element: XmlElement): string[] {
   const isHidden =
     textAt(element, 'workflow_state') === 'unpublished' ||
@@ -146,8 +146,9 @@ const namedIn = (html: string, path: string, from: Package): string[] =>
     ([, address = '']) => fileAt(address, path, from) ?? [],
   );
 
-/** The file of a relative address in a page; other pages are none. */
+/** The file of a relative address in a page; undefined for links to other pages. */
 function fileAt(address: string, page: string, from: Package): string | undefined {
+  if (/^(?:https?|mailto|data):|^#/i.test(address)) return undefined;
   const plain = decoded(address.replace(/[?#].*$/, ''));
   const isOfBase = base.test(plain);
   const rest = plain.replace(base, '');

@@ -5,14 +5,14 @@ import { find, findAll, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const backupPath = 'moodle_backup.xml';
 
-/** Kinds of activities that courses here do not have. */
+/** Kinds of activities that our courses lack. */
 const kinds: Record<string, LeftKind> = {
   ...{ quiz: 'test', lesson: 'test', h5pactivity: 'test', hvp: 'test', scorm: 'test', choice: 'test' },
   ...{ feedback: 'test', survey: 'test', forum: 'discussion', chat: 'discussion', assign: 'assignment' },
   ...{ assignment: 'assignment', workshop: 'assignment', lti: 'tool', bigbluebuttonbn: 'tool' },
 };
 
-/** Reads the backup of a Moodle course: its name, its sections and what stands in them. */
+/** Reads the backup of a Moodle course: its name, its sections and their content. */
 export async function readMoodle(from: Package): Promise<{ title: string; items: ForeignItem[] }> {
   const part = async (path: string) => readXml((await from.text(path)) ?? '');
   const information = find(await part(backupPath), 'moodle_backup', 'information');
@@ -24,6 +24,16 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   const modules = new Set(activities.map(one => textAt(one, 'moduleid')).filter(Boolean));
   const parentOf = (one: XmlElement) => plain(textAt(one, 'parentcmid'));
   const visited = new Set<XmlElement>();
+  /** Activities that stood in a section; the others have a section that the backup does not list. */
+  const read = new Set<XmlElement>();
+
+  async function isVisible(activity: XmlElement): Promise<boolean> {
+    const module = find(await part(`${textAt(activity, 'directory')}/module.xml`), 'module');
+    return textAt(module, 'visible') !== '0';
+  }
+
+  const shownOf = async (activity: XmlElement, isShown: boolean): Promise<ForeignItem> =>
+    isShown ? activityOf(activity, part, files) : { title: textAt(activity, 'title'), ...hidden };
 
   async function sectionOf(listed: XmlElement, isBelowHidden = false): Promise<ForeignItem[]> {
     if (visited.has(listed)) return [];
@@ -43,27 +53,26 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
     for (const activity of own) {
       const id = textAt(activity, 'moduleid');
       const below = id === '' ? [] : sections.filter(one => parentOf(one) === id && !visited.has(one));
-      const activityTitle = textAt(activity, 'title');
-      const module = find(await part(`${textAt(activity, 'directory')}/module.xml`), 'module');
-      const isShown = !isHidden && textAt(module, 'visible') !== '0';
+      read.add(activity);
+      const isShown = !isHidden && (await isVisible(activity));
       for (const one of below) inner.push(...(await sectionOf(one, !isShown)));
-      if (below.length > 0) continue;
-      if (isShown) inner.push(await activityOf(activity, part, files));
-      else inner.push({ title: activityTitle, ...hidden });
+      if (below.length === 0) inner.push(await shownOf(activity, isShown));
     }
     return inner.length > 0 ? [{ title, items: inner }] : [];
   }
 
   const items: ForeignItem[] = [];
   const top = sections.filter(one => !modules.has(parentOf(one)));
-  /** Sections that only stand below each other are read last. */
+  /** Also reads sections that only contain each other, which no section at the top leads to. */
   for (const listed of [...top, ...sections]) items.push(...(await sectionOf(listed)));
+  for (const activity of activities)
+    if (!read.has(activity)) items.push(await shownOf(activity, await isVisible(activity)));
   const name =
     textAt(information, 'original_course_fullname') || textAt(information, 'original_course_shortname');
   return { title: name, items };
 }
 
-/** What learners did not see. */
+/** Parts that were hidden from learners. */
 const hidden = { left: 'hidden' } as const;
 
 /** Moodle writes `$@NULL@$` for no value. */

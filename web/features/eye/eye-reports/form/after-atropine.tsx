@@ -23,8 +23,8 @@ export function AfterAtropine({ form, running, earlier }: AfterAtropineProps) {
   const { date } = useCalendarDates();
   const { treatments, date: today, followUp } = form.values;
   if (today === '') return null;
-  const told = toVisitTreatments(treatments, running, today);
-  const recall = atropineRecallOf(told, treatmentPeriodsOf(earlier), today);
+  const statements = toVisitTreatments(treatments, running, today);
+  const recall = atropineRecallOf(statements, treatmentPeriodsOf(earlier), today);
   if (!recall) return null;
   const { due, isNew } = recall;
   if (followUp !== '' && followUp <= due) return null;

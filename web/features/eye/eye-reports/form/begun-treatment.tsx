@@ -10,15 +10,15 @@ import type { EyeForm } from './use-eye-form.ts';
 
 interface BegunTreatmentProps {
   form: EyeForm;
-  told: TreatmentTexts;
+  statement: TreatmentTexts;
   path: `treatments.${number}`;
   onRemove: () => void;
 }
 
 /** A treatment that begins or is first recorded at this visit. */
-export function BegunTreatment({ form, told, path, onRemove }: BegunTreatmentProps) {
-  const { t } = useTranslation('eye');
-  const kinds = treatmentKinds.filter(kind => kind !== 'none' || told.kind === 'none');
+export function BegunTreatment({ form, statement, path, onRemove }: BegunTreatmentProps) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const kinds = treatmentKinds.filter(kind => kind !== 'none' || statement.kind === 'none');
   return (
     <div className={styles.treatment}>
       <div className={styles.fields}>
@@ -52,7 +52,7 @@ export function BegunTreatment({ form, told, path, onRemove }: BegunTreatmentPro
       </div>
       <div>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onRemove}>
-          {t('treatment.remove')}
+          {t('ui:file.remove')}
         </Button>
       </div>
     </div>

@@ -37,7 +37,7 @@ interface EditVisitProps {
 
 /** Form of an existing report; remembers the version that it started from to detect conflicts. */
 export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const { date } = useCalendarDates();
   const [theirs, setTheirs] = useState<EyeReport>();
@@ -111,7 +111,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
           { label: t('list.title'), href: to('eyeReports') },
           { label: report.reference, href: to('eyeReport', { id: report.id }) },
         ]}
-        crumb={t('menu.edit')}
+        crumb={t('ui:act.edit')}
         title={t('edit.title', { reference: report.reference })}
         description={
           <span className={layout.meta}>

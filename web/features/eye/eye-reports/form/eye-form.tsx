@@ -47,7 +47,7 @@ interface EyeFormProps {
 /** Form of a visit in steps. Enter moves to the next field, then to the next step. */
 export function EyeForm(props: EyeFormProps) {
   const { eye, visit, last, hasChild = true, running, isSaving, isFinished, status, onSave, startAt } = props;
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
@@ -92,7 +92,7 @@ export function EyeForm(props: EyeFormProps) {
 
   /**
    * Ctrl+Enter outside of a dialog goes to the next step, or finishes from the last one. It stays once if the
-   * typed value raises a note, and held down it does not run through the steps.
+   * typed value causes a note, and holding it down does not skip through the steps.
    */
   function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
     if (repeat || isInDialog(target) || raisesNote(node.current)) return;
@@ -167,7 +167,11 @@ export function EyeForm(props: EyeFormProps) {
           <ThingsToCheck
             things={Object.keys(errors.listed)
               .toSorted((one, other) => placeOf(one) - placeOf(other))
-              .map(path => ({ path, name: nameOf(path), problem: problemOf(path, errors.listed[path]) }))}
+              .map(path => ({
+                path,
+                name: nameOf(path),
+                problem: problemOf(path, errors.listed[path], String(form.getInputProps(path).value ?? '')),
+              }))}
             onChoose={path => goToStep(stepOf(path), path)}
           />
           {!next && (
@@ -184,7 +188,7 @@ export function EyeForm(props: EyeFormProps) {
       <FormActions status={status}>
         {before && (
           <Button variant="default" onClick={() => goToStep(before)}>
-            {t('form.back')}
+            {t('ui:act.back')}
           </Button>
         )}
         <SubmitButton variant={!next && isFinished ? 'filled' : 'default'} loading={isSaving}>

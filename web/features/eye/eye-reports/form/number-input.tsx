@@ -27,7 +27,7 @@ interface NumberInputProps {
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** Takes a text that is more than this field's number; returns whether it did. */
+  /** Called with a text that contains more than this field's number; returns whether it was used. */
   onWhole?: (text: string) => boolean;
   /** Called on blur, after the typed text has been parsed. */
   onDone?: () => void;

@@ -63,7 +63,7 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   );
 }
 
-/** The typed visit without what is decided at it, so that deciding does not move the evidence. */
+/** The typed visit without its treatment decisions, so that a decision does not change the evidence. */
 function visitToday(values: EyeValues, running: readonly TreatmentPeriod[]): SeriesVisit {
   const { date, refractions, prescription, axialLength, treatments } = toFields(
     { ...values, treatments: [] },

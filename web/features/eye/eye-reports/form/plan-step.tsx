@@ -12,7 +12,7 @@ import { StaffFields } from './measurements/staff-fields.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
-/** Brings the chart along, which the first steps don't need. */
+/** Lazy: contains the chart, which the first steps do not need. */
 const PlanEvidence = lazy(async () => ({ default: (await import('./plan-evidence.tsx')).PlanEvidence }));
 
 const units = ['D', 'mm'] as const;

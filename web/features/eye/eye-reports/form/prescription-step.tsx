@@ -123,7 +123,7 @@ function CopyMenu({
   lens: ReturnType<typeof useLensPower>;
   onCopied: () => void;
 }) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const target = useRef<HTMLButtonElement>(null);
   const { prescription, refractions } = form.values;
   const found = methods.filter(method => refractions[method].right.sph || refractions[method].left.sph);
@@ -138,7 +138,7 @@ function CopyMenu({
     <Menu position="bottom-end" width={260} returnFocus={false} onClose={() => target.current?.focus()}>
       <Menu.Target>
         <Button ref={target} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
-          {t('form.copy')}
+          {t('ui:act.copy')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -16,7 +16,7 @@ import type { EyeForm } from './use-eye-form.ts';
 interface RunningTreatmentProps {
   form: EyeForm;
   period: TreatmentPeriod;
-  told: TreatmentTexts | undefined;
+  statement: TreatmentTexts | undefined;
   /** Path of the decision in the form values. */
   path: `treatments.${number}` | undefined;
   onDecide: (decision: TreatmentDecision) => void;
@@ -25,11 +25,18 @@ interface RunningTreatmentProps {
 
 const decisions = treatmentDecisions.filter(decision => decision !== 'start');
 
-export function RunningTreatment({ form, period, told, path, onDecide, onWearing }: RunningTreatmentProps) {
+export function RunningTreatment({
+  form,
+  period,
+  statement,
+  path,
+  onDecide,
+  onWearing,
+}: RunningTreatmentProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();
   const { kind, product, dose, from } = period;
-  const decision = told && told.decision !== 'start' ? told.decision : 'continue';
+  const decision = statement && statement.decision !== 'start' ? statement.decision : 'continue';
   const treatment = t(`intervention.${kind}`);
   const details = [product, dose, t('view.since', { day: date(from) })].filter(Boolean).join(' · ');
   return (
@@ -50,12 +57,14 @@ export function RunningTreatment({ form, period, told, path, onDecide, onWearing
       {decision === 'continue' && (
         <LineField
           label={t('field.wearing')}
-          value={told?.wearing ?? period.wearing ?? ''}
+          value={statement?.wearing ?? period.wearing ?? ''}
           onChange={event => onWearing(event.currentTarget.value)}
         />
       )}
-      {decision === 'change' && told && (
-        <p className={`${layout.soft} ${layout.small}`}>{t('treatment.changed', { day: date(told.to) })}</p>
+      {decision === 'change' && statement && (
+        <p className={`${layout.soft} ${layout.small}`}>
+          {t('treatment.changed', { day: date(statement.to) })}
+        </p>
       )}
       {decision === 'stop' && path && (
         <div className={styles.fields}>

@@ -27,11 +27,15 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const section = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const set = (changed: TreatmentTexts[]) => form.setFieldValue('treatments', changed);
-  const pathOf = (told: TreatmentTexts) => `treatments.${treatments.indexOf(told)}` as const;
+  const pathOf = (statement: TreatmentTexts) => `treatments.${treatments.indexOf(statement)}` as const;
 
   /** Continuing needs no entry; a change also begins another treatment on the same day. */
-  function decide(period: TreatmentPeriod, told: TreatmentTexts | undefined, decision: TreatmentDecision) {
-    const others = treatments.filter(other => other !== told && !isSuccessorOf(other, told));
+  function decide(
+    period: TreatmentPeriod,
+    statement: TreatmentTexts | undefined,
+    decision: TreatmentDecision,
+  ) {
+    const others = treatments.filter(other => other !== statement && !isSuccessorOf(other, statement));
     const decided = decisionTexts(period, decision, date);
     const { kind, product, dose, wearing } = decided;
     const next = newTreatment({ kind, product, dose, wearing, from: date });
@@ -43,8 +47,8 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
     findField(section.current, [`treatments.${treatments.length}.kind`])?.focus();
   }
 
-  function remove(told: TreatmentTexts): void {
-    set(treatments.filter(other => other !== told));
+  function remove(statement: TreatmentTexts): void {
+    set(treatments.filter(other => other !== statement));
     addButton.current?.focus();
   }
 
@@ -54,27 +58,31 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
       className={`${layout.stack12} ${layout.allColumns}`}
       aria-label={t('field.treatments')}
     >
-      {plan.running.map(({ period, told }) => (
+      {plan.running.map(({ period, statement }) => (
         <RunningTreatment
           key={period.id}
           form={form}
           period={period}
-          told={told}
-          path={told && pathOf(told)}
-          onDecide={decision => decide(period, told, decision)}
+          statement={statement}
+          path={statement && pathOf(statement)}
+          onDecide={decision => decide(period, statement, decision)}
           onWearing={wearing => {
-            const entry = { ...(told ?? decisionTexts(period, 'continue', date)), wearing };
-            set(told ? treatments.map(other => (other === told ? entry : other)) : [...treatments, entry]);
+            const entry = { ...(statement ?? decisionTexts(period, 'continue', date)), wearing };
+            set(
+              statement
+                ? treatments.map(other => (other === statement ? entry : other))
+                : [...treatments, entry],
+            );
           }}
         />
       ))}
-      {plan.begun.map(told => (
+      {plan.begun.map(statement => (
         <BegunTreatment
-          key={told.id}
+          key={statement.id}
           form={form}
-          told={told}
-          path={pathOf(told)}
-          onRemove={() => remove(told)}
+          statement={statement}
+          path={pathOf(statement)}
+          onRemove={() => remove(statement)}
         />
       ))}
       <div>

@@ -23,7 +23,7 @@ const columns = ['product', 'dose', 'wearing', 'to', 'reason'] as const;
 
 export interface RunningTreatment {
   period: TreatmentPeriod;
-  told: TreatmentTexts | undefined;
+  statement: TreatmentTexts | undefined;
 }
 
 export function newTreatment(changes: Partial<TreatmentTexts> = {}): TreatmentTexts {
@@ -57,20 +57,23 @@ export function planOf(
   running: readonly TreatmentPeriod[],
   texts: readonly TreatmentTexts[],
 ): { running: RunningTreatment[]; begun: TreatmentTexts[] } {
-  const plan = running.map(period => ({ period, told: texts.find(told => isAbout(told, period, running)) }));
-  const told = plan.map(one => one.told);
-  return { running: plan, begun: texts.filter(text => !told.includes(text)) };
+  const plan = running.map(period => ({
+    period,
+    statement: texts.find(statement => isAbout(statement, period, running)),
+  }));
+  const statements = plan.map(one => one.statement);
+  return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
 /** Old reports without treatment ids refer to a running treatment by the id of the visit. */
 function isAbout(
-  told: TreatmentTexts,
+  statement: TreatmentTexts,
   period: TreatmentPeriod,
   running: readonly TreatmentPeriod[],
 ): boolean {
-  if (told.id === period.id) return true;
-  const isByVisit = told.id.startsWith('eye_') && !running.some(({ id }) => id === told.id);
-  return isByVisit && isContinuedBy(period, toVisitTreatment(told, told.from));
+  if (statement.id === period.id) return true;
+  const isByVisit = statement.id.startsWith('eye_') && !running.some(({ id }) => id === statement.id);
+  return isByVisit && isContinuedBy(period, toVisitTreatment(statement, statement.from));
 }
 
 /**
@@ -84,8 +87,8 @@ export function toVisitTreatments(
   date: string,
 ): VisitTreatment[] {
   const plan = planOf(running, texts);
-  const goingOn = plan.running.map(({ period, told }) => {
-    const decided = told ? toVisitTreatment(told, date) : undefined;
+  const goingOn = plan.running.map(({ period, statement }) => {
+    const decided = statement ? toVisitTreatment(statement, date) : undefined;
     const decision = decided?.decision === 'start' ? 'continue' : (decided?.decision ?? 'continue');
     const { to = null, wearing = null, reason = null } = decided ?? {};
     return { ...period, decision: to === null ? decision : endOf(decision), wearing, to, reason };

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import type { DraftKey } from '../../../../platform/api/drafts.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
+import { beginningOf } from '../../../../ui/dialog/value-parts.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
-import { beginningOf, differingParts } from './conflict/visit-parts.ts';
+import { partsOfVisit } from './conflict/visit-parts.ts';
 import { parseEyeDraft, serializeEyeDraft } from './eye-draft.ts';
 import styles from './eye-form.module.css';
 import type { EyeValues } from './eye-values.ts';
@@ -32,11 +33,13 @@ export function useEyeDraft({
   const [restored] = useState(() => parseEyeDraft(autosave?.body, stored));
   const [baseVersion, setBaseVersion] = useState(restored?.version ?? version);
   /** The values that edits are compared with; a refetched record does not replace them. */
-  const [before, setBefore] = useState(() => (restored ? beginningOf(stored, restored) : stored));
+  const [before, setBefore] = useState(() =>
+    restored ? beginningOf(partsOfVisit, stored, restored) : stored,
+  );
   const visit = useEyeForm(restored?.values ?? typedBefore ?? stored);
   const { values } = visit.form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
-  const changed = isChanged ? differingParts(values, before).map(({ key }) => key) : [];
+  const changed = isChanged ? partsOfVisit.differing(values, before) : [];
   const body = isChanged ? serializeEyeDraft({ values, version: baseVersion, changed }) : null;
   const draft = useServerDraft(draftKey, body, autosave);
   const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);

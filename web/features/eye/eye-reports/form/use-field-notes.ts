@@ -3,6 +3,7 @@ import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
 import {
   type EntryWarning,
   findEntryWarnings,
+  hasAddAlone,
 } from '../../../../../shared/features/eye/eye-reports/entry-warnings.ts';
 import {
   isAtypical,
@@ -29,6 +30,7 @@ interface FieldNotesOptions {
   set: (eye: Eye, field: string, text: string) => void;
 }
 
+const otherEye = { right: 'left', left: 'right' } as const;
 const sphereNeeded = 'validation.sphere_needed';
 type PowerSlip = Extract<EntryWarning, { eye: Eye }>;
 
@@ -70,8 +72,16 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
       (one): one is PowerSlip => 'eye' in one && one.eye === eye && one.field === field,
     );
     if (slip) return slipNote(slip, fixes);
-    if (typeof typed !== 'object' || !isAtypical(typed.value, limits)) return undefined;
+    if (typeof typed !== 'object') return undefined;
+    if (field === 'add' && hasAddAlone(powers[eye], powers[otherEye[eye]])) return addNote(eye, text);
+    if (!isAtypical(typed.value, limits)) return undefined;
     return { isError: false, text: t('note.unusual'), fixes };
+  }
+
+  /** An addition that only one eye has; suggests the same for the other one. */
+  function addNote(eye: Eye, text: string): Note {
+    const run = () => set(otherEye[eye], 'add', text);
+    return { isError: false, text: t('note.addAlone'), fixes: [{ label: t('note.addInBoth'), run }] };
   }
 
   /** A power without sphere; suggests plano, the most likely cause. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../../../../shared/core/places/countries.ts';
+import { countryNames } from '../../../../../shared/core/places/country-names.ts';
 import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
@@ -82,10 +83,10 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
 
 function useCountries(language: string) {
   return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const nameOf = countryNames(language);
     const { compare } = new Intl.Collator(language);
     return countryCodes
-      .map(value => ({ value, label: names.of(value) ?? value }))
+      .map(value => ({ value, label: nameOf(value) }))
       .sort((a, b) => compare(a.label, b.label));
   }, [language]);
 }

@@ -15,7 +15,7 @@ export function AcceptDialog({
   registration: WaitingRegistration;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['reviews', 'common']);
+  const { t } = useTranslation(['reviews', 'common', 'ui']);
   const [assigned, setAssigned] = useState<PickedPerson[]>([]);
   const { accept, isBusy } = useDecision();
 
@@ -46,7 +46,7 @@ export function AcceptDialog({
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={isBusy}>
-              {t('accept')}
+              {t('ui:act.accept')}
             </Button>
           </Group>
         </Stack>

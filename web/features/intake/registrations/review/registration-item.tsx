@@ -24,7 +24,7 @@ interface RegistrationItemProps {
 }
 
 export function RegistrationItem({ registration, onAccept }: RegistrationItemProps) {
-  const { t } = useTranslation(['reviews', 'cases', 'common']);
+  const { t } = useTranslation(['reviews', 'cases', 'common', 'ui']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { instant } = useInstants();
@@ -53,10 +53,10 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
             aria-label={t('rejectNamed', { name: fullName })}
             onClick={() => reject(registration)}
           >
-            {t('reject')}
+            {t('ui:act.reject')}
           </Button>
           <Button aria-label={t('acceptNamed', { name: fullName })} onClick={onAccept}>
-            {t('accept')}
+            {t('ui:act.accept')}
           </Button>
         </div>
       )}

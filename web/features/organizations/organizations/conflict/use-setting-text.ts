@@ -10,7 +10,8 @@ export function useSettingText() {
   const lang = useLocale();
   const { date } = useCalendarDates();
   const { countries } = useLocations('');
-  return (name: string, values: Record<string, unknown>): string => {
+  return (name: string, section: object): string => {
+    const values: Record<string, unknown> = { ...section };
     const value = values[name];
     const text = String(value ?? '');
     switch (name) {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { readingsOfTwoDigits } from '../../../../../../shared/core/reading/read-power.ts';
-import type { LensKind } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { type LensKind, splitPd } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
   formatField,
   limitsOf,
   type NumberFieldName,
+  parseField,
 } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 
@@ -13,7 +14,7 @@ import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 export function useErrorNote() {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
-  /** @param text typed text, for a number with two possible readings */
+  /** @param text typed text, for a number with two possible readings and a PD of both eyes */
   return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
     if (error === 'whole') return t('note.whole');
     if (error === 'unclear') return t('note.unclear');
@@ -21,6 +22,7 @@ export function useErrorNote() {
       const hundredths = readingsOfTwoDigits(text)?.hundredths ?? 0;
       return t('note.ambiguous', { small: formatSigned(hundredths) });
     }
+    if (error === 'range' && field === 'pd' && isOfBothEyes(text)) return t('note.binocular');
     if (error === 'range' && (field === 'k1' || field === 'k2')) return t('note.curvature');
     if (error !== 'range' || field === 'va') return fieldError(error) ?? t('note.unclear');
     const limits = limitsOf(field, kind);
@@ -32,4 +34,10 @@ export function useErrorNote() {
       unit: limits.unit,
     });
   };
+}
+
+/** Whether a typed PD is the distance of both eyes. */
+function isOfBothEyes(text: string): boolean {
+  const typed = parseField('pd', text);
+  return typeof typed === 'object' && splitPd(typed.value) !== null;
 }

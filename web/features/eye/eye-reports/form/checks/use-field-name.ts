@@ -44,13 +44,15 @@ export function useFieldName() {
     return part === 'prescription' ? `${t('method.prescription')} · ${label}` : label;
   }
 
-  function problemOf(path: string, error: unknown): string {
+  /** @param text what was typed */
+  function problemOf(path: string, error: unknown, text: string): string {
     if (error === 'nothingMeasured') return t('note.nothingMeasured');
     if (error === 'ambiguous') return t('note.twoReadings');
     if (error === 'unclear') return t('note.unclear');
     const inTable = fieldsAt(visitFields, null).find(({ path: name }) => name === path)?.field.number;
     const ofEye = path.split('.').findLast(part => part in eyeLimits || part in lensLimits.spectacle);
-    return errorText(inTable ?? (ofEye as NumberFieldName | undefined) ?? 'va', error, 'spectacle');
+    const name = inTable ?? (ofEye as NumberFieldName | undefined) ?? 'va';
+    return errorText(name, error, 'spectacle', text);
   }
 
   return { nameOf, problemOf };

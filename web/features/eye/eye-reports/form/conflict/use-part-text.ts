@@ -4,7 +4,7 @@ import { textsAt, wordIn } from '../../../../../../shared/features/eye/visit-fie
 import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
 import { useVisitTexts } from '../../use-visit-texts.ts';
 import { type EyeValues, methods } from '../eye-values.ts';
-import type { VisitPart, VisitPartKey } from './visit-parts.ts';
+import { type VisitPartKey, visitParts } from './visit-parts.ts';
 
 /** Namespaces tried in order for values that are stored as keys. */
 const wordsOf: Partial<Record<VisitPartKey, string[]>> = {
@@ -31,16 +31,16 @@ export function usePartText() {
     return textsAt(texts, key)?.label ?? t(`field.${key as 'date'}`);
   }
 
-  function textOf(part: VisitPart, values: EyeValues): string {
+  function textOf(key: VisitPartKey, values: EyeValues): string {
+    const read = visitParts.find(part => part.key === key)?.read ?? (() => []);
     const word = (text: string): string => {
       if (plainDate.test(text)) return date(text);
-      const inTable = wordIn(textsAt(texts, part.key), text);
+      const inTable = wordIn(textsAt(texts, key), text);
       if (inTable) return inTable;
-      const group = wordsOf[part.key]?.find(name => i18next.exists(`eye:${name}.${text}`));
+      const group = wordsOf[key]?.find(name => i18next.exists(`eye:${name}.${text}`));
       return group ? t(`${group}.${text}` as 'to.lab') : text;
     };
-    return part
-      .read(values)
+    return read(values)
       .map(value => line(value, word))
       .filter((text, place, all) => text !== '' && all.indexOf(text) === place)
       .join(' · ');

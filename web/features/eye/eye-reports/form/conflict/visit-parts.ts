@@ -5,6 +5,7 @@ import {
 } from '../../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 import { visitFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import type { ValueParts } from '../../../../../ui/dialog/value-parts.ts';
 import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
 import { placeOf } from '../steps.ts';
 
@@ -61,24 +62,13 @@ export const visitParts: VisitPart[] = [
     .map(partOfFields),
 ];
 
-export const differingParts = (one: EyeValues, other: EyeValues): VisitPart[] =>
-  visitParts.filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)));
+const differing = (one: EyeValues, other: EyeValues): VisitPartKey[] =>
+  visitParts
+    .filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))
+    .map(({ key }) => key);
 
-/** Starting values of a restored form: untouched parts keep the draft's value, others take the stored one. */
-export function beginningOf(
-  stored: EyeValues,
-  { values, changed }: { values: EyeValues; changed?: string[] | undefined },
-): EyeValues {
-  if (changed === undefined) return stored;
-  const untouched = differingParts(values, stored).filter(({ key }) => !changed.includes(key));
-  return mergeVisit(stored, values, new Set(untouched.map(({ key }) => key)));
-}
-
-/**
- * Returns their version with the given parts of mine. A visit has a single notation for ambiguous acuities,
- * so values in another notation are converted.
- */
-export function mergeVisit(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
+/** A visit has a single notation for ambiguous acuities, so values in another notation are converted. */
+function merge(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
   const [first, second] = keys.has('acuity') ? [mine, theirs] : [theirs, mine];
   const notation = [first.acuityNotation, second.acuityNotation].find(isNumberNotation);
   const own = inNotation(mine, notation);
@@ -86,6 +76,8 @@ export function mergeVisit(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet
     .filter(({ key }) => keys.has(key))
     .reduce((merged, { replace }) => replace(merged, own), inNotation(theirs, notation));
 }
+
+export const partsOfVisit: ValueParts<EyeValues, VisitPartKey> = { differing, merge };
 
 function inNotation(values: EyeValues, to: NumberNotation | undefined): EyeValues {
   const from = values.acuityNotation;

@@ -27,8 +27,8 @@ export function focusField(form: HTMLElement | null, path: string): void {
 }
 
 /**
- * Commits the focused field; whether that raised a note that nobody has seen yet, such as a question about an
- * unusual value.
+ * Commits the focused field; returns whether that caused a note that nobody has seen yet, such as a question
+ * about an unusual value.
  */
 export function raisesNote(form: HTMLElement | null): boolean {
   const seen = notesIn(form);

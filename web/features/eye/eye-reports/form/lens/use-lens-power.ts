@@ -19,12 +19,12 @@ const powersIn = ({ right, left }: Eyes<PowerTexts>): Eyes<PowerTexts> => ({
 
 /** Whether orthokeratology runs or begins at the visit; its lens does not have the power of the eye. */
 function hasOrthokeratology({ treatments }: EyeValues, running: readonly TreatmentPeriod[]): boolean {
-  const told = treatments.filter(({ kind }) => kind === 'orthokeratology');
+  const statements = treatments.filter(({ kind }) => kind === 'orthokeratology');
   const goesOn = running.some(
     ({ id, kind }) =>
-      kind === 'orthokeratology' && !told.some(text => text.id === id && text.decision === 'stop'),
+      kind === 'orthokeratology' && !statements.some(text => text.id === id && text.decision === 'stop'),
   );
-  return goesOn || told.some(({ decision }) => decision !== 'stop');
+  return goesOn || statements.some(({ decision }) => decision !== 'stop');
 }
 
 export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[], onFilled: () => void) {

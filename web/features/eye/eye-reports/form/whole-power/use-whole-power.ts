@@ -24,8 +24,8 @@ interface Spread {
 export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   const { t } = useTranslation('eye');
   const [spread, setSpread] = useState<Spread | null>(null);
-  /** What stood in an eye's fields before a whole power was typed that is asked about. */
-  const [asked, setAsked] = useState<Partial<Eyes<WholePower>>>({});
+  /** An eye's fields before a whole power was typed that needs confirmation. */
+  const [unconfirmed, setUnconfirmed] = useState<Partial<Eyes<WholePower>>>({});
 
   function put(eye: Eye, parts: WholePower): void {
     for (const part of wholeParts) set(eye, part, parts[part]);
@@ -33,7 +33,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
 
   function fill(eye: Eye, after: WholePower): void {
     const { cyl, axis } = before[eye];
-    const { sph } = asked[eye] ?? before[eye];
+    const { sph } = unconfirmed[eye] ?? before[eye];
     setSpread({ eye, before: { sph: wholePower(sph) ? '' : sph, cyl, axis }, after });
     put(eye, after);
   }
@@ -43,7 +43,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     const whole = wholePower(text);
     if (!whole) return null;
     if (!isFree(eyes[eye], whole)) {
-      setAsked({ ...asked, [eye]: before[eye] });
+      setUnconfirmed({ ...unconfirmed, [eye]: before[eye] });
       return 'asked';
     }
     fill(eye, shownParts(whole, kind));
@@ -60,7 +60,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return { isError: true, text: t('note.whole'), fixes };
   }
 
-  /** Adds what was filled in, with a way back, until a part is changed. */
+  /** Shows what was filled in, with undo, until a part is changed. */
   function withUndo(eye: Eye, note: Note | undefined): Note | undefined {
     if (spread?.eye !== eye || wholeParts.some(part => eyes[eye][part] !== spread.after[part])) return note;
     const undo = {

@@ -7,14 +7,14 @@ export const wholeParts = ['sph', 'cyl', 'axis'] as const;
 /** Sphere, cylinder and axis as texts of their fields. */
 export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
 
-/** A word such as "plano" says only what the sphere is: a cylinder is often typed after it. */
+/** A word such as "plano" sets only the sphere, because a cylinder is often typed after it. */
 const isWord = (text: string) => /^\p{L}+\.?$/u.test(text.trim());
 
 /** The parts of a whole power that was typed into the field of the sphere; undefined for a sphere alone. */
 export const wholePower = (text: string): WholePower | undefined =>
   isWord(text) ? undefined : splitPower(text);
 
-/** The parts as their fields show them; an unreadable one as it was typed. */
+/** The parts as their fields show them; an unreadable part as it was typed. */
 export function shownParts(whole: WholePower, kind: LensKind): WholePower {
   const shown = (part: keyof WholePower): string => {
     const read = parseField(part, whole[part]);

@@ -1,9 +1,11 @@
 import ca.uhn.fhir.context.FhirContext;
 import ca.uhn.fhir.rest.client.interceptor.BearerTokenAuthInterceptor;
+import ca.uhn.fhir.rest.server.exceptions.BaseServerResponseException;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import org.hl7.fhir.instance.model.api.IBaseResource;
 import org.hl7.fhir.r4.model.Binary;
 import org.hl7.fhir.r4.model.Bundle;
@@ -13,6 +15,22 @@ import org.hl7.fhir.r4.model.Resource;
 
 /** Walks a server from its metadata to each PDF, by HAPI's client: ADDRESS KEY [MOST PDFS]. */
 public class Walk {
+  private static final int TOO_MANY_REQUESTS = 429;
+
+  /** Waits as long as the server says, if there were too many requests. */
+  static <Answer> Answer patiently(Callable<Answer> request) throws Exception {
+    while (true) {
+      try {
+        return request.call();
+      } catch (BaseServerResponseException refusal) {
+        if (refusal.getStatusCode() != TOO_MANY_REQUESTS) throw refusal;
+        var headers = refusal.getResponseHeaders();
+        var told = headers == null ? null : headers.get("retry-after");
+        Thread.sleep(1000L * (told == null || told.isEmpty() ? 5 : Long.parseLong(told.get(0))));
+      }
+    }
+  }
+
   public static void main(String[] arguments) throws Exception {
     FhirContext context = FhirContext.forR4();
     context.getRestfulClientFactory().setSocketTimeout(60_000);
@@ -22,12 +40,14 @@ public class Walk {
     Map<String, Integer> found = new TreeMap<>();
     Set<String> patients = new HashSet<>();
     Set<String> pdfs = new HashSet<>();
-    var statement = client.capabilities().ofType(CapabilityStatement.class).execute();
+    var statement = patiently(() -> client.capabilities().ofType(CapabilityStatement.class).execute());
     for (var described : statement.getRestFirstRep().getResource()) {
-      boolean ofPatient = described.hasDocumentation();
-      for (String query : ofPatient ? patients.stream().limit(5).map(id -> "?patient=" + id).toList() : Set.of("?_count=200")) {
-        Bundle page = client.search().byUrl(described.getType() + query).returnBundle(Bundle.class).execute();
-        for (; page != null; page = page.getLink("next") == null ? null : client.loadPage().next(page).execute()) {
+      if (described.getSearchParam().isEmpty()) continue;
+      boolean ofPatient = described.hasDocumentation() && described.getDocumentation().contains("names one patient");
+      for (String query : ofPatient ? patients.stream().map(id -> "?patient=" + id).toList() : Set.of("?_count=200")) {
+        Bundle page = patiently(
+            () -> client.search().byUrl(described.getType() + query).returnBundle(Bundle.class).execute());
+        while (page != null) {
           for (var entry : page.getEntry()) {
             Resource resource = entry.getResource();
             found.merge(resource.fhirType(), 1, Integer::sum);
@@ -36,14 +56,15 @@ public class Walk {
             if (resource instanceof DocumentReference document)
               document.getContent().forEach(content -> pdfs.add(content.getAttachment().getUrl()));
           }
+          Bundle last = page;
+          page = last.getLink("next") == null ? null : patiently(() -> client.loadPage().next(last).execute());
         }
       }
-      Thread.sleep(500);
     }
     long bytes = 0;
     int read = 0;
     for (String url : pdfs.stream().sorted().limit(most).toList()) {
-      Binary binary = client.read().resource(Binary.class).withUrl(url).execute();
+      Binary binary = patiently(() -> client.read().resource(Binary.class).withUrl(url).execute());
       if (!new String(binary.getData(), 0, 4).equals("%PDF")) throw new Exception(url + " is no PDF");
       bytes += binary.getData().length;
       read++;

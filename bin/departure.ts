@@ -1,0 +1,31 @@
+/**
+ * `npm run departure -- SLUG --table TABLE --files BUCKET --pool USER-POOL-ID [--first TABLE]`: erases an
+ * organisation whose departure two people have asked for, a month after, in the account and region of AWS's own
+ * settings (`AWS_PROFILE`, `AWS_REGION`), and writes its certificate. After an interruption, run it again.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { certificate } from '../lib/restore/departure/certificate.ts';
+import { eraseOrganization } from '../lib/restore/departure/erase-organization.ts';
+
+const text = { type: 'string' } as const;
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { table: text, files: text, pool: text, first: text },
+  });
+  const [slug] = positionals;
+  const { table, files, pool: userPoolId, first: region = table } = values;
+  if (!slug || !table || !region || !files || !userPoolId)
+    throw new Error(
+      'Usage: npm run departure -- SLUG --table TABLE --files BUCKET --pool USER-POOL-ID [--first TABLE]',
+    );
+  const said = certificate(await eraseOrganization({ slug, table, region, files, userPoolId }));
+  const file = `departure-${slug}.txt`;
+  writeFileSync(file, said);
+  console.log(`${said}\nThis is also in ${file}.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

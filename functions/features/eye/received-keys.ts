@@ -1,0 +1,28 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const receivedFormat: RecordFormat = { kind: 'received-measurement', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'measurement that another system sent',
+    format: receivedFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'RECEIVED#{own}',
+    gsi1: ['C#{o}#RECEIVED', '{at}#{id}'],
+    note: 'until it is taken over or discarded',
+  },
+];
+
+export const receivedKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `RECEIVED#${childIdSuffix(id)}`,
+});
+export const receivedList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECEIVED` }) as const;
+/** @param at ISO 8601 */
+export const receivedIndex = (o: string, at: string, id: string) =>
+  gsi1Keys(receivedList(o).pk, `${at}#${id}`);

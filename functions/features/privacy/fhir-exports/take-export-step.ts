@@ -1,0 +1,121 @@
+import { performance } from 'node:perf_hooks';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import type { FhirResource } from '../../../../shared/core/fhir/resource.ts';
+import { type FhirTypeName, isFhirType } from '../../../../shared/core/fhir/search-parameters.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { FhirExportRecord } from '../../../../shared/features/privacy/fhir-exports/record.ts';
+import { exportDays } from '../../../../shared/features/privacy/fhir-exports/schema.ts';
+import type { ResourcesOf } from '../../../composition/case-data-part.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { caseList } from '../../cases/keys.ts';
+import { archivePrefix } from '../archives/archive-object-key.ts';
+import { ArchiveStorage } from '../archives/archive-storage.ts';
+import { scopesOfChild } from '../archives/children/scopes-of-child.ts';
+import { ExportsStore } from './exports-store.ts';
+
+export interface ExportLimits {
+  /** Text that a turn collects before it stores it. */
+  bytes: number;
+  /** Time limit of a turn. */
+  turnMs: number;
+}
+const usualLimits: ExportLimits = { bytes: 16 * 1024 * 1024, turnMs: 6_000 };
+
+/** Where a job is; kept beside the files. */
+interface ExportProgress {
+  format: 1;
+  /** Name of the list of children. */
+  children: string;
+  position: number;
+  files: FhirExportRecord['files'];
+}
+
+/**
+ * Takes the next turn of an export: writes the resources of some more children into a file for each type. What a
+ * turn wrote counts once the job's transaction names it, so an interrupted turn is taken again.
+ */
+export async function takeExportStep(
+  job: JobRecord,
+  context: JobContext,
+  limits = usualLimits,
+): Promise<JobStep> {
+  const store = context.openStore(ExportsStore);
+  const record = await store.get();
+  if (record?.job !== job.id || record.state !== 'running' || record.isCancelled) throw new JobAborted();
+  const storage = new ArchiveStorage(await context.bucket(), archivePrefix(context.organization, job.id));
+  const step = { writes: [], auditEvents: [], skipped: 0 };
+  const progress = await open(job.cursor, storage, context);
+  const children = JSON.parse(await storage.readText(progress.children)) as string[];
+  if (progress.position >= children.length) {
+    const expiresAt = new Date(Date.parse(job.startedAt) + exportDays * dayMs).toISOString();
+    const writes = [store.readyWrite(record, { files: progress.files, expiresAt })];
+    return { ...step, writes, auditEvents: [{ act: 'export.ready', record: job.id }], cursor: null, done: 0 };
+  }
+  const parts = await Promise.all(
+    context.caseDataParts.flatMap(({ fhir }) =>
+      fhir && record.permissions.includes(fhir.needs) ? [fhir.open(context)] : [],
+    ),
+  );
+  const lines = new Map<FhirTypeName, string[]>();
+  const until = performance.now() + limits.turnMs;
+  let [bytes, done] = [0, 0];
+  for (const id of children.slice(progress.position)) {
+    for (const resource of await resourcesOf(id, record, parts, context)) {
+      const line = `${JSON.stringify(resource)}\n`;
+      bytes += line.length;
+      const type = resource.resourceType;
+      if (!isFhirType(type)) continue;
+      const found = lines.get(type) ?? [];
+      found.push(line);
+      lines.set(type, found);
+    }
+    done += 1;
+    if (bytes > limits.bytes || performance.now() >= until) break;
+  }
+  const files = [...progress.files];
+  for (const [type, of] of lines)
+    files.push({
+      type,
+      count: of.length,
+      name: await storage.put(`${type}.ndjson`, Buffer.from(of.join('')), 'application/fhir+ndjson'),
+    });
+  const cursor = await save({ ...progress, position: progress.position + done, files }, storage);
+  return { ...step, cursor, done };
+}
+
+async function open(
+  cursor: string | null,
+  storage: ArchiveStorage,
+  { table, organization }: JobContext,
+): Promise<ExportProgress> {
+  if (cursor !== null) return JSON.parse(await storage.readText(cursor)) as ExportProgress;
+  const ids = new Set<string>();
+  for (const status of ['active', 'archived'] as const)
+    for (const { row } of await table.queryAll(caseList.updated(organization, status)))
+      ids.add((row as { id: string }).id);
+  const children = await storage.put('children', Buffer.from(JSON.stringify([...ids])));
+  return { format: 1, children, position: 0, files: [] };
+}
+
+const save = (progress: ExportProgress, storage: ArchiveStorage) =>
+  storage.put('progress', Buffer.from(JSON.stringify(progress)));
+
+/** What the export holds of a child; nothing of one who has been restricted since it began. */
+async function resourcesOf(
+  id: string,
+  { types, since }: FhirExportRecord,
+  parts: readonly ResourcesOf[],
+  context: JobContext,
+): Promise<FhirResource[]> {
+  const scopes = await scopesOfChild(id, context);
+  const status = scopes[0]?.items.find(({ sk }) => sk === 'CASE')?.status;
+  if (status !== 'active' && status !== 'archived') return [];
+  const found = await Promise.all(scopes.flatMap(scope => parts.map(read => read(scope))));
+  const from = since === null ? null : Date.parse(since);
+  return found
+    .flat()
+    .filter(({ resourceType }) => types.length === 0 || types.includes(resourceType))
+    .filter(({ meta }) => from === null || !meta || Date.parse(meta.lastUpdated) >= from);
+}

@@ -1,0 +1,51 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
+import type { Departure } from '../../../shared/features/organizations/organizations/departure.ts';
+import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
+
+/** What was erased of an organisation, in numbers. */
+export interface Erased {
+  slug: string;
+  name: string;
+  departure: Departure;
+  /** ISO time. */
+  erasedAt: string;
+  /** Items by kind; those without one under `other`. */
+  items: Record<string, number>;
+  files: number;
+  /** People who worked nowhere else, with their sign-ins. */
+  people: number;
+}
+
+/** What each copy holds that is not erased, and how many days it stays. */
+const copies: [what: string, days: number][] = [
+  ['recovery of the table to any second', retention.recovery],
+  ['weekly backups in a second region, where the stage has one', retention.weeklyBackups],
+  ['monthly backups of the table', retention.monthlyBackups],
+  ['copies of files in a second region, where the stage has one', retention.filesElsewhere],
+  ['logs of calls, with ids and without contents', retention.logs],
+  ['locked copy of the journal: who changed which record when, by ids', retention.journalCopy],
+];
+
+/** A certificate for the organisation, in plain text. It names nobody but those who erased. */
+export function certificate({ slug, name, departure, erasedAt, items, files, people }: Erased): string {
+  const until = (days: number) => new Date(Date.parse(erasedAt) + days * dayMs).toISOString().slice(0, 10);
+  const kinds = Object.entries(items).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const count = kinds.reduce((sum, [, each]) => sum + each, 0);
+  return [
+    `Certificate of erasure: ${name} (${slug})`,
+    '',
+    `Asked for by ${departure.begunBy} on ${departure.begunAt}`,
+    `Confirmed by ${departure.confirmedBy} on ${departure.confirmedAt}`,
+    `Erased on ${erasedAt}`,
+    '',
+    `${count} records, mails among them:`,
+    ...kinds.map(([kind, each]) => `  ${kind}: ${each}`),
+    `${files} files with all their versions`,
+    `${people} people who worked nowhere else, with their passwords and second factors`,
+    '',
+    'What is left, and the day from which it is gone:',
+    ...copies.map(([what, days]) => `  ${what}: ${until(days)}`),
+    `The last copy of a record’s contents is gone from ${until(retention.monthlyBackups)} on.`,
+    '',
+  ].join('\n');
+}

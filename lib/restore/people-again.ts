@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { PersonRecord } from '../../shared/features/people/account/record.ts';
+
+export interface PeopleAgain {
+  table: string;
+  userPoolId: string;
+  onPage?: (done: PeopleMade) => void;
+}
+
+export interface PeopleMade {
+  made: number;
+  /** People who were in the pool already. */
+  found: number;
+}
+
+/** Cognito allows 50 such calls a second. */
+const atOnce = 10;
+
+/**
+ * Makes everybody of a table in a new user pool whose names are ids, without mails. Who had joined gets a random
+ * password, so that they can ask for a new one by mail; who was only invited joins by the link that they have. Run
+ * again, it makes whom it lacks.
+ */
+export async function makePeopleAgain(
+  { table, userPoolId, onPage }: PeopleAgain,
+  dynamodb = new DynamoDBClient({}),
+  cognito = new CognitoIdentityProviderClient({ maxAttempts: 10 }),
+): Promise<PeopleMade> {
+  const documents = DynamoDBDocumentClient.from(dynamodb);
+  const counts = { made: 0, found: 0 };
+  const scan = paginateScan(
+    { client: documents },
+    {
+      TableName: table,
+      FilterExpression: 'begins_with(pk, :people) AND sk = :person',
+      ExpressionAttributeValues: { ':people': 'P#', ':person': 'PERSON' },
+    },
+  );
+  for await (const { Items = [] } of scan) {
+    for (let from = 0; from < Items.length; from += atOnce)
+      await Promise.all(
+        Items.slice(from, from + atOnce).map(async item => {
+          const isNew = await makePerson(cognito, userPoolId, PersonRecord.parse(item));
+          counts[isNew ? 'made' : 'found']++;
+        }),
+      );
+    onPage?.(counts);
+  }
+  return counts;
+}
+
+/** @returns false if they were there */
+async function makePerson(
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  { id, email, fullName, locale }: PersonRecord,
+): Promise<boolean> {
+  const hasJoined = fullName !== email;
+  const isNew = await cognito
+    .send(
+      new AdminCreateUserCommand({
+        ...{ UserPoolId, Username: id, MessageAction: 'SUPPRESS' },
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'locale', Value: locale },
+          ...(hasJoined ? [{ Name: 'name', Value: fullName }] : []),
+        ],
+      }),
+    )
+    .then(
+      () => true,
+      error => {
+        if (error instanceof UsernameExistsException) return false;
+        throw error;
+      },
+    );
+  if (!hasJoined) return isNew;
+  const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: id }));
+  if (UserStatus === 'FORCE_CHANGE_PASSWORD')
+    await cognito.send(
+      new AdminSetUserPasswordCommand({
+        ...{ UserPoolId, Username: id, Permanent: true },
+        Password: `${randomBytes(24).toString('base64url')}aA1!`,
+      }),
+    );
+  return isNew;
+}

@@ -1,0 +1,91 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { MailLog } from '../../functions/platform/mail/mail-log.ts';
+import { commit } from '../../functions/platform/storage/commit.ts';
+import { RecordFormats } from '../../functions/platform/storage/record-format.ts';
+import { Table } from '../../functions/platform/storage/table.ts';
+import { AppError } from '../../shared/core/errors.ts';
+import { MailRecord } from '../../shared/core/mail/record.ts';
+import { canRetry } from '../../shared/features/operations/email-log/schema.ts';
+import { keyRows } from './key-rows.ts';
+import { formatsIn, keyKinds } from './record-formats-source.ts';
+
+export interface MailsAgain {
+  table: string;
+  /** ISO time; mails queued before it are left. */
+  since: string;
+  /** Number of segments that are read in parallel. */
+  segments?: number;
+  now?: () => number;
+}
+
+/** Numbers of mails queued again, and of those that somebody else sent again or that changed meanwhile. */
+export interface MailsSentAgain {
+  sent: number;
+  left: number;
+}
+
+/**
+ * Queues every failed mail of a table again, as an admin does in the email log. Each is one transaction, and the old
+ * mail names the new one, so that a second run sends nothing twice. Mails held back because an address bounced are
+ * left.
+ * @param client in the account and region of AWS's own settings, if left out
+ */
+export async function sendMailsAgain(
+  options: MailsAgain,
+  client = new DynamoDBClient({}),
+): Promise<MailsSentAgain> {
+  const { segments = 4 } = options;
+  const documents = DynamoDBDocumentClient.from(client);
+  const counts = { sent: 0, left: 0 };
+  await Promise.all(
+    Array.from({ length: segments }, (_, Segment) =>
+      sendSegment(documents, options, { Segment, TotalSegments: segments }, counts),
+    ),
+  );
+  return counts;
+}
+
+async function sendSegment(
+  client: DynamoDBDocumentClient,
+  { table, since, now = Date.now }: MailsAgain,
+  segment: { Segment: number; TotalSegments: number },
+  counts: MailsSentAgain,
+): Promise<void> {
+  const mails = new Table(client, table, new RecordFormats(keyKinds(keyRows), formatsIn(keyRows)));
+  const scan = paginateScan(
+    { client },
+    {
+      ...{ TableName: table, ...segment },
+      FilterExpression: '#kind = :mail AND #status = :failed AND #queuedAt >= :since',
+      ExpressionAttributeNames: { '#kind': 'kind', '#status': 'status', '#queuedAt': 'queuedAt' },
+      ExpressionAttributeValues: { ':mail': 'mail', ':failed': 'failed', ':since': since },
+    },
+  );
+  for await (const { Items = [] } of scan)
+    for (const { organization, ...item } of Items) {
+      const mail = MailRecord.parse(item);
+      if (!canRetry(mail, now())) continue;
+      const isSent = await sendAgain(mails, (organization ?? null) as string | null, mail, now);
+      counts[isSent ? 'sent' : 'left']++;
+    }
+}
+
+/** @returns false if somebody else was faster */
+async function sendAgain(
+  table: Table,
+  organization: string | null,
+  mail: MailRecord,
+  now: () => number,
+): Promise<boolean> {
+  const by = 'operator';
+  const { writes } = new MailLog(table, organization, { by, now }).retryWrites(mail);
+  const origin = { organization, by, requestId: 'mails:again', idempotency: undefined, now };
+  try {
+    await commit(table, origin, { act: 'mail.retried', record: mail.id }, writes, undefined);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'mail.over') throw error;
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FhirResource } from './resource.ts';
+
+/** Context of a mapping, besides the resource. */
+export interface WriteAbout {
+  organization: string;
+}
+
+/** A resource that cannot be stored, with the reason for developers. */
+export class UnwritableError extends Error {}
+
+/** How other systems create resources of a type: by a call of the contract. */
+export interface FhirWriter {
+  type: string;
+  /** Fields of the resource that the mapping reads; others are rejected, so that nothing is lost silently. */
+  fields: readonly string[];
+  /** Whether `If-None-Exist` works. */
+  isConditional?: true;
+  /** Whether the record is a resource at once; if not, a person decides first. */
+  isWaiting?: true;
+  /** The call with its input. @throws UnwritableError */
+  callOf: (resource: FhirResource, about: WriteAbout) => { path: string; body: object };
+}
+
+/** Fields of every resource that are not stored; not `implicitRules`, which may change what the others mean. */
+const commonFields = ['resourceType', 'id', 'meta', 'language', 'text'];
+
+/** Fields that a writer does not read. */
+export const unreadFields = (resource: FhirResource, { fields }: FhirWriter): string[] =>
+  Object.keys(resource).filter(name => ![...commonFields, ...fields].includes(name));
+
+/** @throws UnwritableError unless the condition holds */
+export function needs(condition: unknown, text: string): asserts condition {
+  if (!condition) throw new UnwritableError(text);
+}
+
+/** The objects of a list field. */
+export const objectsIn = (value: unknown): Record<string, unknown>[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
+  );
+
+export const textIn = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { Instant, Line } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { instantAt } from '../../../core/instant-at.ts';
+import type { StoredEvaluation } from '../evaluations/record.ts';
+import type { StoredSessionRow } from './record.ts';
+import { Cancellation, SessionClass, SessionId, sharedFields } from './schema.ts';
+import { isFinished } from './session-rules.ts';
+
+/**
+ * Whether a child was there: absent as soon as that is recorded, present once the evaluation of the session is
+ * finished.
+ */
+export const Attendance = z.enum(['unknown', 'present', 'absent']);
+export type Attendance = z.output<typeof Attendance>;
+
+/** A session as one child has it. */
+export const SessionOfChild = z
+  .object({
+    sessionId: SessionId,
+    /** The case that the session names; it may have been merged into the child's. */
+    caseId: CaseId,
+    title: Line,
+    room: Line,
+    startsAt: Instant,
+    endsAt: Instant,
+    /** Classes with which the child is there, as far as the reader may see them. */
+    classes: z.array(SessionClass),
+    owner: sharedFields.owner,
+    cancelled: Cancellation.pick({ at: true, reason: true }).nullable(),
+    attendance: Attendance,
+    isRemoved: z.boolean(),
+    createdAt: Instant,
+    /** When any of this last changed. */
+    savedAt: Instant,
+  })
+  .meta({ id: 'SessionOfChild' });
+export type SessionOfChild = z.output<typeof SessionOfChild>;
+
+interface OfChild {
+  caseId: string;
+  timeZone: string;
+  classes: SessionOfChild['classes'];
+  evaluation: Pick<StoredEvaluation, 'isAbsent' | 'updatedAt'> | undefined;
+  /** When the classes of the session last changed. */
+  classesSavedAt: readonly string[];
+}
+
+type Named = Omit<StoredSessionRow, 'activities' | 'reminder'> & { removedAt?: string | null };
+
+/** What a session is for one of its children. */
+export function sessionOfChild(
+  session: Named,
+  { caseId, timeZone, classes, evaluation, classesSavedAt }: OfChild,
+): SessionOfChild {
+  const { id, title, room, date, owner, cancelled, createdAt, updatedAt, removedAt = null } = session;
+  const instantOf = (time: string) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return new Date(instantAt(date, hours + minutes / 60, timeZone)).toISOString();
+  };
+  const attended = isFinished(session) ? 'present' : 'unknown';
+  const isFrozen = session.participants !== null;
+  const saved = [updatedAt, evaluation?.updatedAt ?? '', ...(isFrozen ? [] : classesSavedAt)];
+  return {
+    ...{ sessionId: id, caseId, title, room, owner, classes, createdAt },
+    ...{ startsAt: instantOf(session.start), endsAt: instantOf(session.end) },
+    cancelled: cancelled && { at: cancelled.at, reason: cancelled.reason },
+    attendance: evaluation?.isAbsent ? 'absent' : attended,
+    isRemoved: removedAt !== null,
+    savedAt: saved.reduce((one, other) => (other > one ? other : one)),
+  };
+}

@@ -1,0 +1,22 @@
+import { powerNoise } from './comparison-limits.ts';
+import { daysPerYear } from './days.ts';
+import type { Progression } from './progression.ts';
+
+/** A change of power within or beyond what two measurements differ by, or beyond it at no steady rate. */
+export type ChangeSize = 'within' | 'beyond' | 'unsteady';
+
+/**
+ * Whether an eye's change of measured power, in D, exceeds measurement noise; undefined for an unchanged eye.
+ * Only a change `beyond` noise has a rate per year in a sentence, and one `within` noise is not called a change.
+ */
+export function changeSizeOf({ perYear, days, start, end, interval }: Progression): ChangeSize | undefined {
+  const fitted = (perYear * days) / daysPerYear;
+  const isPlainlyNoise = isNoise(end - start);
+  if (Math.round(fitted * 100) === 0 && isPlainlyNoise) return undefined;
+  const [low, high] = interval ?? [perYear, perYear];
+  const isUnclear = low <= 0 && high >= 0;
+  if (!isUnclear && !isNoise(fitted)) return 'beyond';
+  return isPlainlyNoise ? 'within' : 'unsteady';
+}
+
+const isNoise = (change: number) => Math.round(Math.abs(change) * 100) <= powerNoise * 100;

@@ -1,0 +1,75 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { type EyeValues, noValues } from '../measurements/fields.ts';
+import { gatherMeasurements, type Measurement } from '../measurements/gather-measurements.ts';
+import type { ImportedMethod, MatchedChild } from '../measurements/schema.ts';
+import type { MeasuredFields, WaitingMeasurement } from './schema.ts';
+
+/** Waiting measurements of one child and day, which are taken over together. */
+export interface WaitingGroup {
+  child: MatchedChild;
+  measurement: Measurement;
+  method: ImportedMethod | null;
+  /** Ids of its measurements. */
+  ids: string[];
+  /** Devices and senders, each once. */
+  from: string[];
+}
+
+/** Groups measurements by child, day and method, in their order. */
+export function gatherReceived(waiting: readonly WaitingMeasurement[]): WaitingGroup[] {
+  const groups: { method: ImportedMethod | null; members: WaitingMeasurement[] }[] = [];
+  for (const one of waiting) {
+    const group = groups.find(
+      ({ method, members: [first] }) =>
+        first?.case.id === one.case.id &&
+        first.measuredOn === one.measuredOn &&
+        (method === null || one.method === null || method === one.method),
+    );
+    if (!group) groups.push({ method: one.method, members: [one] });
+    else {
+      group.members.push(one);
+      group.method ??= one.method;
+    }
+  }
+  return groups.flatMap(({ method, members }) => groupOf(method, members));
+}
+
+function groupOf(method: ImportedMethod | null, members: readonly WaitingMeasurement[]): WaitingGroup[] {
+  const last = members.at(-1);
+  const [measurement] = gatherMeasurements(
+    members.map(({ case: { fullName, birthDate }, measuredOn, ...fields }, at) => ({
+      ...{ line: at + 1, name: fullName, birthDate, measuredOn, problems: [] },
+      values: valuesOf(fields),
+    })),
+  );
+  if (!last || !measurement) return [];
+  const { case: child, revision, visits } = last;
+  return [
+    {
+      child: { case: child, reason: 'nameAndBirthDate', revision, visits },
+      measurement: { ...measurement, key: members.map(({ id }) => id).join(' ') },
+      method,
+      ids: members.map(({ id }) => id),
+      from: [...new Set(members.map(({ device, sender }) => device ?? sender))],
+    },
+  ];
+}
+
+/** The values of both eyes in the form of an import. */
+function valuesOf({
+  refraction,
+  axialLength,
+  cornea,
+}: Pick<MeasuredFields, 'refraction' | 'axialLength' | 'cornea'>): Record<Eye, EyeValues> {
+  const ofEye = (eye: Eye): EyeValues => {
+    const power = refraction?.[eye];
+    const { k1 = null, k2 = null, axis = null, diameter = null } = cornea?.[eye] ?? {};
+    return {
+      ...noValues,
+      ...{ sph: power?.sph ?? null, cyl: power?.cyl ?? null, axis: power?.axis ?? null },
+      ...{ k1, k2, cornealAxis: axis, cornealDiameter: diameter },
+      axialLength: axialLength?.[eye] ?? null,
+    };
+  };
+  return Object.fromEntries(eyes.map(eye => [eye, ofEye(eye)])) as Record<Eye, EyeValues>;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Instant, Line, optional, PlainDate } from '../../../core/fields.ts';
+import { CaseId, Id } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
+import { CaseName } from '../../cases/cases/schema.ts';
+import { importedMethods, MatchedChild } from '../measurements/schema.ts';
+import { RefractedEye } from '../optics/refraction.ts';
+import { AxialLengths, Cornea } from '../visit-fields/visit-fields.ts';
+
+const ReceivedPower = RefractedEye.meta({ id: undefined });
+const Powers = z.strictObject({ right: optional(ReceivedPower), left: optional(ReceivedPower) });
+
+/** What a device measured on one day, of one kind; null if it did not measure it. */
+export const MeasuredFields = z.strictObject({
+  measuredOn: PlainDate,
+  refraction: optional(Powers),
+  /** How the refraction was measured; null without one. */
+  method: optional(z.enum(importedMethods)),
+  axialLength: optional(AxialLengths),
+  cornea: optional(Cornea),
+  /** The device as its sender names it. */
+  device: optional(Line),
+});
+export type MeasuredFields = z.output<typeof MeasuredFields>;
+
+/** A measurement that another system sent. It waits until somebody takes it over or discards it. */
+export const ReceivedMeasurement = z
+  .object({
+    ...MeasuredFields.shape,
+    id: Id('received'),
+    caseId: CaseId,
+    receivedAt: Instant,
+    /** Name of the API key that sent it. */
+    sender: holds('staff', Line),
+  })
+  .meta({ id: 'ReceivedMeasurement' });
+export type ReceivedMeasurement = z.output<typeof ReceivedMeasurement>;
+
+/** With the child, and the child's visits for comparison. */
+export const WaitingMeasurement = ReceivedMeasurement.extend({
+  case: CaseName,
+  revision: MatchedChild.shape.revision,
+  visits: MatchedChild.shape.visits,
+}).meta({ id: 'WaitingMeasurement' });
+export type WaitingMeasurement = z.output<typeof WaitingMeasurement>;

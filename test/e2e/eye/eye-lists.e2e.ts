@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { helen, openAs } from '../support/act-as.ts';
+import { expect, pageUrl, phone, test } from '../support/pages.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
+
+/** The file that a button press saves. */
+async function saved(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+testInTurn('reports are filtered by address, sorted and saved as a table', async ({ page }) => {
+  await openAs(page, helen, '/eye');
+  const rows = page.getByRole('row');
+  await page.getByRole('button', { name: 'Examined by' }).click();
+  await page.getByRole('option', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(/\?author=[\da-f-]{36}$/);
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Oldest first' }).click();
+  await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
+  await expect(rows.nth(1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
+  await page.goto(pageUrl('/eye?method=cycloplegic&from=2099-01-01'));
+  await expect(page.getByText('No reports match these filters.')).toBeVisible();
+  await page.goto(pageUrl('/eye?order=late'));
+  await expect(page.getByRole('button', { name: 'Lab order: Late' })).toBeVisible();
+  await page.goto(pageUrl('/eye?status=finished'));
+  await expect(rows.nth(1)).toBeVisible();
+  const { name, bytes } = await saved(page, 'CSV, for any program');
+  expect(name).toMatch(/^eye-reports-\d{4}-\d\d-\d\d\.csv$/);
+  const [head = '', first = ''] = bytes.toString('utf8').split('\r\n');
+  expect(head).toContain('"SE Right","SE Left"');
+  expect(head).toContain('"Without glasses Right"');
+  expect(head).toContain('"K1 (flat) (mm/D) Right","K1 (flat) (mm/D) Left"');
+  expect(first).toMatch(/"\d{4}-\d\d-\d\d","R-\d{4}-\d{6}"/);
+  await expectAccessibleEverywhere(page);
+});
+
+test('a due visit is called, booked and found from the dashboard', async ({ page }) => {
+  await openAs(page, helen, '/dashboard');
+  await page.getByRole('link', { name: /\d+\+? (family|families) to call for a visit/ }).click();
+  await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
+  const first = page.getByRole('row').nth(1);
+  const name = await first.getByRole('rowheader').getByRole('link').innerText();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Mark as called: ' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Recall: To be called' }).click();
+  await page.getByRole('option', { name: 'Any recall status' }).click();
+  await expect(row).toContainText('Called');
+  await row.getByRole('button', { name: 'Book a visit for ' }).click();
+  await expect(page.getByLabel('Visit date')).toBeFocused();
+  await page.getByRole('button', { name: 'Save booking' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This field is required');
+  await page.getByLabel('Visit date').fill('2099-03-04');
+  await page.getByRole('button', { name: 'Save booking' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Booked for 4 Mar 2099');
+  await expectAccessibleEverywhere(page);
+  await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
+  await expect(page.getByText('已预约2099/03/04')).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('button', { name: /^标记为已联系：/ }).first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+testInTurn(
+  'a child without need for a recall leaves the list, returns by undo, and can be recalled again',
+  async ({ page }) => {
+    await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');
+    const name = await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').innerText();
+    const row = page.getByRole('row').filter({ hasText: name });
+    const decide = async () => {
+      await row.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'No recall needed' }).click();
+      await expect(row).toBeHidden();
+    };
+    await decide();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    await decide();
+    await page.getByRole('button', { name: 'Due: No next visit date' }).click();
+    await page.getByRole('option', { name: 'No recall needed' }).click();
+    await row.getByRole('button', { name: /^Recall / }).click();
+    await expect(row).toBeHidden();
+  },
+);
+
+testInTurn('a child’s page shows the course of both eyes and saves all visits', async ({ page }) => {
+  await openAs(page, helen, '/eye?tab=recalls&when=any');
+  const child = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
+  const childName = await child.innerText();
+  await child.click();
+  await page.getByRole('link', { name: 'Eyes', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next visit' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
+  await page.getByText('More options').click();
+  for (const name of ['Target', 'Projection', 'Treatment effect'])
+    await page.getByRole('switch', { name }).press('Space');
+  await expect(page.getByText(/the eye’s own|each eye’s own|No projection/).first()).toBeVisible();
+  const sheet = await saved(page, 'Excel (XLSX)');
+  expect(sheet.name).toMatch(/^eye-visits-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
+  const csv = await saved(page, 'CSV, for any program');
+  expect(csv.bytes.toString('utf8')).toContain(`"${childName.split(' ')[0]}`);
+  for (const head of ['Without glasses Right', 'K1 (flat) (mm/D) Right', 'Corneal diameter (mm) Left'])
+    expect(csv.bytes.toString('utf8')).toContain(head);
+  await expectAccessibleEverywhere(page);
+});
+
+testInTurn('a lab order is marked as returned, and as awaited again', async ({ page }) => {
+  await openAs(page, helen, '/eye?order=late');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const order = page.getByRole('region', { name: 'Lab order' });
+  await expect(order).toContainText('Late');
+  await order.getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(order).toContainText('Returned on');
+  await order.getByRole('button', { name: 'Not returned yet' }).click();
+  await expect(order).toContainText('Late');
+  await expectAccessibleEverywhere(page);
+  await page.goto(page.url().replace('/eye/', '/zh/eye/'));
+  await expect(page.getByText('逾期未交').first()).toBeVisible();
+});
+
+testInTurn('the visit form and its report are accessible in both languages', async ({ page }) => {
+  await openAs(page, helen, '/eye/create', 'zh');
+  await page.getByRole('button', { name: /验光/ }).first().click();
+  await expect(page.getByRole('textbox', { name: /球镜/ }).first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.goto(pageUrl('/eye'));
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/R-20\d\d-\d{6}/);
+  await page.getByRole('button', { name: /^Actions for R-/ }).click();
+  await page.getByRole('menuitem', { name: 'Preview report' }).click();
+  await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
+  await page.getByRole('switch', { name: 'Target' }).press('Space');
+  await expect(page).toHaveURL(/target=1/);
+  await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});

@@ -1,0 +1,70 @@
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { received } from '../../../shared/features/eye/received/endpoints.ts';
+import { actAs, helen } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
+import { sampleLanguages } from '../support/sample-languages.ts';
+
+const texts = {
+  en: {
+    open: 'Look at them',
+    take: (name: string) => `Take over the measurement of ${name}`,
+    discard: (name: string) => `Discard the measurement of ${name}`,
+    confirm: 'Discard',
+    keep: 'Keep it',
+    discarded: 'Measurement discarded',
+  },
+  zh: {
+    open: '查看',
+    take: (name: string) => `采用${name}的测量数据`,
+    discard: (name: string) => `弃用${name}的测量数据`,
+    confirm: '弃用',
+    keep: '保留',
+    discarded: '测量数据已弃用',
+  },
+} as const satisfies Record<Lang, object>;
+
+for (const lang of sampleLanguages('received measurements')) {
+  const say = texts[lang];
+
+  test(`one received measurement is taken over and another is discarded, in ${lang}`, async ({ page }) => {
+    const { call } = await callerOf(helen, 'brightwater');
+    const names = ['Takahashi', 'Discartes'].map(name => `${name} ${lang} ${Date.now()}`);
+    const ids: string[] = [];
+    for (const fullName of names) {
+      const { data } = await call(cases.createCase, { fullName, birthDate: '2017-03-14' });
+      ids.push(data.id);
+      const axialLength = { right: 23.61, left: 23.58 };
+      const sent = { caseId: data.id, measuredOn: '2026-03-02', axialLength, device: 'Biometer' };
+      await call(received.receiveMeasurement, sent);
+    }
+    const [taken = '', discarded = ''] = names;
+    await actAs(page, helen);
+    await page.goto(pageUrl('/eye', lang));
+    await page.getByRole('link', { name: say.open }).click();
+    await expect(page.getByRole('button', { name: say.take(taken) })).toBeEnabled();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: say.discard(discarded) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.keep }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: say.discard(discarded) }).click();
+    await dialog.getByRole('button', { name: say.confirm, exact: true }).click();
+    await expect(page.getByText(say.discarded)).toBeVisible();
+    await expect(page.getByRole('button', { name: say.discard(discarded) })).toHaveCount(0);
+
+    await page.getByRole('button', { name: say.take(taken) }).click();
+    await page.waitForURL(/\/eye\/eye_/);
+    await expect(page.getByText('23.61').first()).toBeVisible();
+
+    const waiting = (await call(received.listReceived, { limit: 100 })).data.data;
+    for (const id of ids) expect(JSON.stringify(waiting)).not.toContain(id);
+    const visitsOf = async (caseId = '') => (await call(eyeReports.getEyeSeries, { caseId })).data.visits;
+    expect(await visitsOf(ids[0])).toMatchObject([
+      { date: '2026-03-02', status: 'draft', axialLength: { right: 23.61, left: 23.58 } },
+    ]);
+    expect(await visitsOf(ids[1])).toEqual([]);
+  });
+}

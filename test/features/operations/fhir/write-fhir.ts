@@ -1,0 +1,16 @@
+import type { Caller } from '../../../support/caller.ts';
+import type { Clinic } from '../../../support/clinic.ts';
+import { makeApiKey } from '../../organizations/api-keys/samples.ts';
+
+const writing = ['case:read', 'case:receive', 'eye:receive'] as const;
+/** A caller with a key of these scopes; of all that writing needs, if none are given. */
+export const writerOf = async (clinic: Clinic, scopes: readonly string[] = writing): Promise<Caller> =>
+  (await makeApiKey(clinic, { scopes: [...scopes] as ['case:read'] })).caller;
+
+export const json = { 'content-type': 'application/fhir+json' };
+/** Options that send a resource. */
+export const post = (resource: object, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(resource),
+  headers: { ...json, ...headers },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { shippedPhrases } from '../../../../shared/features/screening/settings/shipped-phrases.ts';
+import { offeredRules, shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
+import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
+import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
+
+test('our own sentences are printed in the script of the copy', () => {
+  for (const { zh } of [...shippedRules.rules, ...offeredRules, ...shippedPhrases]) {
+    expect(sentenceIn('traditional', zh)).toBe(toTraditional(zh));
+    expect(sentenceIn('simplified', zh)).toBe(zh);
+  }
+});
+
+test('what an organisation wrote, or changed, stays as it is', () => {
+  expect(sentenceIn('traditional', '请找李医生检查。')).toBe('请找李医生检查。');
+  const [rule] = shippedRules.rules;
+  expect(sentenceIn('traditional', `${rule?.zh}请尽快。`)).toBe(`${rule?.zh}请尽快。`);
+});

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restartWorld } from '../../support/world.ts';
+import { type Stage, signInAll } from '../stage.ts';
+import { addCase, changeCase } from './cases.ts';
+import { liveNote } from './notes.ts';
+
+/**
+ * The product is stopped while the reactions to the last calls wait, and started again: nothing that was answered is
+ * lost, and nothing is done twice.
+ */
+export async function stopAndStart(stage: Stage): Promise<void> {
+  await addCase(stage, stage.clinic);
+  await changeCase(stage, stage.clinic);
+  await liveNote(stage, stage.clinic);
+  await restart(stage);
+  stage.accidents.stopped++;
+}
+
+/** A copy is taken, some work is done and lost with its disk, and the copy takes its place. */
+export async function restoreFromCopy(stage: Stage): Promise<void> {
+  const { world } = stage;
+  await world.backend.settled();
+  const copy = mkdtempSync(join(tmpdir(), 'lumitree-copy-'));
+  const before = stage.model.copy();
+  await restart(stage, folder => cpSync(folder, copy, { recursive: true }));
+  for (let count = 0; count < 3; count++) await changeCase(stage, stage.clinic);
+  await addCase(stage, stage.clinic);
+  await stage.world.backend.settled();
+  await restart(stage, folder => {
+    rmSync(folder, { recursive: true });
+    cpSync(copy, folder, { recursive: true });
+    rmSync(copy, { recursive: true });
+  });
+  stage.model = before;
+  stage.accidents.restored++;
+}
+
+async function restart(stage: Stage, meanwhile?: (folder: string) => void): Promise<void> {
+  stage.world = await restartWorld(meanwhile);
+  stage.calls.follow(stage.world);
+  await signInAll(stage);
+}

@@ -1,0 +1,24 @@
+import { subscriptions } from '../../../shared/features/courses/subscriptions/endpoints.ts';
+import { publishCourse } from '../../features/courses/publications/samples.ts';
+import { plusDays } from '../local-days.ts';
+import { isOneOf, pick, type Stage, today, whoMay } from '../stage.ts';
+
+/** Days of a subscription: shorter than the time until somebody asks again, so that some expire. */
+const subscribedDays = [40, 120] as const;
+
+/** The clinic has a course in the library; the school asks for it, and the platform grants it for some time. */
+export async function subscribeCourse(stage: Stage): Promise<void> {
+  const { calls, clinic, school, model, superadmin } = stage;
+  const day = today(stage, school);
+  const known = [...model.subscriptions].flatMap(([id, last]) => (last < day ? [id] : []));
+  const isNew = known.length === 0 || isOneOf(stage, 3);
+  const courseId = isNew ? (await publishCourse(calls.of(clinic.clinic.admin))).id : pick(stage, known);
+  const { caller } = pick(stage, whoMay(school, 'admin', 'all'));
+  const message = `For class ${stage.next('subscription')}`;
+  const { data } = await caller.call(subscriptions.requestSubscription, { courseId, message });
+  const until = plusDays(day, pick(stage, subscribedDays));
+  await calls.of(superadmin).call(subscriptions.grantSubscription, {
+    ...{ organizationId: school.slug, courseId, version: data.version, until },
+  });
+  model.subscriptions.set(courseId, until);
+}

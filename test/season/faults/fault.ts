@@ -1,0 +1,24 @@
+import type { Stage } from '../stage.ts';
+import type { Undo } from './change-items.ts';
+
+export interface Fault {
+  /** The check that must find it. */
+  foundBy: string;
+  plant: (stage: Stage) => Promise<Undo>;
+}
+
+export type Rows = { data: Record<string, unknown>[] };
+
+/** Changes the rows of every answer of a route. */
+export function tampering(wanted: string, change: (rows: Rows) => unknown[]): Fault['plant'] {
+  return async ({ calls }) => {
+    calls.tamper = (route, _, body) => {
+      if (route !== wanted) return body;
+      const { data } = body as { data: Rows };
+      return { ...(body as object), data: { ...data, data: change(data) } };
+    };
+    return async () => {
+      calls.tamper = undefined;
+    };
+  };
+}

@@ -1,0 +1,134 @@
+import type { Item } from '../../../functions/platform/storage/write.ts';
+import { registerFamily } from '../acts/registrations.ts';
+import { changeItems } from './change-items.ts';
+import { type Fault, tampering } from './fault.ts';
+
+const remove = () => undefined;
+const ofClinic = ({ pk }: Item) => pk.startsWith('C#season-clinic#');
+const isClinic = ({ pk, sk }: Item) => pk === 'O#season-clinic' && sk === 'META';
+
+/** A fault for each act: its effect is missing, or differs from the response. */
+export const faultsOfActs: Record<string, Fault> = {
+  'a registration that nobody reviews': {
+    foundBy: 'registrations',
+    plant: async stage => {
+      await registerFamily(stage, stage.clinic);
+      return changeItems(stage, ({ pk }) => pk === 'C#season-clinic#REVIEW', remove);
+    },
+  },
+  'a child of a file who is gone': {
+    foundBy: 'records',
+    plant: stage =>
+      changeItems(
+        stage,
+        item => item.sk === 'CASE' && ofClinic(item) && String(item.fileNumber).startsWith('I-'),
+        remove,
+      ),
+  },
+  'a measurement read wrongly': {
+    foundBy: 'records',
+    plant: stage =>
+      changeItems(
+        stage,
+        item =>
+          ofClinic(item) &&
+          item.sk.startsWith('EYE#') &&
+          item.status === 'draft' &&
+          isLength(item.axialLength),
+        item => ({ ...item, axialLength: { right: 30, left: 30 } }),
+      ),
+  },
+  'an order that never came back': {
+    foundBy: 'records',
+    plant: stage =>
+      changeItems(
+        stage,
+        item => ofClinic(item) && typeof item.returnBy === 'string' && item.sk.startsWith('EYE#'),
+        item => ({ ...item, returnBy: '2020-01-01' }),
+      ),
+  },
+  'a call to a family forgotten': {
+    foundBy: 'recalls',
+    plant: stage => changeItems(stage, item => ofClinic(item) && item.sk === 'RECALL', remove),
+  },
+  'a member with another role': {
+    foundBy: 'people',
+    plant: stage =>
+      changeItems(
+        stage,
+        ({ pk, sk, role }) => pk === 'O#season-clinic' && sk.startsWith('MEMBER#') && role === 'user',
+        item => ({ ...item, role: 'admin' }),
+      ),
+  },
+  'a case that was not handed over': {
+    foundBy: 'people',
+    plant: stage => {
+      const heir = stage.clinic.people.find(({ sort }) => sort === 'assigned')?.caller.person.id;
+      return changeItems(
+        stage,
+        ({ pk, sk }) => pk === `C#season-clinic#U#${heir}` && sk.startsWith('CASE#'),
+        remove,
+      );
+    },
+  },
+  'a licence with another end': {
+    foundBy: 'people',
+    plant: stage => changeItems(stage, isClinic, item => ({ ...item, endsOn: '2031-01-01' })),
+  },
+  'terms of an earlier edition': {
+    foundBy: 'people',
+    plant: tamperingOne('GET organizations/{organizationId}/terms', data => ({
+      ...data,
+      version: Number(data.version) - 1,
+    })),
+  },
+  'a subscription that ends earlier': {
+    foundBy: 'subscriptions',
+    plant: tampering('GET subscriptions', ({ data }) => data.map(row => ({ ...row, until: '2027-01-01' }))),
+  },
+  'a session on a closed day': {
+    foundBy: 'timetable',
+    plant: tampering('POST class-sessions/search', ({ data }) => [...data, { ...data[0], id: 'one-more' }]),
+  },
+  'a session that a make-up day lacks': {
+    foundBy: 'timetable',
+    plant: tampering('POST class-sessions/search', ({ data }) => data.slice(1)),
+  },
+  'a report of a period with other words': {
+    foundBy: 'records',
+    plant: stage =>
+      changeItems(
+        stage,
+        ({ pk, comment }) => pk.startsWith('C#season-school#') && String(comment).startsWith('Reads on'),
+        item => ({ ...item, comment: 'Reads.' }),
+      ),
+  },
+  'a screening of a tablet that was lost': {
+    foundBy: 'records',
+    plant: stage =>
+      changeItems(
+        stage,
+        ({ pk, notes }) => pk.startsWith('C#season-school#') && String(notes).startsWith('Tablet'),
+        remove,
+      ),
+  },
+};
+
+const isLength = (value: unknown) => typeof value === 'object' && value !== null && 'right' in value;
+
+/** Changes every answer of a route that is not a list. */
+function tamperingOne(
+  wanted: string,
+  change: (data: Record<string, unknown>) => Record<string, unknown>,
+): Fault['plant'] {
+  return async ({ calls }) => {
+    calls.tamper = (route, _, body) => {
+      if (route !== wanted) return body;
+      const answer = body as { data: Record<string, unknown> };
+      return { ...answer, data: change(answer.data) };
+    };
+    return async () => {
+      calls.tamper = undefined;
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { dummyCredentials } from '../../lib/local/dynamodb/create-table.ts';
+import { region } from '../../lib/local/start-backend.ts';
+import { repair as write } from '../../lib/restore/import-export.ts';
+import { openRawTable } from '../support/raw-table.ts';
+import type { Stage } from './stage.ts';
+
+const itemsOfWrite = 200;
+/** Whole weeks, so that weekdays stay. */
+const daysOfYear = 364;
+const dayMs = 86_400_000;
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** A character of every id that is random; ids of children begin with that of their parent. */
+const randomPlace = 12;
+const idPattern = new RegExp(`\\b([a-z]+_[0-9A-Za-z]{${randomPlace}})([0-9A-Za-z])(?=[0-9A-Za-z]{9})`, 'g');
+
+/**
+ * Fills both organisations up with earlier years: the records of the season again, each year some weeks earlier, with
+ * other ids and contacts. Counters and the journal, which has a partition a month, stay as they are.
+ * @returns the number of written items
+ */
+export async function fillYears({ clinic, school, world }: Stage, years: number): Promise<number> {
+  const { endpoint, table } = world.backend.dynamodb;
+  const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
+  const { everything } = await openRawTable();
+  const own = (await everything()).filter(({ pk }) =>
+    [clinic, school].some(({ slug }) => pk.startsWith(`C#${slug}#`) && !/#(?:COUNT|N#|JOB#|REVIEW)/.test(pk)),
+  );
+  let written = 0;
+  for (let year = 1; year <= years; year++) {
+    const copies = own.flatMap(item => {
+      const copy = earlier(item, year);
+      return copy.pk === item.pk && copy.sk === item.sk ? [] : [copy];
+    });
+    for (let from = 0; from < copies.length; from += itemsOfWrite)
+      await write(
+        client,
+        table,
+        copies.slice(from, from + itemsOfWrite).map(put => ({ put })),
+      );
+    written += copies.length;
+    await world.backend.settled();
+  }
+  client.destroy();
+  return written;
+}
+
+function earlier(item: Item, years: number): Item {
+  const text = JSON.stringify(item)
+    .replaceAll(idPattern, (_, start: string, letter: string) => `${start}${shifted(letter, years)}`)
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}(?!\d)/g, day => before(day, years))
+    .replaceAll(/([\w-]+)@season\.example/g, `$1-y${years}@season.example`)
+    .replaceAll(/\+852(\d)/g, (_, digit: string) => `+852${(Number(digit) + years) % 10}`);
+  return JSON.parse(text) as Item;
+}
+
+const shifted = (letter: string, by: number): string =>
+  alphabet[(alphabet.indexOf(letter) + by) % alphabet.length] ?? letter;
+
+function before(day: string, years: number): string {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? day : new Date(at - years * daysOfYear * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scopesOf } from '../../../lib/local/site/fhir-docs.ts';
+import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
+import {
+  type FhirTypeName,
+  fhirTypeOf,
+  fhirTypes,
+  parametersOf,
+} from '../../../shared/core/fhir/search-parameters.ts';
+import { isWrittenByKeys, keyScopes } from '../../../shared/core/permissions.ts';
+import { caseRights } from '../../../shared/features/privacy/case-rights/endpoints.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeFinishedReport as makeProgress } from '../../features/classes/progress-reports/samples.ts';
+import { makeSession } from '../../features/classes/sessions/samples.ts';
+import { makeConsent } from '../../features/consent/consents/samples.ts';
+import { makeFinishedReport, visit } from '../../features/eye/eye-reports/samples.ts';
+import { makeFinishedNote } from '../../features/notes/notes/samples.ts';
+import { fhirId, matchesIn, readPages, sendFhir } from '../../features/operations/fhir/read-fhir.ts';
+import { makeApiKey } from '../../features/organizations/api-keys/samples.ts';
+import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
+import type { Caller } from '../../support/caller.ts';
+import { type Clinic, openClinic } from '../../support/clinic.ts';
+import { openWorld } from '../../support/world.ts';
+import type { Scope } from './family.ts';
+
+/** Every type of the table, so that a new one is walked without being named here. */
+const types = Object.keys(fhirTypes) as FhirTypeName[];
+const reading = keyScopes.filter(scope => !isWrittenByKeys(scope)) as Scope[];
+
+const word = 'bilbycanary';
+
+/** A child with a resource of each type. */
+async function makeWholeChild({ admin }: Clinic): Promise<string> {
+  const { id: caseId } = await makeCase(admin, { fullName: `${word} child`, fileNumber: word });
+  const drops = { ...visit.treatments[0], id: 'treatment-2', kind: 'atropine001', product: null };
+  const treatments = [...visit.treatments, drops] as typeof visit.treatments;
+  await makeFinishedReport(admin, { treatments, comment: word }, caseId);
+  await makeFinishedScreening(admin, {}, caseId);
+  await makeFinishedNote(admin, { description: word }, caseId);
+  await makeProgress(admin, caseId, { comment: word });
+  await makeConsent(admin, word, caseId);
+  await makeSession(admin, { title: word, caseIds: [caseId] });
+  await (await openWorld()).backend.settled();
+  return caseId;
+}
+
+const kept = new Map<string, Promise<Caller>>();
+/** A key with these scopes, made once: an organisation has few. */
+function keyOf(clinic: Clinic, scopes: readonly Scope[]): Promise<Caller> {
+  const name = `${clinic.slug} ${scopes}`;
+  const caller = kept.get(name) ?? makeApiKey(clinic, { scopes: [...scopes] }).then(made => made.caller);
+  kept.set(name, caller);
+  return caller;
+}
+
+/** A search that finds everything of a child. */
+const searchOf = (type: FhirTypeName, caseId: string): string =>
+  type === 'Patient' ? `Patient?_id=${fhirId(caseId)}` : `${type}?patient=${fhirId(caseId)}`;
+
+const allOf = async (caller: Caller, path: string): Promise<FhirResource[]> =>
+  (await readPages(caller, path)).flatMap(matchesIn);
+
+let own: Clinic;
+let caseId: string;
+let whole: Caller;
+let other: Clinic;
+let stranger: Caller;
+const found = new Map<FhirTypeName, FhirResource[]>();
+beforeAll(async () => {
+  own = await openClinic();
+  caseId = await makeWholeChild(own);
+  whole = await keyOf(own, reading);
+  other = await openClinic();
+  stranger = await keyOf(other, reading);
+  for (const type of types) found.set(type, await allOf(whole, searchOf(type, caseId)));
+});
+
+const eachType = types.map(type => [type] as const);
+
+test.each(eachType)('the samples have a %s, which is read by its own address', async type => {
+  const resources = found.get(type) ?? [];
+  expect(resources.length).toBeGreaterThan(0);
+  for (const resource of resources.slice(0, 3))
+    expect((await sendFhir(whole, `${type}/${resource.id}`)).resource).toEqual(resource);
+});
+
+test.each(eachType)('a key of another organisation finds no %s, by no address', async type => {
+  const [resource] = found.get(type) ?? [];
+  const isListed = fhirTypeOf(type).needsPatient !== true;
+  const searches = [
+    searchOf(type, caseId),
+    `${searchOf(type, caseId)}&_summary=count`,
+    ...(isListed ? [type, `${type}?_id=${resource?.id}`, `${type}?_summary=count`] : []),
+  ];
+  for (const search of searches) {
+    const { status, text, resource: bundle } = await sendFhir(stranger, search);
+    expect([status, bundle.total ?? 0, bundle.entry ?? []], search).toEqual([200, 0, []]);
+    expect(text).not.toContain(word);
+  }
+  const [foreign, missing] = await Promise.all([
+    sendFhir(stranger, `${type}/${resource?.id}`),
+    sendFhir(stranger, `${type}/${String(resource?.id).replace(/[0-9A-Za-z]{22}/, '0'.repeat(22))}`),
+  ]);
+  expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+});
+
+describe('a key of one scope', () => {
+  test.each(reading.map(scope => [scope] as const))(
+    '%s reads the types of the table, and no other',
+    async scope => {
+      const caller = await keyOf(own, [scope]);
+      for (const type of types) {
+        const isOpen = scopesOf(type).includes(scope);
+        const path = searchOf(type, caseId);
+        const [page, count, posted] = [
+          await sendFhir(caller, path),
+          await sendFhir(caller, `${path}&_summary=count`),
+          await sendFhir(caller, `${type}/_search`, {
+            method: 'POST',
+            body: path.split('?')[1] ?? '',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          }),
+        ];
+        const statuses = [page, count, posted].map(({ status }) => status);
+        expect(statuses, type).toEqual(isOpen ? [200, 200, 200] : [403, 403, 403]);
+        if (!isOpen) expect(page.resource.resourceType).toBe('OperationOutcome');
+        const all = isOpen ? await allOf(caller, path) : [];
+        if (isOpen) expect(count.resource.total, type).toBe(all.length);
+      }
+    },
+  );
+
+  test.each(eachType)('%s of several scopes are shared out among them without a rest', async type => {
+    const ids = [];
+    for (const scope of scopesOf(type) as Scope[]) {
+      const caller = await keyOf(own, [scope]);
+      ids.push(...(await allOf(caller, searchOf(type, caseId))).map(({ id }) => id));
+    }
+    expect(ids.toSorted()).toEqual((found.get(type) ?? []).map(({ id }) => id).toSorted());
+  });
+
+  test('learns nothing of a patient by _include, unless it reads cases', async () => {
+    for (const type of types.filter(name => fhirTypeOf(name).includes.length > 0)) {
+      for (const scope of scopesOf(type) as Scope[]) {
+        if (scope === 'case:read') continue;
+        const caller = await keyOf(own, [scope]);
+        const search = `${searchOf(type, caseId)}&_include=${type}:${fhirTypeOf(type).includes[0]}`;
+        const { text, resource } = await sendFhir(caller, search);
+        expect(
+          resource.entry?.filter(entry => entry.search.mode === 'include'),
+          type,
+        ).toEqual([]);
+        expect(text).not.toContain(`${word} child`);
+      }
+    }
+  });
+});
+
+/** Requests to AWS during a run, which indicate its time without a clock. */
+async function requestsOf(run: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counting = () => {
+    count += 1;
+    return undefined;
+  };
+  await (await openWorld()).withFaults(counting, run);
+  return count;
+}
+
+test.each(eachType)('a %s outside the scopes costs the same whether it is there or not', async type => {
+  const scope = reading.find(one => !scopesOf(type).includes(one)) as Scope;
+  const [full, empty] = [await keyOf(own, [scope]), await keyOf(other, [scope])];
+  const [resource] = found.get(type) ?? [];
+  const paths = [
+    searchOf(type, caseId),
+    `${searchOf(type, caseId)}&_summary=count`,
+    `${type}/${resource?.id}`,
+  ];
+  for (const path of paths) {
+    /** The first call of a day is noted, and roles are kept. */
+    for (const caller of [full, empty]) await sendFhir(caller, path);
+    const costs = [];
+    for (const caller of [full, empty]) costs.push(await requestsOf(() => sendFhir(caller, path)));
+    expect(costs[0], path).toBe(costs[1]);
+  }
+});
+
+test.each(eachType)('no link of a search for a %s names a child', async type => {
+  const personal = Object.entries(parametersOf(type)).filter(([, { isPersonal }]) => isPersonal);
+  const child = { name: word, identifier: word, birthdate: '2017-03-14', gender: 'male' } as Record<
+    string,
+    string
+  >;
+  for (const [name] of personal) {
+    const value = child[name];
+    expect(value, `${name} has a value here`).toBeDefined();
+    const { resource } = await sendFhir(whole, `${type}?${name}=${value}&_count=1`);
+    for (const { url } of resource.link) expect(url).not.toContain(value);
+  }
+  for (const { link } of await readPages(whole, `${searchOf(type, caseId)}&_count=1`))
+    for (const { url } of link) expect(url).not.toContain(word);
+});
+
+test.each(eachType)('a %s of a restricted child is in no answer to a key', async type => {
+  const clinic = await openClinic();
+  const hidden = await makeWholeChild(clinic);
+  await clinic.admin.call(caseRights.restrictCase, { caseId: hidden, reason: 'family', note: null });
+  const caller = await keyOf(clinic, reading);
+  const { text, resource } = await sendFhir(caller, searchOf(type, hidden));
+  expect(resource.entry ?? []).toEqual([]);
+  expect(text).not.toContain(word);
+});

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const leftOut: [code: RegExp, instead: string][] = [
+  [/^ *inst\._zod\.processJSONSchema = .*;\n/gm, ''],
+  [/^ *jsonSchema: \{[^}]*\},\n/m, ''],
+  [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
+];
+
+/**
+ * Pages never make a JSON Schema, but each schema has a method for it, which brings 17 kB of code along that no
+ * bundler can leave out.
+ * @throws Error at build if zod does it in another way than when this was written
+ */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        const left = leftOut.reduce((rest, [what, instead]) => rest.replace(what, instead), code);
+        if (/processors\.\w+Processor|JSONSchemaMethod\(/.test(left))
+          throw new Error('zod makes JSON Schemas in a new way: change `leftOut`');
+        return { code: left, map: null };
+      },
+    },
+  };
+}

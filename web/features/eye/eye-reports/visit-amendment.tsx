@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { AmendmentOffer } from '../../../ui/file/amendment-offer.tsx';
+import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
+
+/** Offers to amend a finished visit whose report would differ if printed today. */
+export function VisitAmendment({ report }: { report: EyeReport }) {
+  const { t } = useTranslation('eye');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  const { id: eyeReportId, version, reference } = report;
+  const isPrinted = report.status !== 'draft' && report.deletedAt === null;
+  const { data } = useQuery({ ...reportChangesQuery(eyeReportId), enabled: isPrinted });
+  const amending = useApiMutation(eyeReports.amendEyeReport, (saved: EyeReport) => {
+    queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);
+    return refreshEye();
+  });
+  if (!isPrinted || !data) return null;
+
+  /** The API refuses to amend a stored power without its sphere, so the form asks for the sphere first. */
+  const [missing] = missingSpheres(report);
+
+  function amend(): void {
+    if (missing) {
+      const search = new URLSearchParams({ field: missing.join('.') });
+      navigate([to('editEyeReport', { id: eyeReportId }), search].join('?'));
+      return;
+    }
+    amending.mutate(
+      { eyeReportId, version },
+      {
+        onSuccess: () => toastDone(t('toast.amended', { reference })),
+        onError: error => toastFailed(errorText(error, 'edit')),
+      },
+    );
+  }
+
+  return (
+    <AmendmentOffer {...data} isPending={amending.isPending} onAmend={isReadOnly ? null : amend}>
+      {t('changes.kept')}
+    </AmendmentOffer>
+  );
+}

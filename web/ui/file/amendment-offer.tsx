@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconFilePencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportChange } from '../../../shared/core/report-changes.ts';
+import { ChangedDetails } from './changed-details.tsx';
+
+interface AmendmentOfferProps {
+  /** When the printed content was frozen, ISO 8601. */
+  frozenAt: string | null | undefined;
+  changes: readonly ReportChange[] | undefined;
+  isPending: boolean;
+  /** Null if it cannot be amended here. */
+  onAmend: (() => void) | null;
+  children: ReactNode;
+}
+
+/** How a finished report would differ if printed today, with a button to amend it; nothing if equal. */
+export function AmendmentOffer({
+  frozenAt,
+  changes = [],
+  isPending,
+  onAmend,
+  children,
+}: AmendmentOfferProps) {
+  const { t } = useTranslation('ui');
+  if (!frozenAt || changes.length === 0) return null;
+  return (
+    <ChangedDetails
+      changes={changes}
+      since={frozenAt}
+      action={
+        onAmend && (
+          <Button
+            variant="default"
+            leftSection={<IconFilePencil size={18} aria-hidden />}
+            loading={isPending}
+            onClick={onAmend}
+          >
+            {t('changed.amend')}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </ChangedDetails>
+  );
+}
