@@ -41,7 +41,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'zod is imported whole, so that it can be bundled in part',
+    title: 'zod is imported as a namespace, so that bundles leave out its unused parts',
     offences: ({ text }) => text.match(/^import (type )?\{[^}]*\bz\b[^}]*\} from 'zod'/gm) ?? [],
     offender: ['shared/features/cases/cases/schema.ts', "import { z } from 'zod';"],
   },
@@ -54,22 +54,22 @@ const rules: Rule[] = [
     offender: ['lib/cloud/api/api.ts', '\n'.repeat(maxLines).concat('end')],
   },
   {
-    title: 'no folder is a drawer for anything',
+    title: 'no folder has a catch-all name such as utils',
     offences: ({ path }) => path.split('/').filter(name => forbiddenFolders.includes(name)),
     offender: ['web/utils/dates.ts', ''],
   },
   {
-    title: 'no file only passes others on',
+    title: 'no file only re-exports other files',
     offences: ({ path }) => (/\/index\.tsx?$/.test(path) ? ['index'] : []),
     offender: ['shared/features/cases/cases/index.ts', "export { Case } from './schema.ts';"],
   },
   {
-    title: 'only what runs in a terminal prints, and the log of the page',
+    title: 'only terminal programs and the log of the page write to the console',
     offences: ({ path, text }) => (mayPrint.test(path) ? [] : (text.match(/\bconsole\.\w+(?=\()/g) ?? [])),
     offender: ['functions/features/cases/cases/create-case.ts', "console.log('created');"],
   },
   {
-    title: 'a dialog is the one of ui/dialog, which names its close button',
+    title: 'every dialog uses ui/dialog, which gives the close button a name',
     offences: ({ path, text }) =>
       path === 'web/ui/dialog/dialog-frame.tsx' || path.startsWith('test/')
         ? []
@@ -77,7 +77,7 @@ const rules: Rule[] = [
     offender: ['web/features/cases/cases/assign-dialog.tsx', '<Modal opened onClose={onClose} />'],
   },
   {
-    title: 'what an action says when it is over is said even if its button is gone',
+    title: 'pages use useApiMutation, which shows the outcome of an action even after its button unmounts',
     offences: ({ path, text }) =>
       path === 'web/platform/api/use-api-mutation.ts' || path.startsWith('test/')
         ? []
@@ -88,13 +88,13 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'a page creates with the key of a press, which useApiMutation keeps and locks',
+    title: 'a page creates records with the idempotency key that useApiMutation keeps for each press',
     offences: ({ path, text }) =>
       /^web\/(features|app|ui)\//.test(path) ? (text.match(creatingWithoutKey) ?? []) : [],
     offender: ['web/features/cases/cases/use-add.ts', "await call(cases.createCase, { fullName: 'Amy' });"],
   },
   {
-    title: 'a check adds problems with addProblem, so that it hides none of the next check',
+    title: 'a schema check reports problems with addProblem, so that later checks still run',
     offences: ({ path, text }) =>
       path === 'shared/core/fields.ts' ? [] : (text.match(/\bissues\.push\(/g) ?? []),
     offender: [
@@ -103,7 +103,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'pages read no schema of a call: the build leaves them out',
+    title: 'pages do not use the schemas of calls, because the build removes them',
     offences: ({ path, text }) =>
       path.startsWith('web/') ? (text.match(/(?<!typeof )\b[a-z]\w*\.[a-z]\w*\.(?:in|out)put\b/g) ?? []) : [],
     offender: ['web/features/people/email-row.tsx', 'fieldErrors(calls.changeEmail.input, sent)'],
@@ -118,7 +118,7 @@ const rules: Rule[] = [
   },
 ];
 
-describe('the source keeps its shape', () => {
+describe('the source code follows its rules', () => {
   const sources = readSources();
 
   test.each(rules)('$title', ({ offences }) => {
@@ -126,7 +126,7 @@ describe('the source keeps its shape', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(rules)('a violation is detected: $title', ({ offences, offender }) => {
+  test.each(rules)('a file that breaks this rule is found: $title', ({ offences, offender }) => {
     expect(offences(sourceOf(...offender))).toHaveLength(1);
   });
 

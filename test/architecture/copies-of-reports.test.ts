@@ -103,19 +103,19 @@ const sources = readSources();
 const placesOf = (folder: string, kind: RegExp) =>
   sources.filter(({ path, text }) => path.startsWith(folder) && kind.test(text)).map(({ path }) => path);
 
-test('each place that returns a report or a file of a child declares what it does if facts have changed', () => {
+test('each server file that returns a report or a file of a child declares what it does if facts have changed', () => {
   const found = placesOf('functions/', handsOut).filter(
     path => path !== 'functions/platform/files/write-zip.ts',
   );
   expect(found.toSorted()).toEqual(Object.keys(onServer));
 });
 
-test('each place in the pages that shows, prints, saves or sends such a report declares it too', () => {
+test('each page file that shows, prints, saves or sends a report declares what it does if facts have changed', () => {
   const found = placesOf('web/features/', shows);
   expect(found.toSorted()).toEqual(Object.keys(inBrowser));
 });
 
-test('the test named for a place exists', () => {
+test('the tests that these files name for their behaviour exist', () => {
   for (const [path, [does, shownBy]] of Object.entries({ ...onServer, ...inBrowser })) {
     const isSeen = does === 'prints what is so now' || does === 'no report' || path.includes('/mail/');
     expect([path, isSeen || shownBy !== undefined]).toEqual([path, true]);

@@ -54,7 +54,7 @@ function effectsOf(path: string, source: string): string[] {
   });
 }
 
-test('no module of the pages or of shared/ has an effect while it is loaded', () => {
+test('importing a module of web/ or shared/ has no side effect', () => {
   const files = readSources().filter(({ path }) => /^(web|shared)\//.test(path) && !mayAct.test(path));
   expect(files.length).toBeGreaterThan(1_000);
   expect(files.flatMap(({ path, text }) => effectsOf(path, text))).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   "const isWide = window.matchMedia('(min-width: 40em)').matches;",
   'setInterval(look, 1_000);',
   'class Clock { static started = new Worker(address); }',
-])('an effect is found: %s', line => {
+])('a side effect is found: %s', line => {
   expect(effectsOf('web/a.ts', line)).toEqual([`web/a.ts:1 ${line.slice(line.indexOf(found(line)))}`]);
 });
 
@@ -84,11 +84,11 @@ test.each([
   'export class Clock { readonly channel = new BroadcastChannel(name); }',
   "const formatter = new Intl.NumberFormat('en');",
   'export default function start() { window.open(address); }',
-])('no effect: %s', line => {
+])('this code has no side effect: %s', line => {
   expect(effectsOf('web/a.tsx', line)).toEqual([]);
 });
 
-test('files that may act at import do act', () => {
+test('each file on the list of exceptions does have a side effect when it is imported', () => {
   const acting = readSources().filter(({ path }) => /^(web|shared)\//.test(path) && mayAct.test(path));
   expect(acting.filter(({ path, text }) => effectsOf(path, text).length === 0)).toEqual([]);
 });

@@ -16,13 +16,13 @@ const harmless: Record<string, string> = {
 };
 const keeps = /draftQuery|useLeaveGuard/;
 
-test('only dialogs with a draft or a question of their own close without asking for entries', () => {
+test('a dialog closes without a question about typed text only if it keeps a draft, asks by itself or is listed', () => {
   const files = globSync('web/{features,app}/**/*.tsx', { cwd: root }).toSorted();
   const silent = files.filter(file => read(file).includes('<Dialog') && /\bentries="kept"/.test(read(file)));
   expect(silent.filter(file => !keeps.test(read(file)))).toEqual(Object.keys(harmless).toSorted());
 });
 
-test('no dialog of a feature bypasses the question', () => {
+test('no dialog of a feature bypasses the question about typed text', () => {
   const files = globSync('web/{features,app}/**/*.tsx', { cwd: root });
   expect(files.filter(file => read(file).includes('dialog-frame.tsx'))).toEqual([]);
 });

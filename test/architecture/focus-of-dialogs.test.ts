@@ -24,7 +24,7 @@ test('no dialog focuses a button that destroys something or cannot be undone', (
   expect(acting).toEqual(Object.keys(harmless).toSorted());
 });
 
-test('a focused dangerous button is found', () => {
+test('this check finds a dialog that focuses a dangerous button', () => {
   expect(focusedActs('<Button data-autofocus onClick={() => accept()}>')).toHaveLength(1);
   expect(focusedActs('<Button variant="default" data-autofocus onClick={onLater}>')).toEqual([]);
 });

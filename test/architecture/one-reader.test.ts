@@ -21,7 +21,7 @@ interface Rule {
 
 const rules: Rule[] = [
   {
-    title: 'bytes become text by shared/core/reading, but for our own sealed texts',
+    title: 'only shared/core/reading decodes bytes to text, except text that we encrypted ourselves',
     pattern: /\bTextDecoder\b|\breadAsText\b|\.toString\(['"](?:utf-?8|utf-?16le|ucs-?2)['"]/g,
     mayContain:
       /^(?:shared\/core\/reading\/decode-bytes|web\/platform\/(?:auth\/token-storage|offline\/encrypt))\.ts$/,
@@ -31,13 +31,13 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'a file that somebody chose is read as bytes, which may have any encoding',
+    title: 'a chosen file is read as bytes, because its encoding is unknown',
     pattern: /\.text\(\)/g,
     mayContain: /^web\/(?:ui\/file\/unzip|features\/courses\/import\/read-course-file|platform\/.+)\.ts$/,
     offenders: ['const text = await file.text();'],
   },
   {
-    title: 'a date in a text is read by shared/core/reading, and one of a calendar file by its reader',
+    title: 'only shared/core/reading parses dates, except dates in calendar files',
     pattern:
       /\\d\{(?:1,)?[24]\}\)?(?:\[[^\]]*\]|[-/.年\\])*\(?\\d\{(?:1,)?2\}\)?(?:\[[^\]]*\]|[-/.月\\])*\(?\\d\{(?:1,)?[24]\}/g,
     mayContain: /^(?:shared\/core\/reading\/|web\/features\/classes\/school-calendar\/ics\/whole-days\.ts$)/,
@@ -47,7 +47,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'a schema has its dates and instants from shared/core/fields.ts',
+    title: 'a schema takes date and time fields from shared/core/fields.ts',
     pattern:
       /\bz\.(?:coerce\.)?(?:date|iso\.date|iso\.datetime)\(|\bz\s*\.string\(\)(?:\s*\.\w+\([^()]*\)){0,6}\s*\.(?:date|datetime)\(/g,
     mayContain: /^shared\/core\/fields\.ts$/,
@@ -57,7 +57,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'a schema has its addresses and phones from shared/core/fields.ts',
+    title: 'a schema takes email and phone fields from shared/core/fields.ts',
     pattern: /\bz\.(?:email|e164)\(|\bz\s*\.string\(\)(?:\s*\.\w+\([^()]*\)){0,6}\s*\.(?:email|e164)\(/g,
     mayContain: /^shared\/core\/fields\.ts$/,
     offenders: [
@@ -66,7 +66,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'an address is told from other texts by shared/core/reading, and taken apart by its few users',
+    title: 'only shared/core/reading recognises email addresses, and only the listed files split them',
     pattern: /['"`]@['"`]|[\])][+*]?@|@[[(]|(?:\\S|\.)[+*]\??@/g,
     mayContain:
       /^(?:shared\/core\/(?:reading\/|mail\/mask-address|password)|functions\/features\/cases\/(?:cases\/search\/search-words|duplicates\/score-pair)|functions\/platform\/mail\/to-mime|web\/build\/dependencies|web\/features\/people\/sign-in\/password-strength)/,
@@ -77,14 +77,14 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'a phone number is told from other texts by shared/core/reading',
+    title: 'only shared/core/reading recognises phone numbers, except in the listed files',
     pattern: /\/\^?\(?\[?\\\+\??\]?\??\(?(?:\[|\\d)|\\d\{(?:7|8|1[01])(?:,\d*)?\}/g,
     mayContain:
       /^(?:shared\/core\/(?:reading\/|places\/readable-phone\.ts$)|shared\/features\/operations\/notifications\/schema\.ts$|web\/features\/classes\/school-calendar\/ics\/)/,
     offenders: [String.raw`const isPhone = /^\+?[\d ]{8,15}$/.test(cell);`],
   },
   {
-    title: 'a typed number is read by shared/core/reading',
+    title: 'only shared/core/reading parses typed numbers, except in the listed files',
     pattern:
       /\bparseFloat\(|(?:\b(?:Number|parseInt)\(|[=(,:?] \+)[^()]*\b(?:cells?|typed|entered|written|row|sph|cyl|axis|power|acuity)\b|\.replace(?:All)?\((?:\/,\/g?|',')\s*,\s*'\.'/g,
     mayContain:
@@ -98,7 +98,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'invisible signs are taken out of a text by shared/core/reading, and full-width ones with them',
+    title: 'only shared/core/reading removes invisible characters and converts full-width ones',
     pattern: /\breplace(?:All)?\(\/[^/]*(?:\\p\{Cf\}|\\u200[BbCcDd]|０-９|\\u[fF]{2}10)/g,
     mayContain: /^shared\/core\/reading\//,
     offenders: [
@@ -108,13 +108,13 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'spaces in a name are read by shared/core/reading; others only compare texts',
+    title: 'only shared/core/reading normalises spaces in names',
     pattern: /normalize\('NFKC'\)\s*\.replace(?:All)?\(\/\\s\+\/gu?, ' '\)\s*\.trim\(\)(?!\s*\.to)/g,
     mayContain: /^shared\/core\/reading\//,
     offenders: [String.raw`const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim();`],
   },
   {
-    title: 'a power and its axis are taken apart by shared/core/reading',
+    title: 'only shared/core/reading splits a lens power from its axis',
     pattern:
       /\[[^\]\s]*(?:[xX@][×✕]|[×✕][xX@])[^\]\s]*\]|(?:\\d|\.)[^/\n]{0,40}[xX×@]\]?[?*]?\(?(?:\?:)?\\d/g,
     mayContain: /^shared\/core\/reading\//,
@@ -124,7 +124,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'an acuity is told from other texts by shared/core/reading and optics',
+    title: 'only shared/core/reading and optics recognise visual acuities, except in one listed file',
     pattern:
       /\((?:\?:)?\d{1,2}\|\d{1,2}\)\\?\/|\b(?:CF|HM|N?LP)\||\/\^?(?:6|20)\\\/|\b(?:acuity|va|unaided)\.split\(|\.split\(['"/]\\?\/[/'"]\)\.map\(Number/g,
     mayContain: /^shared\/(?:core\/(?:reading|optics)\/|features\/eye\/visit-fields\/acuity-text\.ts$)/,
@@ -136,7 +136,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'a typed day is no Date by itself',
+    title: 'a typed day is never passed to new Date or Date.parse',
     pattern:
       /\b(?:new Date|Date\.parse)\([^()]*\b(?:birthDate|dob|cells?|typed|entered|written|raw|text|values?|row|input)\b|\b(?:new Date|Date\.parse)\([^()]*\.trim\(|\b(?:cell|typed|entered|dob|raw)\.split\(['"/][-/.年]|\.split\([^()]*\)\.(?:toR|r)eversed?\(\)\.join\('-'/g,
     mayContain: /^$/,
@@ -148,7 +148,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'no library reads a date, an address, a table, a calendar or an encoding once more',
+    title: 'no library is imported to parse dates, addresses, tables, calendars or encodings',
     pattern:
       /from '(?:dayjs|date-fns|luxon|moment|chrono-node|validator|papa-?parse|csv-parse|xlsx|exceljs|iconv-lite|j?schardet|chardet|ical\.js|node-ical|email-addresses)\b/g,
     mayContain: /^$/,
@@ -169,7 +169,7 @@ test.each(rules)('$title', ({ pattern, mayContain, offenders }) => {
     );
 });
 
-test('one file decodes bytes, one reads days, and every input path uses them', () => {
+test('every listed input path imports the shared parser for its kind of value', () => {
   const doors: Record<string, string> = {
     'web/ui/form/use-typed-date.ts': 'read-date.ts',
     'web/ui/form/partial-date-field.tsx': 'read-date.ts',
@@ -260,7 +260,7 @@ const meanings: {
 ];
 
 test.each(meanings)(
-  'each call reads $what as every other input path does',
+  'each API call parses $what with the same result as every other input path',
   ({ path, typed, read, atLeast }) => {
     const fields = apiOperations.flatMap(({ name, endpoint }) =>
       fieldsOf(endpoint.input).flatMap(([at, schema]) =>
@@ -273,7 +273,7 @@ test.each(meanings)(
   },
 );
 
-test('a call takes a power as a number only, so no power is parsed twice', () => {
+test('API calls accept lens powers only as numbers, so no power is parsed twice', () => {
   const powers = apiOperations.flatMap(({ name, endpoint }) =>
     fieldsOf(endpoint.input)
       .filter(([at]) => /\.(?:sph|cyl|axis|add|k1|k2)$/.test(at))

@@ -28,7 +28,7 @@ const onlyOnPages: Record<string, string> = {
   'validation.years': 'text that is no number; the API takes numbers',
 };
 
-test('each field rule of a page is also a rule of the API', () => {
+test('each validation message of a page is also one of the API, or is listed as existing only on pages', () => {
   const known = keysIn(api);
   const alone = [...keysIn(pages)].filter(key => !known.has(key));
   expect(alone.toSorted()).toEqual(Object.keys(onlyOnPages).toSorted());
@@ -67,7 +67,7 @@ const decisions: Record<string, ErrorCode[] | string> = {
   needsReason: ['request.invalid'],
 };
 
-test('each permission decision of a page is also made by the API', () => {
+test('each permission check of a page names the error code with which the API rejects the same action', () => {
   const named = [...pages.matchAll(/(?:const|function) ((?:may|can|must|needs)[A-Z]\w*)/g)];
   const found = new Set(
     named.map(([, name = '']) => name).filter(name => name !== 'canBeCut' && name !== 'canFocus'),

@@ -24,10 +24,13 @@ test('every call of the contract is answered by its own Lambda alone, and there 
   expect(answered.toSorted()).toEqual(declared.toSorted());
 });
 
-test.each(apiOperations)('a table can load $name', ({ lambda, noun, name }) => {
-  expect(tables[lambda].endpoints[noun]).toBeTypeOf('function');
-  expect(tables[lambda].handlers[noun]?.[name]?.[1]).toBeTypeOf('function');
-});
+test.each(apiOperations)(
+  'the route table of its Lambda loads endpoint and handler of $name',
+  ({ lambda, noun, name }) => {
+    expect(tables[lambda].endpoints[noun]).toBeTypeOf('function');
+    expect(tables[lambda].handlers[noun]?.[name]?.[1]).toBeTypeOf('function');
+  },
+);
 
 test.each(sampleUpTo('calls with a handler', 20, apiOperations))(
   '$name has its endpoint and a handler of its name',

@@ -31,7 +31,7 @@ const ownKinds = new Set(
     .flatMap(row => ('format' in row ? row.format.kind : [])),
 );
 
-test('each field of a setting and each condition of a rule states its effect while nothing is chosen', () => {
+test('docs/settings.md states the effect of each setting and each rule condition while nothing is chosen', () => {
   const named = settings.map(([name = '']) => name).filter(name => !name.startsWith('record.'));
   const known = [
     ...fieldsOf('organization', OrganizationRecord),
@@ -43,7 +43,7 @@ test('each field of a setting and each condition of a rule states its effect whi
   for (const [name, hangs, without] of settings) expect([name, hangs && without]).not.toContain('');
 });
 
-test('each record of an organisation is a setting with a stated default, or is declared not to be one', () => {
+test('docs/settings.md lists each kind of record of an organisation as a setting or as not being one', () => {
   const named = [
     ...settings.flatMap(([name = '']) => (name.startsWith('record.') ? name.slice('record.'.length) : [])),
     ...tableUnder('Records that are no settings').map(([kind]) => kind),

@@ -34,13 +34,13 @@ function zonelessIn(text: string): string[] {
   ];
 }
 
-test('every page formats moments in a zone that it names', () => {
+test('every page names the time zone in which it formats a time', () => {
   const files = globSync('web/{features,app,platform,ui}/**/*.{ts,tsx}', { cwd: root }).toSorted();
   const zoneless = files.filter(file => zonelessIn(readFileSync(`${root}/${file}`, 'utf8')).length > 0);
   expect(zoneless).toEqual(Object.keys(onDevice).toSorted());
 });
 
-test('a formatter without a zone, or without one in some cases, is found', () => {
+test('this check finds formatters that never or only sometimes name a time zone', () => {
   const options = "{ hour: 'numeric' }";
   expect(zonelessIn(`new Intl.DateTimeFormat('en', ${options})`)).toHaveLength(1);
   expect(zonelessIn("new Intl.DateTimeFormat('en', { ...(timeZone && { timeZone }) })")).toHaveLength(1);

@@ -93,7 +93,7 @@ test('a file that decides how all tests run selects all of them', () => {
 });
 
 test.each(['web/ui/list/list.tsx', 'test/e2e/support/global-setup.ts'])(
-  '%s belongs to no feature and selects all page tests',
+  'a change of %s, which belongs to no feature, selects all page tests',
   changed => {
     expect(findAffectedTests([changed], files).playwright).toHaveLength(3);
   },

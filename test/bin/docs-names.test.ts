@@ -53,18 +53,18 @@ const namesIn = (text: string) =>
     .map(([, span = '']) => span)
     .filter(span => isIdentifier(span) || isPath(span));
 
-describe('names in back ticks', () => {
+describe('names in backticks in the docs', () => {
   test.each(pages)('each name in %s exists in the code', page => {
     const names = namesIn(readFileSync(`${root}/${page}`, 'utf8'));
     expect(names.filter(name => !exists(name) && !foreignNames.includes(name))).toEqual([]);
   });
 
-  test('each foreign name is still used', () => {
+  test('each name on the list of foreign names is still used', () => {
     const used = new Set(pages.flatMap(page => namesIn(readFileSync(`${root}/${page}`, 'utf8'))));
     expect(foreignNames.filter(name => !used.has(name) || exists(name))).toEqual([]);
   });
 
-  test('a name that no longer exists is found', () => {
+  test('this check finds a name that no longer exists', () => {
     expect(
       namesIn('`outlastsLicence` and `lib/gone.ts`, not `npm test`').filter(name => !exists(name)),
     ).toEqual(['outlastsLicence', 'lib/gone.ts']);

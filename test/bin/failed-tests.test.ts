@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightFailedTests, vitestFailedTests } from '../../bin/testing/failed-tests.ts';
 
-test('a failed test is listed with its file and first error line; a broken file is listed alone', () => {
+test('a failed test is listed with its file and first error line, a file that cannot be loaded with its name only', () => {
   const passed = { status: 'passed', fullName: 'it opens' };
   const failed = {
     status: 'failed',
@@ -26,7 +26,7 @@ test('a failed test is listed with its file and first error line; a broken file 
   ]);
 });
 
-test('a failed page test is listed at each depth; one that passed on its second try is not', () => {
+test('failed page tests are listed however deep their suite is nested, unless they passed on the second try', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const report = JSON.stringify({
     suites: [

@@ -68,7 +68,7 @@ function callsOf({ noun, plural }: Noun): string {
 describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and '), pair] as const))(
   '%s',
   (_, pair) => {
-    test('pass all checks, their own tests and the suites, and are removed without a trace', {
+    test('are generated, pass all checks, their own tests and the suites, and are removed without a trace', {
       timeout: 30 * minutes,
     }, () => {
       const copy = copyProject();
@@ -96,7 +96,7 @@ describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and ')
   },
 );
 
-test('an impossible noun is rejected with a sentence before anything is written', {
+test('npm run new rejects an impossible noun with a sentence before it writes any file', {
   timeout: 5 * minutes,
 }, () => {
   const { run, git } = copyProject();

@@ -41,7 +41,7 @@ function sectionsOf(text: string): string[] {
   );
 }
 
-test('the page lists every ASVS level 2 requirement and nothing else', () => {
+test('the security page lists every ASVS level 2 requirement and nothing else', () => {
   const wanted = Object.entries(firstOf).flatMap(([chapter, sections]) =>
     sections.flatMap((count, index) =>
       Array.from({ length: count }, (_, number) => `${chapter}.${index + 1}.${number + 1}`),
@@ -51,7 +51,7 @@ test('the page lists every ASVS level 2 requirement and nothing else', () => {
   expect(rows.map(({ id }) => id)).toEqual(wanted);
 });
 
-test('every requirement covered by a test links to that test', () => {
+test('every ASVS requirement that a test covers links to that test', () => {
   const unproved = rows.filter(
     ({ by, how }) => by === 'test' && !/\]\(\.\.\/test\/[^)]+\.(test|e2e)\.ts\)/.test(how),
   );
@@ -65,7 +65,7 @@ test('each statement about the public entry points links to the test that shows 
   expect(said.filter(line => !/\]\(\.\.\/test\/[^)]+\.ts\)[^|]*\|$/.test(line))).toEqual([]);
 });
 
-test('the page states the right totals and explains each deviation', () => {
+test('the security page states the right ASVS totals and explains each deviation', () => {
   const text = read('docs/security.md');
   const count = (answer: string) => rows.filter(({ by }) => by === answer).length;
   expect(text).toContain(
@@ -114,7 +114,7 @@ test('every sentence of the security page names its tests or says why it has non
   expect(sentences.filter(sentence => !isShown(sentence))).toEqual([]);
 });
 
-test('every table row does so too, unless it states how it is answered', () => {
+test('every table row of the security page names its tests, says why it has none, or states how it is answered', () => {
   const claims = lines.filter(
     line =>
       /^\| /.test(line) && !/^\| (---|\d+\.\d+\.\d+ )/.test(line) && !/\| (shown by|how) \|$/.test(line),

@@ -7,7 +7,7 @@ test.each([
   'forms: focus the unticked box',
   'eye, screening: pass the plane',
   'docs: name what each decision replaces',
-])('%s is fine', subject => {
+])('the commit subject “%s” is accepted', subject => {
   expect(subjectProblem(subject)).toBeUndefined();
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['cases: adds a filter', 'is not imperative: "adds"'],
   ['cases: adding a filter', 'is not imperative: "adding"'],
   ['cases: add a filter.', 'full stop'],
-])('%s is rejected', (subject, problem) => {
+])('the commit subject “%s” is rejected', (subject, problem) => {
   expect(subjectProblem(subject)).toContain(problem);
 });

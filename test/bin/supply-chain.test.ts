@@ -27,7 +27,7 @@ test.each([
   ['unproved', { integrity: undefined }, [`${at} has no SHA-512`]],
   ['proved weakly', { integrity: 'sha1-abc' }, [`${at} has no SHA-512`]],
   ['inside of another', { integrity: undefined, inBundle: true }, []],
-])('a package that is %s', (_, entry, findings) => {
+])('a package that is %s gets the right findings about its origin', (_, entry, findings) => {
   expect(checkOrigins(lockOf({ ...good, ...entry }))).toEqual(findings);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['MPL-2.0', true, true],
   ['MPL-2.0', false, false],
   [undefined, true, false],
-])('licence %s of a package (only for development: %s) is accepted: %s', (license, dev, isFine) => {
+])('the licence %s of a package (used only for development: %s) is accepted: %s', (license, dev, isFine) => {
   expect(checkLicences(lockOf({ ...good, license, dev }), rules)).toHaveLength(isFine ? 0 : 1);
 });
 

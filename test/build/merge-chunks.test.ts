@@ -30,7 +30,7 @@ describe('mergeChunks', () => {
     ]);
   });
 
-  it('merges larger chunks if both have a style sheet, which is a file as well', () => {
+  it('merges larger chunks if both have a style sheet, because that saves a second file', () => {
     const styled = (name: string, users: number[]) => ({ ...chunk(name, users, 8000), hasStyles: true });
     expect(merged([styled('a', [1, 2]), styled('b', [1])])).toEqual(['a+b']);
     expect(merged([styled('a', [1, 2]), chunk('b', [1], 8000)])).toEqual(['a', 'b']);
@@ -41,7 +41,7 @@ describe('mergeChunks', () => {
     expect(merged([text, chunk('a', [1, 2], 500)])).toEqual(['a', 'text']);
   });
 
-  it('merges no chunks that would then depend on each other in a circle', () => {
+  it('does not merge chunks if that would make imports circular', () => {
     const low = chunk('low', [1, 2], 500);
     const middle = { ...chunk('middle', [1, 2], 500, [low]), kind: 'other' };
     expect(merged([low, middle, chunk('high', [1, 2], 500, [middle])])).toEqual(['high', 'low', 'middle']);

@@ -51,27 +51,27 @@ async function failAt(place: string): Promise<string> {
   throw new Error('it did not fail');
 }
 
-test('a build’s source maps are stored apart from what is uploaded', async () => {
+test('the source maps of a build are stored outside the uploaded folder', async () => {
   expect(await readdir(join(folder, 'out'))).toEqual(['index.mjs']);
 });
 
-test('a stack of a Lambda is mapped to source positions', async () => {
+test('the stack trace of an error in a Lambda is mapped to source positions', async () => {
   const stack = `Error: no such eye\n${await failAt('file:///var/task/index.mjs')}`;
   expect(await resolveStack(stack, readMap, 'api')).toMatch(/^Error: no such eye\n.*look-at\.ts:6:\d+/);
 });
 
-test('a log line says which Lambda it comes from', async () => {
+test('a log line of a Lambda is mapped to the source positions of that Lambda', async () => {
   const at = [await failAt('/var/task/index.mjs')];
   const line = JSON.stringify({ level: 'ERROR', service: 'api', at });
   expect(await resolveStack(line, readMap)).toMatch(/look-at\.ts:6:\d+/);
 });
 
-test('a stack of a page is mapped to source positions', async () => {
+test('the stack trace of an error in a page is mapped to source positions', async () => {
   const frame = await failAt('https://clinic.example/assets/look-Ab_1-x.js');
   expect(await resolveStack(frame, readMap)).toMatch(/look-at\.ts:6:\d+/);
 });
 
-test('a position without a source map is unchanged', async () => {
+test('a stack position without a source map is left unchanged', async () => {
   const frames = '    at lookAt (/var/task/chunks/other-XYZ.mjs:1:20)\n    at node:internal/process:1:2';
   expect(await resolveStack(frames, readMap, 'api')).toBe(frames);
   const ofAnother = await failAt('/var/task/index.mjs');

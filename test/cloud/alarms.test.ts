@@ -3,7 +3,7 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-test('an alarm that a single event raises says who is harmed by it, and no other alarm does', () => {
+test('the description of an alarm states the harm exactly if a single event raises the alarm', () => {
   const alarms = [main, edge, siteLogs].flatMap(template =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
   );
