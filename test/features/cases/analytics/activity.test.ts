@@ -37,12 +37,12 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 
 const told = (lines: ActivityEntry[]) => lines.map(({ act, caseId }) => `${act} ${caseId}`).toSorted();
 
-test('the activity list uses only known event types, and none of reads or drafts', () => {
+test('the activity list shows only known types of event, and leaves out reads and drafts', () => {
   expect(activityActs.filter(act => !(auditEventTypes as readonly string[]).includes(act))).toEqual([]);
   expect(activityActs.filter(act => /read|listed|counted|draft\./.test(act))).toEqual([]);
 });
 
-test('a user sees who did what with the cases they can see, and with no others', async () => {
+test('the activity list shows who did what, only for cases that the reader can see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join({ modules: [] });
@@ -93,7 +93,7 @@ test('activity is filtered by kind, person and day, and pages repeat no entry', 
   expect(await activityOf(user, { from: `${year}-12-31` })).toEqual([]);
 });
 
-test('the activity list reaches its first entry across months without any activity', async () => {
+test('paging back through the activity list reaches the oldest entry, even across months without activity', async () => {
   const { slug, admin } = await openClinic();
   const { id } = await makeCase(admin);
   await recordLongAgo(slug, 'organization.created', slug, '2026-01-31T10:00:00.000Z');

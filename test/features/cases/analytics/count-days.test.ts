@@ -70,7 +70,7 @@ function recount(items: Item[], sees: (record: Item) => boolean): Record<(typeof
 }
 
 testInTurn(
-  'day counts agree with a recount of the table, for three people who see different cases',
+  'daily counts match a recount of the database, for three users who see different cases',
   async () => {
     const clinic = await openClinic();
     const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
@@ -118,7 +118,7 @@ test('a range over 366 days, or one that ends before it begins, is rejected', as
   expect(data.days).toEqual([]);
 });
 
-test('a case counts on its day in the organisation’s time zone', async () => {
+test('a case is counted on the day it was created in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { id } = await makeCase(admin);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(

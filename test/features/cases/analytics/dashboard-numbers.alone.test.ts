@@ -128,7 +128,7 @@ async function fill(clinic: Clinic, colleague: Principal, limited: Principal): P
 }
 
 testInTurn(
-  'each dashboard number agrees with a recount of the table, for people who see different cases',
+  'each dashboard number matches a recount of the database, for users who see different cases',
   async () => {
     const clinic = await openClinic();
     const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
@@ -156,7 +156,7 @@ testInTurn(
   },
 );
 
-test('undeliverable emails are counted as listed: for 30 days, while their addresses are blocked', async () => {
+test('the dashboard counts undeliverable emails of the last 30 days whose address is still blocked', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -183,7 +183,7 @@ test('undeliverable emails are counted as listed: for 30 days, while their addre
   expect(await listed('bounced')).toHaveLength(3);
 });
 
-test('the numbers of a platform administrator agree with a recount of the table', async () => {
+test('the dashboard numbers of a platform administrator match a recount of the database', async () => {
   const superadmin = await openSuperadmin();
   const clinic = await openClinic();
   await clinic.join();
@@ -196,7 +196,7 @@ test('the numbers of a platform administrator agree with a recount of the table'
   expect(data.users).toBe(active.reduce((sum, { seatsTaken }) => sum + Number(seatsTaken), 0));
 });
 
-test('the dashboard counts as many ending licences as its list shows', async () => {
+test('the dashboard counts as many licences that end soon as its list shows', async () => {
   const superadmin = await openSuperadmin();
   const { slug: organizationId } = await openClinic();
   const { data: before } = await superadmin.call(organizations.countPlatform, {});
@@ -215,7 +215,7 @@ test('the dashboard counts as many ending licences as its list shows', async () 
   expect((await listed(organizationId)).data.map(({ id }) => id)).toEqual([organizationId]);
 });
 
-test('cases and notes of the platform are counted daily; counting twice changes nothing', async () => {
+test('the platform’s cases and notes are counted daily; counting twice on one day changes nothing', async () => {
   const superadmin = await openSuperadmin();
   const clinic = await openClinic();
   const { backend, withClockAhead } = await openWorld();

@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '../../../../shared/features/cases/analytics/group-days.ts';
 
-test('weeks and months follow the calendar and are cut at both ends of the range', () => {
+test('a chart by week or month uses calendar weeks or months, cut at both ends of the range', () => {
   const range = { from: '2026-10-30', to: '2026-11-10' };
   const days = [
     { date: '2026-10-31', counts: { cases: 1 } },
@@ -27,7 +27,7 @@ test('weeks and months follow the calendar and are cut at both ends of the range
   expect(groupDays(days, range, 'day', 1)).toHaveLength(12);
 });
 
-test('the previous period has as many days, even across a change of the clock', () => {
+test('the previous period has as many days as the current one, even across a clock change', () => {
   expect(periodBefore({ from: '2026-03-20', to: '2026-04-10' })).toEqual({
     from: '2026-02-26',
     to: '2026-03-19',
@@ -42,7 +42,7 @@ test('five years are requested in parts of 366 days that do not overlap', () => 
   expect(parts.at(-1)?.to).toBe('2026-12-31');
 });
 
-test('a range of 366 days is one part; one day more makes two', () => {
+test('a range of 366 days is requested in one part, a range of 367 days in two', () => {
   expect(partsOf({ from: '2023-01-01', to: '2024-01-01' })).toEqual([
     { from: '2023-01-01', to: '2024-01-01' },
   ]);
@@ -64,7 +64,7 @@ test('counts are added to their day; days outside the range are ignored', () => 
   ]);
 });
 
-test('months are cut at the ends of the range, also in February and across a year end', () => {
+test('the first and last month are cut at the ends of the range, also in February and across a year end', () => {
   const months = groupDays([], { from: '2027-12-15', to: '2028-03-01' }, 'month', 1);
   expect(months.map(({ from, to }) => [from, to])).toEqual([
     ['2027-12-15', '2027-12-31'],
@@ -74,7 +74,7 @@ test('months are cut at the ends of the range, also in February and across a yea
   ]);
 });
 
-test('the total of a kind is the sum of its days', () => {
+test('the total of a kind of event is the sum of its daily counts', () => {
   const days = [
     { date: '2026-11-01', counts: { cases: 2, notes: 1 } },
     { date: '2026-11-02', counts: { notes: 4 } },
@@ -82,7 +82,7 @@ test('the total of a kind is the sum of its days', () => {
   expect([totalOf(days, 'cases'), totalOf(days, 'notes'), totalOf([], 'cases')]).toEqual([2, 5, 0]);
 });
 
-test('eye events are listed only with the eye module, under their kind and under all', () => {
+test('the filters “eye” and “all” include eye events only if the organisation has the eye module', () => {
   expect([...actionsOf('all', ['eye'])].toSorted()).toEqual([...activityActs].toSorted());
   const withoutEye = [...actionsOf('all', [])];
   expect(withoutEye).toContain('case.created');

@@ -20,7 +20,7 @@ test('somebody born on 29 February has their birthday on 1 March, except in leap
   expect(ageOn('2020-02-29', '2028-02-29')).toEqual({ years: 8, months: 0 });
 });
 
-test('somebody born on the 31st completes a short month on the first of the next', () => {
+test('somebody born on the 31st completes a month of 30 days or fewer on the first of the next month', () => {
   expect(ageOn('2025-08-31', '2025-09-30')).toEqual({ years: 0, months: 0 });
   expect(ageOn('2025-08-31', '2025-10-01')).toEqual({ years: 0, months: 1 });
 });
@@ -29,7 +29,7 @@ test('a date before the birth has no age', () => {
   expect(ageOn('2026-11-21', '2026-11-20')).toBeNull();
 });
 
-test('days between two dates are whole, across months, leap days and changes of the clock', () => {
+test('the number of days between two dates is whole, across months, leap days and clock changes', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);

@@ -22,7 +22,7 @@ test('archiving or restoring a case twice changes its status once', async () => 
   expect(await totals(admin)).toEqual({ active: 1, archived: 0 });
 });
 
-test('concurrent archiving archives once and does not conflict with other changes', async () => {
+test('concurrent requests archive a case once and do not conflict with other changes', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);
@@ -48,7 +48,7 @@ test('an archived case can still be read and is listed under its status', async 
 });
 
 testInTurn(
-  'the counts are right after many cases are created, archived and restored concurrently',
+  'the counts by status are right after many cases are created, archived and restored concurrently',
   async () => {
     const { admin } = await openClinic();
     const made = await Promise.all(Array.from({ length: 16 }, () => makeCase(admin)));

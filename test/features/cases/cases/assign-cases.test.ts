@@ -30,7 +30,7 @@ async function notificationsOf(reader: Principal): Promise<string[]> {
 
 const idsOf = (...people: Principal[]) => people.map(({ person }) => person.id).sort();
 
-test('the creator of a case is assigned to it with the people they choose, who are notified', async () => {
+test('a new case is assigned to its creator and to the people they choose, who are notified', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
   const { id } = (
@@ -99,7 +99,7 @@ test('assigning is all or nothing: one missing case leaves the others unchanged'
   expect(await assignedTo(mei, first)).toEqual(idsOf(clinic.admin));
 });
 
-test('a user limited to selected cases can assign a colleague to them but unassign nobody', async () => {
+test('a user limited to selected cases can assign a colleague to them, but cannot unassign anybody', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const { id, version } = await makeCase(leung);
@@ -119,7 +119,7 @@ test('a user limited to selected cases can assign a colleague to them but unassi
   expect(await assignedTo(mei, id)).toEqual(idsOf(leung, mei));
 });
 
-test('changing a case replaces its assigned people, or keeps them if none are sent', async () => {
+test('a change of a case replaces its assignees, or keeps them if the request contains none', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);
@@ -133,7 +133,7 @@ test('changing a case replaces its assigned people, or keeps them if none are se
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('two concurrent assignments and a concurrent change of the case are all kept', async () => {
+testInTurn('two concurrent assignments and a concurrent change of one case are all stored', async () => {
   const clinic = await openClinic();
   const colleagues = [await clinic.join(), await clinic.join(), await clinic.join()];
   const caseIds = await makeCases(clinic.admin, 10);

@@ -14,7 +14,7 @@ test('a user with access to assigned cases sees only cases assigned to them', ()
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, { status: 'active', assigned: [] })).toBe(false);
 });
 
-test('a user is assigned only to cases that list them', () => {
+test('a case counts as assigned to a user only if its list of assignees contains the user', () => {
   expect(isAssigned('eve', record)).toBe(false);
   expect(isAssigned('amy', record)).toBe(true);
 });

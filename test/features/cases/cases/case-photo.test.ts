@@ -63,7 +63,7 @@ async function tagsOf(slug: string, photoId: string): Promise<Record<string, str
 }
 
 testInTurn(
-  'a replaced or removed photo is no longer found, and its file is tagged for deletion',
+  'a replaced or removed photo can no longer be opened, and its file is tagged for deletion',
   async () => {
     const { slug, admin } = await openClinic();
     const [first, second] = [await uploadFile(admin), await uploadFile(admin)];

@@ -29,7 +29,7 @@ const fields = CaseFields.parse({
   mother: { name: 'Lan Wong', mobile: '+85291234567' },
 });
 
-test('changed fields are listed in the order of the form', () => {
+test('the changed fields of a case are listed in the order of the form', () => {
   expect(changedFields(fields, { ...fields })).toEqual([]);
   expect(changedFields(fields, { ...fields, school: 'St Mary', fullName: 'Mei Chan' })).toEqual([
     'fullName',
@@ -37,7 +37,7 @@ test('changed fields are listed in the order of the form', () => {
   ]);
 });
 
-test('a list or a parent counts as changed when any part of it changed', () => {
+test('a field with a list or a parent counts as changed when any part of it changed', () => {
   const copy = structuredClone(fields);
   expect(changedFields(fields, copy)).toEqual([]);
   expect(changedFields(fields, { ...copy, tags: ['myopia', 'twin'] })).toEqual(['tags']);
@@ -59,7 +59,7 @@ const record = {
 } as const;
 const parent = (name: string | null) => ({ title: null, name, email: null, mobile: '+85291234567' });
 
-test('a list shows the mother as guardian, or the father if she has no name', () => {
+test('a list of cases shows the mother as guardian, or the father if the mother has no name', () => {
   const of = (mother: string | null, father: string | null) =>
     caseRowOf({ ...structuredClone(record), assigned: [], mother: parent(mother), father: parent(father) })
       .guardian;
@@ -76,7 +76,7 @@ test('a list row contains only the fields that lists show', () => {
   expect(row).not.toHaveProperty('mother');
 });
 
-test('the IDs of a case are its own and those of the cases merged into it', () => {
+test('the IDs of a case are its own and those of all cases merged into it', () => {
   expect(idsOfCase({ id: 'case_1' })).toEqual(['case_1']);
   expect(idsOfCase({ id: 'case_1', merged: ['case_3', 'case_2'] })).toEqual(['case_1', 'case_3', 'case_2']);
 });

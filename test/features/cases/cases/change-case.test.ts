@@ -44,7 +44,7 @@ test('changing an outdated version conflicts and returns the current record', as
   expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
 });
 
-test('one of several concurrent changes succeeds; the others conflict', async () => {
+test('when several users change one version of a case, one change succeeds and the others conflict', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all(
@@ -77,7 +77,7 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
 }
 
 testInTurn(
-  'a change outside the list row writes only the case, its journal entry and its assignments',
+  'changing a field that lists do not show writes only the case, its journal entry and its assignments',
   async () => {
     const world = await openWorld();
     const { admin, slug } = await openClinic();
@@ -95,7 +95,7 @@ testInTurn(
   },
 );
 
-testInTurn('search words of earlier names are removed', async () => {
+testInTurn('a renamed case is no longer found by words of its earlier name', async () => {
   const { admin, slug } = await openClinic();
   const { ownedBy } = await openRawTable();
   const { id } = await makeCase(admin, { fullName: '陈小明', otherName: 'Chan Siu Ming' });
@@ -104,7 +104,7 @@ testInTurn('search words of earlier names are removed', async () => {
   expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
 });
 
-test('a child is found once even if one search word begins another and the name has changed', async () => {
+test('a renamed child is found once, even if one of its search words begins with another', async () => {
   const { admin } = await openClinic();
   const own = { otherName: null, fileNumber: null, contactEmail: 'home@test.example' };
   const { id } = await makeCase(admin, { ...own, fullName: 'Home' });
@@ -113,7 +113,7 @@ test('a child is found once even if one search word begins another and the name 
   expect(data.data.map(row => row.fullName)).toEqual(['Ann']);
 });
 
-testInTurn('a change of tags rewrites no search word, and searches filter by the new tags', async () => {
+testInTurn('a change of tags rewrites no search words, and searches filter by the new tags', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { id } = await makeCase(admin, { tags: ['amblyopia'] });

@@ -11,7 +11,7 @@ const child = {
   gender: 'male' as const,
 };
 
-test('a created case is found by name, pinyin and phone, and read back completely', async () => {
+test('a new case is found by name, pinyin and phone, and is read back completely', async () => {
   const { admin } = await openClinic();
   const created = await admin.call(cases.createCase, { ...child, mobile: '9123 4567' });
   expect(created.data).toMatchObject({ ...child, mobile: '+85291234567', status: 'active', version: 1 });
@@ -54,7 +54,7 @@ test('empty fields are not stored; a typical case with a parent costs at most 65
   expect(JSON.stringify({ ...stored, row: undefined })).not.toContain('null');
 });
 
-test('repeating a create request creates one case', async () => {
+test('a repeated request to create a case creates only one case', async () => {
   const { admin } = await openClinic();
   const once = { 'idempotency-key': 'key-number-1' };
   const answers = await Promise.all(

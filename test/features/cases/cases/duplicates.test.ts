@@ -70,7 +70,7 @@ test('a case with the same name and a birth date within a month is reported, in 
     expect(await duplicatesFor(admin, { fullName, birthDate: '2017-03-15' }), fullName).toEqual([false]);
 });
 
-test('a phone number of another child’s parent is reported after stronger signs', async () => {
+test('a case whose parent has the same phone number is reported after a case with that number itself', async () => {
   const { admin } = await openClinic();
   const mobile = '+85291234567';
   const parent = { title: null, name: 'Lee Ann', email: null, mobile };
@@ -83,7 +83,7 @@ test('a phone number of another child’s parent is reported after stronger sign
   expect(found[3]).toBe(false);
 });
 
-test('duplicates follow changes of a case, and include archived cases', async () => {
+test('possible duplicates follow changes of a case, and include archived cases', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
   await admin.call(cases.changeCase, {

@@ -78,7 +78,7 @@ test('the tag filter matches whole tags in either script, ignoring case', async 
   }
 });
 
-test('the assignee filter works in all sort orders and in every search', async () => {
+test('the filter by assignee works in all sort orders and in every search', async () => {
   const assignedTo = colleague.person.id;
   for (const search of [{}, { sort: 'name' as const }, { text: 'kim' }])
     expect(await find({ ...search, assignedTo })).toEqual(['Eight', 'Unknown']);
@@ -91,7 +91,7 @@ test('the source filter finds cases registered by families', async () => {
   expect(await find({ source: 'staff', text: 'kim' })).toHaveLength(5);
 });
 
-test('filters combine, and the total is returned if everything fits on one page', async () => {
+test('several filters combine, and the response contains the total if all cases fit on one page', async () => {
   const { data } = await clinic.admin.call(cases.searchCases, { ageFrom: 5, ageTo: 8, gender: 'male' });
   expect(data.data.map(row => row.fullName)).toEqual(['Kim Five']);
   expect(data.meta).toMatchObject({ total: 1, last_page: 1 });
@@ -99,7 +99,7 @@ test('filters combine, and the total is returned if everything fits on one page'
   expect(first.meta).toMatchObject({ total: null, last_page: null });
 });
 
-test('the assignee filter shows a user limited to selected cases no other cases', async () => {
+test('a user limited to selected cases finds no other cases with the filter by assignee', async () => {
   const user = await clinic.join({ visibility: 'selected' });
   await makeCase(user, { ...plain, fullName: 'Kim Own' });
   expect(await find({ assignedTo: user.person.id }, user)).toEqual(['Own']);

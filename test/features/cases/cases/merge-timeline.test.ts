@@ -46,7 +46,7 @@ async function readAll({ things, instants, limit, pageSize = limit, isWanted = (
 
 const thingsOn = (...days: number[]) => days.map(day => ({ at: at(day, 23), id: `t${day}` }));
 
-test('records are sorted among the events by day, each once, for every page size', async () => {
+test('a timeline sorts records and journal events by day and returns each once, for every page size', async () => {
   const things = thingsOn(1, 2, 9, 10, 20);
   const instants = [3, 4, 5, 9, 10, 11].map(day => at(day));
   const { told } = await readAll({ things, instants, limit: 100 });
@@ -59,13 +59,13 @@ test('records are sorted among the events by day, each once, for every page size
   }
 });
 
-test('a timeline of only records or only events is paged too', async () => {
+test('a timeline that has only records or only journal events is paged too', async () => {
   expect((await readAll({ things: thingsOn(1, 2, 3), instants: [], limit: 2 })).sizes).toEqual([2, 1]);
   expect((await readAll({ things: [], instants: [at(1), at(2), at(3)], limit: 2 })).sizes).toEqual([2, 1]);
   expect(await readAll({ things: [], instants: [], limit: 2 })).toEqual({ told: [], sizes: [0] });
 });
 
-test('several records and events of the same instant are each returned once', async () => {
+test('several records and events with the same timestamp are each returned once', async () => {
   const things = ['a', 'b', 'c'].map(id => ({ at: at(5), id }));
   const instants = [at(5), at(5), at(5), at(4)];
   const { told } = await readAll({ things, instants, limit: 100 });
@@ -73,7 +73,7 @@ test('several records and events of the same instant are each returned once', as
   for (const limit of [1, 2, 3]) expect((await readAll({ things, instants, limit })).told).toEqual(told);
 });
 
-test('when few events match, a record waits until all newer events were read', async () => {
+test('when few journal events match a filter, records are still returned in order by day', async () => {
   const instants = Array.from({ length: 40 }, (_, index) => at(1 + (index % 28), index % 24));
   const things = thingsOn(2, 15, 27);
   const isWanted = ({ act }: { act: string }) => act === 'j38';
@@ -83,7 +83,7 @@ test('when few events match, a record waits until all newer events were read', a
   expect(sizes.length).toBeGreaterThan(1);
 });
 
-test('an event that happens between two pages is not mixed into older ones', async () => {
+test('an event that happens between the reads of two pages does not appear among older events', async () => {
   const things = thingsOn(1, 2, 20, 21);
   const first = await mergeTimeline({
     ...{ of: 'c', things, isWanted: () => true, limit: 2, cursor: null },
@@ -96,7 +96,7 @@ test('an event that happens between two pages is not mixed into older ones', asy
   expect(second.rows).toHaveLength(3);
 });
 
-test('a cursor of another timeline or a malformed cursor is rejected', async () => {
+test('a malformed cursor or a cursor of another timeline is rejected', async () => {
   const read = (of: string, cursor: string | null) =>
     mergeTimeline({
       ...{ of, things: thingsOn(1, 2), isWanted: () => true, limit: 1, cursor },

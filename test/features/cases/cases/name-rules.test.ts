@@ -13,7 +13,7 @@ test.each([
   ["O'Brien", 'obrien'],
   ['Oʼ`·Brien', 'obrien'],
   ['محمـــد', 'محمد'],
-])('%s is normalised to %s', (written, folded) => {
+])('the name %s is normalised to %s for comparison', (written, folded) => {
   expect(foldText(written)).toBe(folded);
 });
 
@@ -26,12 +26,12 @@ test('names are similar in any word order, or when one word is missing', () => {
   expect(similar('Chan Tai', 'Chan Tai Man')).toBe(true);
 });
 
-test('a Chinese name is similar to its pinyin and to its other script', () => {
+test('a Chinese name is similar to its pinyin and to the same name in the other script', () => {
   expect(similar('陳大文', '陈大文')).toBe(true);
   expect(similar('陈大文', 'Chen Dawen')).toBe(true);
 });
 
-test('names may differ by one typo for every six letters', () => {
+test('two similar names may differ by one typo for every six letters', () => {
   expect(similar('Helena', 'Helana')).toBe(true);
   expect(similar('Helen', 'Halen')).toBe(false);
   expect(similar('Margaret Wong', 'Margeret Wang')).toBe(true);
@@ -50,7 +50,7 @@ test('siblings and people who share only one word of a name are different childr
   expect(similar('陈大文', '陈小明')).toBe(false);
 });
 
-test('the other name is compared like the full name; an empty name matches nothing', () => {
+test('the “other name” is compared like the full name; an empty name matches nothing', () => {
   expect(areSimilar(child('陈大文', 'Peter Chan'), child('Peter Chan'))).toBe(true);
   expect(areSimilar(child('Peter Chan'), child('陈大文', 'Peter Chan'))).toBe(true);
   expect(areSimilar(child('Ann Lee', null), child('Bo Ng', null))).toBe(false);

@@ -53,7 +53,7 @@ async function namesOf(caller: Principal, search: Search, limit = 2) {
   return names;
 }
 
-test('cases are sorted by next due, last visit and date added, for all and for one assignee', async () => {
+test('cases can be sorted by next due date, last visit and date added, for all users and for one assignee', async () => {
   const { admin } = await openCases();
   for (const sort of ['due', 'seen', 'added'] as const) {
     for (const search of [{}, { assignedTo: admin.person.id }])
@@ -63,23 +63,26 @@ test('cases are sorted by next due, last visit and date added, for all and for o
   }
 });
 
-testInTurn('every visit moves a child in the sorted lists, and archiving removes it from them', async () => {
-  const { admin, note, made } = await openCases();
-  const { Ben: ben, Cat: cat } = made;
-  if (!ben || !cat) throw new Error('children are missing');
-  await note(ben, '2026-04-01', '2026-04-15');
-  await admin.call(cases.archiveCase, { caseId: cat.id });
-  for (const search of [{}, { assignedTo: admin.person.id }]) {
-    expect(await namesOf(admin, { sort: 'due', ...search })).toEqual(['Ben', 'Eve', 'Ann', 'Dan']);
-    expect(await namesOf(admin, { sort: 'seen', ...search })).toEqual(['Ben', 'Dan', 'Ann', 'Eve']);
-    expect(await namesOf(admin, { sort: 'due', status: 'archived', ...search })).toEqual(['Cat']);
-    expect(await namesOf(admin, { sort: 'added', status: 'archived', ...search })).toEqual(['Cat']);
-  }
-  await admin.call(cases.restoreCase, { caseId: cat.id });
-  expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
-});
+testInTurn(
+  'every visit moves the child in the sorted lists, and archiving removes the child from them',
+  async () => {
+    const { admin, note, made } = await openCases();
+    const { Ben: ben, Cat: cat } = made;
+    if (!ben || !cat) throw new Error('children are missing');
+    await note(ben, '2026-04-01', '2026-04-15');
+    await admin.call(cases.archiveCase, { caseId: cat.id });
+    for (const search of [{}, { assignedTo: admin.person.id }]) {
+      expect(await namesOf(admin, { sort: 'due', ...search })).toEqual(['Ben', 'Eve', 'Ann', 'Dan']);
+      expect(await namesOf(admin, { sort: 'seen', ...search })).toEqual(['Ben', 'Dan', 'Ann', 'Eve']);
+      expect(await namesOf(admin, { sort: 'due', status: 'archived', ...search })).toEqual(['Cat']);
+      expect(await namesOf(admin, { sort: 'added', status: 'archived', ...search })).toEqual(['Cat']);
+    }
+    await admin.call(cases.restoreCase, { caseId: cat.id });
+    expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
+  },
+);
 
-test('a filtered page reports how many rows were read and how many there are', async () => {
+test('a filtered page reports how many rows were read and how many rows the unfiltered list has', async () => {
   const { admin } = await openCases();
   const search = { sort: 'due', tag: 'nobody has it' } as const;
   const { meta } = (await admin.call(cases.searchCases, { ...search, withTotal: true })).data;

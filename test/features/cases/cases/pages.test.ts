@@ -41,7 +41,7 @@ async function readAll(caller: Principal, search: Search) {
 
 const namesIn = (pages: Page[]) => pages.flatMap(page => page.data.map(row => row.fullName));
 
-test('pages sorted by last change are complete, newest first, and return the total', async () => {
+test('the pages of cases sorted by last change are complete, newest first, and return the total', async () => {
   const pages = await readAll(clinic.admin, { limit: 25 });
   expect(namesIn(pages)).toEqual(made.toReversed());
   expect(pages.map(page => page.data.length)).toEqual([25, 25, 10]);
@@ -52,7 +52,7 @@ test('pages sorted by last change are complete, newest first, and return the tot
   ]);
 });
 
-test('pages sorted by name are complete and in order', async () => {
+test('the pages of cases sorted by name are complete and in order', async () => {
   const pages = await readAll(clinic.admin, { sort: 'name', limit: 7 });
   expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
 });
@@ -65,7 +65,7 @@ testInTurn('a search shows each case once across all pages, even if two of its w
   }
 });
 
-test('filtered pages are complete, without a total', async () => {
+test('the pages of a filtered list are complete and return no total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
   expect(namesIn(pages)).toEqual(made.filter((_, index) => index % 3 === 0).toReversed());
   expect(pages[0]?.meta).toMatchObject({ current_page: 1, last_page: null, total: null });
@@ -83,7 +83,7 @@ testInTurn('a user limited to selected cases pages through only those', async ()
   expect(namesIn(await readAll(user, { text: 'kim', limit: 4 })).sort()).toEqual(own);
 });
 
-test('a search for homophones continues on a second page', async () => {
+test('a search by pinyin that matches many homophones continues on a second page', async () => {
   const { admin } = await openClinic();
   for (const fullName of ['李明', '黎明', '黎铭', '里鸣']) await makeCase(admin, { ...plain, fullName });
   const names = namesIn(await readAll(admin, { text: '丽名', limit: 1 }));

@@ -36,7 +36,7 @@ const lists: [list: string, count: number][] = [
   ['Chan Siu Ming - 3A\n李芷晴 2人', 2],
 ];
 
-test('every way to write a class list finds its children, and nobody else', async () => {
+test('a pasted class list in any common layout finds its children and nobody else', async () => {
   const { admin } = await openClinic();
   const bare = { birthDate: null, contactEmail: null, mobile: null };
   const ids: string[] = [];
@@ -59,7 +59,7 @@ test('every way to write a class list finds its children, and nobody else', asyn
   }
 });
 
-test('a list is read without repeats, headings and blank lines, and keeps what it cannot read', () => {
+test('a pasted list drops repeated names and blank lines, and keeps lines that it cannot read', () => {
   expect(readPastedNames('Ada Wong\t2017\n\n 陈小明 \nAda Wong\nName')).toMatchObject([
     { text: 'Ada Wong' },
     { text: '陈小明' },
@@ -73,7 +73,7 @@ test('a list is read without repeats, headings and blank lines, and keeps what i
   expect(readPastedNames(`${'x '.repeat(5000)}`)[0]?.names[0]?.length).toBeLessThanOrEqual(250);
 });
 
-test('unclosed brackets are read quickly', () => {
+test('a pasted list with unclosed brackets is read quickly', () => {
   const started = performance.now();
   readPastedNames('[('.repeat(100_000));
   expect(performance.now() - started).toBeLessThan(1_000);

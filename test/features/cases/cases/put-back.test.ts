@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from './samples.ts';
 
-test('a case restored by undoing an import is not assigned to members who left meanwhile', async () => {
+test('undoing an import restores a case without assigning it to members who have left meanwhile', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const ben = await clinic.join({}, newPerson('Ben Leung'));

@@ -41,7 +41,7 @@ test.each([
   ['the other script, in the other direction', '陳小', ['陈小明']],
   ['the surname in both scripts', '陳', ['陈小明', '陳大文']],
   ['words in any order', '小明 陈', ['陈小明']],
-])('a Han name is found by %s', async (_, text, found) => {
+])('a search for %s finds a name in Chinese characters', async (_, text, found) => {
   expect(await namesFor(text)).toEqual(found);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['the reading of a compound surname', 'chanyu', ['单于晓']],
   ['another compound surname', 'ouyang', ['欧阳谦']],
   ['ü as it is typed', 'lvlv', ['吕绿']],
-])('a Han name is found by %s', async (_, text, found) => {
+])('a search for %s finds a name in Chinese characters', async (_, text, found) => {
   expect(await namesFor(text)).toEqual(found);
 });
 
@@ -73,18 +73,18 @@ test.each([
   ['one letter', 'x', ['X', '陈小明', '单于晓', '黄梓轩']],
   ['one Han character', '李', ['Jean-Luc 李', '李']],
   ['both of its scripts', '李 jean', ['Jean-Luc 李']],
-])('a name is found: %s', async (_, text, found) => {
+])('a search for a name finds the matching cases: %s', async (_, text, found) => {
   expect(await namesFor(text)).toEqual(found.sort());
 });
 
 test.each(['CHAN Tai Man', 'tai man chan', 'Man Chan', 'chan', 'Tai'])(
-  'the other name is searched like the full name: %s',
+  'a search for “%s” finds a case by its other name',
   async text => {
     expect(await namesFor(text)).toContain('黄梓轩');
   },
 );
 
-test('a search for a Han name without a match falls back to its pinyin', async () => {
+test('a search for a Chinese name without an exact match falls back to its pinyin', async () => {
   expect(await namesFor('晨晓')).toEqual(['陈小明']);
   expect(await namesFor('呈')).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('a search for an unknown name finds nothing', async () => {
   for (const text of ['zzz', '陈大明', 'chan zzz', '9999']) expect(await namesFor(text), text).toEqual([]);
 });
 
-test('a search text without letters lists everything', async () => {
+test('a search text without letters or digits lists all cases', async () => {
   const { data: listed } = await clinic.admin.call(cases.searchCases, { limit: 2 });
   for (const text of [' -- ', '…']) {
     const { data } = await clinic.admin.call(cases.searchCases, { text, limit: 2 });
@@ -101,7 +101,7 @@ test('a search text without letters lists everything', async () => {
   }
 });
 
-test('even the longest names leave room for the other search words', async () => {
+test('even the longest name leaves room in the index for the case’s other search words', async () => {
   const mine = await openClinic();
   const { id } = await makeCase(mine.admin, {
     fullName: '阿卜杜拉·买买提明·阿卜杜热西提·吾买尔',

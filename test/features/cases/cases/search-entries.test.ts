@@ -211,7 +211,7 @@ async function liveThrough(raw: RawTable, told: Story[], texts: Typed[]) {
   return entries.map(({ sk }) => sk.slice(0, sk.indexOf('#')));
 }
 
-test('a leftover search entry of version 1.0.0 stays while its word does, and is erased with the case', async () => {
+test('a search entry of version 1.0.0 stays while the case has the word, and is erased with the case', async () => {
   const given = { fullName: '陈小明', contactEmail: 'home@a.example' };
   const raw = await openRawTable();
   expect(await liveThrough(raw, [[given, [{ tags: ['myopia'] }]]], [])).toEqual(
@@ -222,7 +222,7 @@ test('a leftover search entry of version 1.0.0 stays while its word does, and is
 });
 
 testInTurn(
-  'entries from version 1.0.0 stay, are ignored when outdated, and are erased with the case',
+  'search entries of version 1.0.0 stay, are ignored when outdated, and are erased with the case',
   { timeout: 120_000 },
   async () => {
     const raw = await openRawTable();

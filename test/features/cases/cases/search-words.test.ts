@@ -9,7 +9,7 @@ import {
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null, fileNumber: null };
 
-test('the number without its country code is a search word for every country', () => {
+test('for every country, the phone number without its country code is a search word', () => {
   const codes = new Set(getCountries().map(country => getCountryCallingCode(country)));
   expect(codes.size).toBeGreaterThan(200);
   for (const code of codes) {
@@ -26,7 +26,7 @@ test('leading zeros of a phone number are ignored, in the index and in searches'
   expect(queryWords('000')).toEqual(['0']);
 });
 
-test('a number is found by any four or more consecutive digits', () => {
+test('a phone number is found by any four or more consecutive digits', () => {
   const words = wordsOf({ ...nobody, mobile: '+8613812345678' });
   for (const typed of ['138', '8123', '1234 5678', '5678', '8613', '1381 2345'])
     expect(
@@ -74,7 +74,7 @@ test('each extra reading of a surname adds two search words; other names add non
   expect(words('覃海洋')).toHaveLength(11);
 });
 
-test('an email’s first word and a last initial have no entry of their own; names and other initials do', () => {
+test('no separate index entry is stored for a word that is the start of another search word', () => {
   const without = (own: Partial<Parameters<typeof wordsOf>[0]>) => {
     const indexed = indexedWordsOf({ ...nobody, ...own });
     return wordsOf({ ...nobody, ...own }).filter(word => !indexed.includes(word));
@@ -88,7 +88,7 @@ test('an email’s first word and a last initial have no entry of their own; nam
   expect(without({ fullName: 'Chan Tai Man', mobile: '+85291234567', fileNumber: 'A-1023' })).toEqual([]);
 });
 
-test('each search word of a case is the start of one that has an entry', () => {
+test('each search word of a case is the start of a word that has an index entry', () => {
   const names = fc.oneof(
     fc.array(fc.constantFrom(...'陈小明单于吕绿覃阿 ·', 'Chan ', 'O’B'), { maxLength: 50 }),
     fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 }),

@@ -47,7 +47,7 @@ test('a phone number is found in national or international form, with any spacin
   expect(await find(admin, { text: '000' })).toEqual([]);
 });
 
-test('a case is no longer found by its earlier name, email or phone', async () => {
+test('a case is no longer found by an earlier name, email or phone number', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, {
     fullName: '陈小明',
@@ -69,7 +69,7 @@ test('a case is no longer found by its earlier name, email or phone', async () =
   }
 });
 
-test('list rows show current fields, even if no search word changed', async () => {
+test('search results show the current fields of a case, even if no search word changed', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...plain, fullName: 'Ann Lee', tags: ['new'] });
   await admin.call(cases.changeCase, {

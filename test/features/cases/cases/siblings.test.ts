@@ -15,7 +15,7 @@ async function siblingsOf(caller: Principal, caseId: string) {
   return { names: data.data.map(({ fullName }) => fullName), hidden: data.hidden };
 }
 
-test('siblings are cases with a parent of the same email or phone, the oldest first', async () => {
+test('cases that share a parent’s email or phone are listed as siblings, the oldest first', async () => {
   const { admin } = await openClinic();
   const none = { father: null, mother: null };
   const child = await makeCase(admin, { ...none, mother: parent('mei@test.example', '+85291234567') });

@@ -25,7 +25,7 @@ test('a user limited to selected cases sees only those, in lists, searches and c
   expect((await user.call(cases.getCase, { caseId: own.id })).data).toEqual(own);
 });
 
-test('the total over several pages never includes hidden cases', async () => {
+test('the total of a list over several pages never includes hidden cases', async () => {
   const { user } = await openSelected();
   for (let more = 0; more < 3; more++) await makeCase(user);
   const { data } = await user.call(cases.searchCases, { limit: 2 });
@@ -33,7 +33,7 @@ test('the total over several pages never includes hidden cases', async () => {
 });
 
 testInTurn(
-  'a user’s assigned cases are counted on request, by status, over any number of pages',
+  'the cases assigned to a user are counted by status if requested, over any number of pages',
   async () => {
     const { admin, user, own } = await openSelected();
     for (let more = 0; more < 3; more++) await makeCase(user);
@@ -66,7 +66,7 @@ test('reading or changing a hidden case returns the same error as a missing one'
   expect(changed.data.fullName).toBe('Changed');
 });
 
-test('admins and users with access to all cases see every case', async () => {
+test('admins and users with access to the whole organisation see every case', async () => {
   const { admin, join, own, hidden } = await openSelected();
   const colleague = await join({ visibility: 'all' });
   for (const caller of [admin, colleague]) {

@@ -25,7 +25,7 @@ async function openVisits(slug: string) {
     store.noteLastVisit(record, async () => ({ lastSeenOn: seenOn, nextDueOn: dueOn }));
 }
 
-test('a visit updates every list and search without changing the order', async () => {
+test('a recorded visit appears in every list and search, and does not change the order of the list', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const seen = await makeCase(admin, { fullName: 'Kim Seen' });

@@ -23,7 +23,7 @@ test('a draft is returned to its author until they discard it', async () => {
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('a draft is stored per person, form and case, and nobody else can read it', async () => {
+test('a draft belongs to one person, form and case, and nobody else can read it', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const [first, second] = [await makeCase(admin), await makeCase(admin)];
@@ -55,7 +55,7 @@ test('the author loses a draft of a case when the case is hidden from them', asy
   expect((await admin.call(cases.getCase, { caseId })).data.id).toBe(caseId);
 });
 
-test('a draft expires after 30 days, even if the table still has it', async () => {
+test('a draft expires after 30 days, even if the database still contains it', async () => {
   const { slug, admin } = await openClinic();
   await admin.call(drafts.saveDraft, { form: 'case', body });
   const { table } = await openRawTable();

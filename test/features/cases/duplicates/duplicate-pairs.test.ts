@@ -85,7 +85,7 @@ test('a user limited to selected cases gets no list of duplicates and cannot det
     expect(await user.expectError(call, both)).toMatchObject({ status: 404 });
 });
 
-test('a registration is compared like any case until it is rejected', async () => {
+test('a registration is compared with other cases until it is rejected', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const registration = await makeRegistration(clinic);

@@ -55,7 +55,7 @@ const accept = (who: Principal, { id: caseId, version }: WaitingRegistration) =>
   who.call(registrations.acceptRegistration, { caseId, version });
 
 describe('siblings registered within one minute', () => {
-  test('siblings registered at once get a case each, and both twins are accepted at once', async () => {
+  test('siblings registered at the same time get a case each, and both twins are accepted at once', async () => {
     const clinic = await openClinic();
     const colleague = await clinic.join();
     const waiting = await registerAtOnce(clinic, [
@@ -79,7 +79,7 @@ describe('siblings registered within one minute', () => {
     expect(await violationsOf(clinic.slug)).toEqual([]);
   });
 
-  test('twins marked as different stay so, whether marked before or after acceptance', async () => {
+  test('twins marked as different children stay so, whether marked before or after acceptance', async () => {
     const clinic = await openClinic();
     const { admin } = clinic;
     const [one, other] = await registerAtOnce(clinic, [

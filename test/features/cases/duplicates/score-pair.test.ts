@@ -15,14 +15,14 @@ const label = ({ kind, one, other, score }: Omit<(typeof scored)[number], 'isSam
   `${kind}: ${one.fullName} = ${other.fullName} (${score?.level ?? 'no'} ${score?.signs.join(' ') ?? ''})`;
 const worstShare = 0.05;
 
-test('at least 95 % of the labelled pairs of the same child are found', () => {
+test('the scorer finds at least 95 % of the labelled pairs of the same child', () => {
   expect(labelledPairs.length).toBeGreaterThanOrEqual(200);
   const same = scored.filter(({ isSame }) => isSame);
   const missed = same.filter(({ score }) => score === null);
   expect(missed.length / same.length, missed.map(label).join('\n')).toBeLessThanOrEqual(worstShare);
 });
 
-test('twins and siblings are never certain matches, and unrelated children never match', () => {
+test('the scorer never rates twins as a certain match, and never matches siblings or unrelated children', () => {
   const apart = scored.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'unrelated' && score !== null).map(label)).toEqual([]);
@@ -40,7 +40,7 @@ test('twins with similar names are marked as twins; one child in two scripts is 
   expect(shown.filter(({ score }) => score?.signs.includes('soundsSame')).map(label)).toEqual([]);
 });
 
-test('at least 95 % of each kind are found in the test pairs written without knowing the scorer', () => {
+test('of test pairs written without knowing the scorer, at least 95 % of each kind are found', () => {
   const kinds = Map.groupBy(
     writtenApart.filter(({ isSame }) => isSame),
     ({ kind }) => kind,
@@ -53,7 +53,7 @@ test('at least 95 % of each kind are found in the test pairs written without kno
   }
 });
 
-test('in the test pairs written without knowing the scorer, twins are never certain, and unrelated children never match', () => {
+test('of test pairs written without knowing the scorer, twins never match certainly, unrelated children never', () => {
   const apart = writtenApart.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind !== 'twins' && score !== null).map(label)).toEqual([]);
@@ -76,7 +76,7 @@ test('comparing the longest names takes less than a second', () => {
   }
 });
 
-test('swapping the two records gives the same score', () => {
+test('swapping the two records of a pair gives the same score', () => {
   for (const { one, other, score } of [...scored, ...writtenApart])
     expect(scorePair(other, one)).toEqual(score);
 });

@@ -120,13 +120,13 @@ const mergeInput = (into: Case, from: Case) => ({
   ...{ caseId: into.id, version: into.version, otherId: from.id, otherVersion: from.version },
 });
 
-test('howItMerges describes every kind of record that names a case', () => {
+test('the table howItMerges has an entry for every kind of record that refers to a case', () => {
   const kinds = new Set(rowsOfCases.map(({ record }) => record));
   expect([...kinds].toSorted()).toEqual(Object.keys(howItMerges).toSorted());
 });
 
 testInTurn(
-  'merging two children with records of every kind and undoing it leaves the table as it was',
+  'merging two children with records of every kind and undoing it restores the database exactly',
   {
     timeout: 240_000,
   },

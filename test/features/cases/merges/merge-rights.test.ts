@@ -19,7 +19,7 @@ async function merge(admin: Principal, into: string, from: string) {
   await admin.call(merges.mergeCases, { caseId: into, version, otherId: from, otherVersion });
 }
 
-test('a merged case has the later retention date; undoing the merge restores both dates', async () => {
+test('a merged case has the later retention date of the two; undoing the merge restores both dates', async () => {
   const { admin } = await openClinic();
   const days = [
     [null, '2060-01-01', '2060-01-01'],

@@ -13,7 +13,7 @@ import {
 const parent = (more: object) => ({ title: null, name: null, email: null, mobile: null, ...more });
 const fields = (more: object = {}) => CaseFields.parse({ fullName: 'Mei Chan', ...more });
 
-test('cases differ in fields with different values; tags are combined, not chosen', () => {
+test('a merge offers a choice for fields that differ; it combines tags without a choice', () => {
   const one = fields({ school: 'St Mary', tags: ['myopia'], mother: parent({ name: 'Lan' }) });
   const other = fields({ school: 'St John', tags: ['twin'], mother: parent({ name: 'Lan' }) });
   expect(differingFields(one, other)).toEqual(['school']);
@@ -23,14 +23,14 @@ test('cases differ in fields with different values; tags are combined, not chose
   expect([isSame([1, { a: null }], [1, { a: null }]), isSame(null, '')]).toEqual([true, false]);
 });
 
-test('by default a merge takes the fields that are empty in the surviving case', () => {
+test('by default a merge takes over fields that are empty in the surviving case', () => {
   const other = fields({ school: 'St John', fullName: 'Mei', gender: 'female' });
   expect(defaultTake(fields({ school: 'St Mary' }), other)).toEqual(['gender']);
   expect(defaultTake(fields(), other).toSorted()).toEqual(['gender', 'school']);
   expect(defaultTake(fields({ gender: 'male' }), fields())).toEqual([]);
 });
 
-test('merging a registration takes what the family wrote, unless the case has more', () => {
+test('merging a registration takes over what the family entered, unless the existing case has more', () => {
   const known = fields({ school: 'St Mary', mother: parent({ name: 'Lan', mobile: '+85291234567' }) });
   expect(latestTake(known, fields({ school: 'St John' }))).toEqual(['school']);
   expect(latestTake(known, fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual([]);
@@ -39,7 +39,7 @@ test('merging a registration takes what the family wrote, unless the case has mo
   expect(latestTake(fields(), fields({ mother: both }))).toEqual(['mother']);
 });
 
-test('a family’s entry is taken even if shorter; an empty one is not', () => {
+test('a merge takes the family’s entry even if it is shorter, but not if it is empty', () => {
   const known = fields({ school: 'St Mary' });
   expect(latestTake(known, fields({ school: 'Hill' }))).toEqual(['school']);
   expect(latestTake(fields(), fields({ school: 'Hill' }))).toEqual(['school']);
@@ -47,7 +47,7 @@ test('a family’s entry is taken even if shorter; an empty one is not', () => {
   expect(defaultTake({ ...fields(), school: '' }, known)).toEqual(['school']);
 });
 
-test('a merge takes the parent with more filled-in fields', () => {
+test('a merge takes the parent that has more filled-in fields', () => {
   const known = { ...fields(), mother: parent({ name: 'Lan', email: '' }) };
   expect(latestTake(known, fields({ mother: parent({ mobile: '+85291234567' }) }))).toEqual(['mother']);
 });
@@ -55,7 +55,7 @@ test('a merge takes the parent with more filled-in fields', () => {
 const merge = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = [], maxTags = 20) =>
   mergedFields(fields(one), fields(other), take, maxTags);
 
-test('a merged case has its own fields, the taken ones, and the tags of both without repeats, up to a limit', () => {
+test('a merged case has its own fields, the fields taken over, and both cases’ tags once, up to a limit', () => {
   const merged = merge(
     { school: 'St Mary', gender: 'female', tags: ['myopia', 'twin'] },
     { fullName: 'Mei Chan', school: 'St John', gender: 'male', tags: ['twin', 'left-handed'] },
@@ -70,7 +70,7 @@ test('a merged case has its own fields, the taken ones, and the tags of both wit
   expect(merge({ tags: ['a'] }, { tags: ['c'] }, ['tags'], 2).tags).toEqual(['a', 'c']);
 });
 
-test('a name that is not taken is kept in other name, without repeats', () => {
+test('a merge adds the name that it does not take to the field “other name”, without repeats', () => {
   const otherName = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = []) =>
     merge(one, other, take).otherName;
   expect(otherName({}, {})).toBeNull();
@@ -102,7 +102,7 @@ test('emails for a family go to the child’s own address, else to the mother, e
   expect(address({})).toBeNull();
 });
 
-test('cases to merge are searched by name among active ones, latest change first', () => {
+test('the search for a case to merge lists active cases that match by name, latest change first', () => {
   expect(nameSearch('Mei', '2026-11-24')).toMatchObject({
     ...{ text: 'Mei', today: '2026-11-24', sort: 'updated', limit: 20, cursor: null },
     ...{ status: 'active', gender: null, tag: null },

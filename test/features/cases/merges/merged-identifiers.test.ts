@@ -104,7 +104,7 @@ test('undoing the first of two merges leaves the identifiers of the second', asy
   await expectFound(admin, ofSecond, two);
 });
 
-test('a new case, a list and a registration recognise a merged child', async () => {
+test('duplicate checks of new cases, imports and registrations recognise the old contacts of a merged child', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [into, from] = [await makeCase(admin, first), await makeCase(admin, second)];

@@ -19,7 +19,7 @@ async function merge(who: Principal, into: string, from: string) {
   return who.call(merges.mergeCases, { caseId: into, otherId: from, ...versions });
 }
 
-testInTurn('a concurrent undo and edit of a merged case are both kept or conflict', async () => {
+testInTurn('a merge undone while the case is edited either keeps both changes or conflicts', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const { survivor, other } = await makeMerged(admin);
@@ -56,7 +56,7 @@ testInTurn(
   },
 );
 
-testInTurn('concurrent merges in a ring or a chain leave each child in one case', async () => {
+testInTurn('concurrent merges in a ring or a chain leave each child in exactly one case', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const shapes = [
@@ -89,7 +89,7 @@ testInTurn('concurrent merges in a ring or a chain leave each child in one case'
 });
 
 testInTurn(
-  'undoing a merge while its case is merged again leaves a chain that can still be undone',
+  'undoing a merge while its case is merged again leaves a chain of merges that can still be undone',
   async () => {
     const { admin, join, slug } = await openClinic();
     const colleague = await join();

@@ -25,7 +25,7 @@ const idsIn = async (who: Principal, text = '') => {
 
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
 
-test('an absorbed case is read through the survivor, and undoing restores both exactly', async () => {
+test('a case merged into another is read through the survivor, and undoing restores both exactly', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const into = await makeCase(admin, { fullName: 'Chan Siu Ming', otherName: null });
@@ -171,7 +171,7 @@ test('a restricted case or one under a legal hold cannot be merged, on either si
   expect(await refused()).toEqual(['record.missing', 'case.restricted']);
 });
 
-testInTurn('exactly one of several concurrent merges succeeds, and no record is lost', async () => {
+testInTurn('exactly one of several concurrent merges of a case succeeds, and no record is lost', async () => {
   const { admin, slug } = await openClinic();
   const [a, b] = await makePair(admin);
   const c = await makeCase(admin);
@@ -190,30 +190,33 @@ testInTurn('exactly one of several concurrent merges succeeds, and no record is 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('an absorbed case rejects changes, and a chain of merges is followed to its end', async () => {
-  const { admin, slug } = await openClinic();
-  const { survivor, other } = await makeMerged(admin);
-  for (const call of [cases.archiveCase, cases.restoreCase])
-    expect(await admin.expectError(call, { caseId: other.id })).toMatchObject({
-      status: 409,
-      code: 'case.merged',
-    });
-  const third = await makeCase(admin);
-  const report = await makeFinishedReport(admin, {}, other.id);
-  await settled();
-  await merge(admin, third, survivor);
-  expect((await read(admin, other.id)).id).toBe(third.id);
-  const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: third.id });
-  expect(data.visits.map(({ id }) => id)).toEqual([report.id]);
-  expect(await violationsOf(slug)).toEqual([]);
-  await admin.call(merges.undoMerge, { caseId: third.id, absorbedId: survivor.id });
-  expect((await read(admin, other.id)).id).toBe(survivor.id);
-  const { data: list } = await admin.call(merges.listMerges, { caseId: survivor.id });
-  expect(list.data.map(({ absorbed, canUndo }) => [absorbed.id, canUndo])).toEqual([[other.id, true]]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a case that was merged into another rejects changes, and a chain of merges is followed to its end',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { survivor, other } = await makeMerged(admin);
+    for (const call of [cases.archiveCase, cases.restoreCase])
+      expect(await admin.expectError(call, { caseId: other.id })).toMatchObject({
+        status: 409,
+        code: 'case.merged',
+      });
+    const third = await makeCase(admin);
+    const report = await makeFinishedReport(admin, {}, other.id);
+    await settled();
+    await merge(admin, third, survivor);
+    expect((await read(admin, other.id)).id).toBe(third.id);
+    const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: third.id });
+    expect(data.visits.map(({ id }) => id)).toEqual([report.id]);
+    expect(await violationsOf(slug)).toEqual([]);
+    await admin.call(merges.undoMerge, { caseId: third.id, absorbedId: survivor.id });
+    expect((await read(admin, other.id)).id).toBe(survivor.id);
+    const { data: list } = await admin.call(merges.listMerges, { caseId: survivor.id });
+    expect(list.data.map(({ absorbed, canUndo }) => [absorbed.id, canUndo])).toEqual([[other.id, true]]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-testInTurn('visits written during a merge are in the series of the merged case', async () => {
+testInTurn('visits recorded during a merge are in the eye series of the merged case', async () => {
   const { admin, slug } = await openClinic();
   const [into, from] = await makePair(admin);
   await makeFinishedReport(admin, {}, from.id);

@@ -48,10 +48,13 @@ test.each([
   ['Australia/Sydney', '20261004T090000', '2026-10-03T22:00'],
   ['Australia/Sydney', '20270403T090000', '2027-04-02T22:00'],
   ['Australia/Sydney', '20270404T090000', '2027-04-03T23:00'],
-])('a calendar in %s places %s at %s', (timeZone, local, instant) => {
-  const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
-  expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
-});
+])(
+  'in a calendar file for time zone %s, the local time %s is the instant %s UTC',
+  (timeZone, local, instant) => {
+    const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
+    expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
+  },
+);
 
 test('a time zone without summer time has one offset; others list each change', () => {
   const changes = (timeZone: string) => write(timeZone, event()).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length;
@@ -73,7 +76,7 @@ test('a session is an event with a stable UID, a rising sequence number and its 
   expect(linesOf(write('Europe/London', event({ isCancelled: true })))).toContain('STATUS:CANCELLED');
 });
 
-test('a calendar file is written exactly as listed here', () => {
+test('a calendar file equals the expected text in this test', () => {
   const lines = linesOf(
     write('Asia/Hong_Kong', event({ room: ' Hall ' }), event({ isCancelled: true, room: ' ' })),
   );
@@ -125,7 +128,7 @@ test('summer time is marked as DAYLIGHT in both hemispheres, and each change giv
   ]);
 });
 
-test('offsets are minutes ahead of UTC, and their changes are found to the minute', () => {
+test('time zone offsets are minutes ahead of UTC, and offset changes are found to the minute', () => {
   const at = Date.parse('2026-10-25T01:00:00Z');
   expect(offsetAt('Asia/Kathmandu', at)).toBe(345);
   expect(offsetAt('America/New_York', Date.parse('2026-01-01T00:00:59Z'))).toBe(-300);
@@ -137,7 +140,7 @@ test('offsets are minutes ahead of UTC, and their changes are found to the minut
   expect(between('2026-10-25T01:00:00Z', '2026-10-29T01:00:00Z')).toEqual([]);
 });
 
-test('a line of up to 75 octets stays whole; a longer one is folded', () => {
+test('a line of a calendar file is folded only if it is longer than 75 octets', () => {
   expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
   expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
@@ -155,7 +158,7 @@ test('a line of up to 75 octets stays whole; a longer one is folded', () => {
   }
 });
 
-test('escaped text keeps tabs and line breaks, and loses other control characters', () => {
+test('escaped calendar text keeps tabs and line breaks, and loses other control characters', () => {
   expect(escapeText('a\tb\nc\r\nd\re\u0007\u0085')).toBe('a\tb\\nc\\nd\\ne');
 });
 
@@ -166,7 +169,7 @@ test('initials are the family name of a Chinese name, else the first letters of 
   ]);
 });
 
-test('typed text cannot inject a line, and lines are folded at 75 octets between characters', () => {
+test('typed text cannot inject a line into a calendar file, and folding never splits a character', () => {
   const summary = `${'阅读小组'.repeat(30)}🏳️‍🌈; a, b\\c\r\nBEGIN:VALARM\u0000`;
   const text = write('Asia/Hong_Kong', event({ summary, room: 'Hall\rEND:VEVENT' }));
   const lines = text.split('\r\n');
@@ -178,7 +181,7 @@ test('typed text cannot inject a line, and lines are folded at 75 octets between
   expect(linesOf(text)).toContain(`SUMMARY:${'阅读小组'.repeat(30)}🏳️‍🌈\\; a\\, b\\\\c\\nBEGIN:VALARM`);
 });
 
-test('calendar titles name classes, else the children’s initials, and never the typed title', () => {
+test('an event in a calendar is titled by its classes, else the children’s initials, never by the typed title', () => {
   const words = { and: ', ', unnamed: 'Session' };
   const cases = ['Mia Twofold', '单于晓', 'Ana', 'Leo Lam', 'Kit'].map(fullName => ({ fullName }));
   const of = (more: object) => calendarTitle({ classes: [], cases: [], ...more }, words);
