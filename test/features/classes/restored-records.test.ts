@@ -10,7 +10,7 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { makeEvaluatedClass } from './evaluations/samples.ts';
 
 testInTurn(
-  'missing rows of a class, a session and an evaluation are found after a restore and rebuilt',
+  'the check after a restore finds missing rows of a class, a session and an evaluation, and rebuilds them',
   async () => {
     const { admin, slug } = await openClinic();
     const { classId, caseId, session } = await makeEvaluatedClass(admin);

@@ -24,7 +24,7 @@ const own = async (who: Principal) =>
 /** Status and body of a reply, without the headers. */
 const told = ({ status, text }: { status: number; text: string }) => [status, text];
 
-test('a calendar shows its owner’s current sessions by class or initials, without typed titles', async () => {
+test('a calendar feed shows its owner’s current sessions by class or initials, without typed titles', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const child = await makeCase(admin, { fullName: 'Bella Brown' });
   const { id: classId } = await makeClassWithChild(admin, { name: 'Tuesday reading' });
@@ -55,7 +55,7 @@ test('a calendar shows its owner’s current sessions by class or initials, with
   expect(after.text).not.toContain('Flu');
 });
 
-test('a calendar contains sessions from 60 days ago to 400 days ahead', async () => {
+test('a calendar feed contains sessions from 60 days ago to 400 days ahead', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   for (const days of [-61, -60, 400, 401])
@@ -65,7 +65,7 @@ test('a calendar contains sessions from 60 days ago to 400 days ahead', async ()
   expect(starts.map(line => line.split(':')[1]?.slice(0, 8))).toEqual([dayOf(-60), dayOf(400)]);
 });
 
-test('a calendar hides children as soon as its owner loses access to them', async () => {
+test('a calendar feed hides children as soon as its owner loses access to them', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -81,7 +81,7 @@ test('a calendar hides children as soon as its owner loses access to them', asyn
   expect(summariesOf(await readFeed(await subscribe(teacher)))).toEqual(['Session']);
 });
 
-test('replaced, revoked, invented and foreign addresses get the same response', async () => {
+test('replaced, revoked, invented and foreign feed addresses all get the same response', async () => {
   const [here, there] = await Promise.all([openClinic(), openClinic()]);
   const first = await subscribe(here.admin);
   const second = await subscribe(here.admin);
@@ -101,7 +101,7 @@ test('replaced, revoked, invented and foreign addresses get the same response', 
   expect(await own(here.admin)).toBeNull();
 });
 
-test('the address of a suspended member is unknown until they return; of a removed member, for ever', async () => {
+test('a suspended member’s feed address does not work until they return; a removed member’s never works again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const teacher = await clinic.join();
@@ -121,7 +121,7 @@ test('the address of a suspended member is unknown until they return; of a remov
   expect(left).toEqual([]);
 });
 
-test('a calendar that has the current timetable gets 304 until it changes', async () => {
+test('a calendar program that has the current timetable gets 304 until the timetable changes', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const token = await subscribe(admin);
@@ -137,7 +137,7 @@ test('a calendar that has the current timetable gets 304 until it changes', asyn
 });
 
 testInTurn(
-  'reads of one address are limited per hour, known or not, without affecting other addresses',
+  'reads of one feed address are limited per hour, known or not, without affecting other addresses',
   async () => {
     const { admin, slug } = await openClinic();
     const [token, invented] = [await subscribe(admin), `${slug}.${newSecret()}`];
@@ -160,7 +160,7 @@ testInTurn(
   },
 );
 
-test('the owner sees the time of the last read to within an hour, and the journal records one read a day', async () => {
+test('the owner of a feed sees its last read to within an hour, and the journal records one read a day', async () => {
   const { admin, slug } = await openClinic();
   const token = await subscribe(admin);
   const { withClockAhead } = await openWorld();
@@ -176,7 +176,7 @@ test('the owner sees the time of the last read to within an hour, and the journa
   expect(items.filter(({ act }) => act === 'calendar-subscription.read')).toHaveLength(2);
 });
 
-test('an address expires after 400 days without a read', async () => {
+test('a feed address expires after 400 days without a read', async () => {
   const { admin } = await openClinic();
   const [read, forgotten] = [await subscribe(admin), await subscribe((await openClinic()).admin)];
   const { withClockAhead } = await openWorld();
@@ -187,7 +187,7 @@ test('an address expires after 400 days without a read', async () => {
   });
 });
 
-test('the secret is not stored, and logs contain neither the secret nor names', async () => {
+test('the secret of a feed address is not stored, and logs contain neither the secret nor names', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Dora Dean' });
   await makeSession(admin, { caseIds: [child.id], date: soon() });
@@ -208,7 +208,7 @@ test('the secret is not stored, and logs contain neither the secret nor names', 
   expect(heard.join('')).not.toMatch(/Dora|DD/);
 });
 
-test('an invalid secret is rejected', async () => {
+test('a request to create a feed address with an invalid secret is rejected', async () => {
   const { admin } = await openClinic();
   const chosen = { scope: 'mine' as const, language: 'en' as const, script: 'simplified' as const };
   for (const secret of ['a'.repeat(43), newSecret().slice(1), `${newSecret().slice(1)}=`])
@@ -217,7 +217,7 @@ test('an invalid secret is rejected', async () => {
     ).toMatchObject({ status: 400, code: 'request.invalid' });
 });
 
-test('a secret that a colleague uses is rejected, and the colleague’s address stays valid', async () => {
+test('a secret that a colleague’s feed already uses is rejected, and the colleague’s address stays valid', async () => {
   const clinic = await openClinic();
   const token = await subscribe(clinic.admin);
   const chosen = { scope: 'mine' as const, language: 'en' as const, script: 'simplified' as const };

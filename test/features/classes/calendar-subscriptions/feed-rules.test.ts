@@ -5,7 +5,7 @@ import { FeedSecret, FeedToken } from '../../../../shared/features/classes/calen
 const signs = 'ABCDEFGHIJKLMNOP';
 const secret = signs.padEnd(43, '_');
 
-test('a secret has 43 base64url characters, at least sixteen of them different', () => {
+test('the secret of a feed address has 43 base64url characters, at least sixteen of them different', () => {
   const isSecret = (text: string) => FeedSecret.safeParse(text).success;
   expect(isSecret(secret)).toBe(true);
   expect(isSecret('ABCDEFGHIJKLMNO'.padEnd(43, '_'))).toBe(true);
@@ -14,7 +14,7 @@ test('a secret has 43 base64url characters, at least sixteen of them different',
   expect(FeedSecret.safeParse('_'.repeat(43)).error?.issues[0]?.message).toBe('validation.invalid');
 });
 
-test('an address ends in the organisation’s slug, a dot and the secret', () => {
+test('a feed address ends in the organisation’s slug, a dot and the secret', () => {
   const isToken = (slug: string) => FeedToken.safeParse(`${slug}.${secret}`).success;
   expect(['aa', 'bright-eyes', 'a1', 'x'.repeat(40)].filter(isToken)).toHaveLength(4);
   expect(['', 'a', '-aa', 'aa-', 'Aa', 'a_a', 'x'.repeat(41)].filter(isToken)).toEqual([]);
@@ -22,7 +22,7 @@ test('an address ends in the organisation’s slug, a dot and the secret', () =>
   expect(FeedToken.safeParse(`?aa.${secret}`).success).toBe(false);
 });
 
-test('a calendar uses the language and script of its reader', () => {
+test('a calendar feed uses the language and script of its reader', () => {
   const unnamed = [
     feedWords('en', 'traditional'),
     feedWords('zh', 'simplified'),

@@ -45,7 +45,7 @@ test.each([
   ['Europe/London', 2],
   ['Australia/Sydney', 2],
 ])(
-  'two parsers read a series in %s at local time, with moved, cancelled and removed sessions',
+  'two calendar parsers read a series in %s at local time, with moved, cancelled and removed sessions',
   async (timeZone, offsets) => {
     const { admin } = await openClinic({ timeZone });
     const dates = await planSundays(admin);
@@ -86,13 +86,16 @@ test.each([
   ['Asia/Hong_Kong', ['2026-10-25', '01:00'], ['2027-03-28', '01:00']],
   ['Europe/London', ['2026-10-24', '08:00'], ['2026-10-25', '09:00'], ['2027-03-28', '08:00']],
   ['Australia/Sydney', ['2026-10-03', '23:00'], ['2026-10-04', '22:00'], ['2027-04-04', '23:00']],
-])('a parser that does not know the zone %s uses the rules in the file', (timeZone, ...sessions) => {
-  const event = { version: 1, updatedAt: '2026-09-01T00:00:00.000Z', start: '09:00', end: '09:45' };
-  const text = writeCalendar({
-    ...{ name: 'Timetable', timeZone },
-    events: sessions.map(([date = '']) => ({
-      ...{ ...event, id: date, date, summary: name, room: '', isCancelled: false },
-    })),
-  }).replaceAll(timeZone, 'Nowhere/Here');
-  expect(readWithTsIcs(text).map(({ start }) => start.slice(11))).toEqual(sessions.map(([, time]) => time));
-});
+])(
+  'a calendar parser that does not know the time zone %s uses the rules in the file',
+  (timeZone, ...sessions) => {
+    const event = { version: 1, updatedAt: '2026-09-01T00:00:00.000Z', start: '09:00', end: '09:45' };
+    const text = writeCalendar({
+      ...{ name: 'Timetable', timeZone },
+      events: sessions.map(([date = '']) => ({
+        ...{ ...event, id: date, date, summary: name, room: '', isCancelled: false },
+      })),
+    }).replaceAll(timeZone, 'Nowhere/Here');
+    expect(readWithTsIcs(text).map(({ start }) => start.slice(11))).toEqual(sessions.map(([, time]) => time));
+  },
+);

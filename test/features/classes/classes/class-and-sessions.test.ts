@@ -54,7 +54,7 @@ test('a teacher learns nothing about sessions of their class that they may not s
   expect(await nextOf(teacher)).toEqual({ Shared: session.id });
 });
 
-test('a child who leaves a class leaves its future sessions, but stays in one that has begun', async () => {
+test('a child who leaves a class leaves its future sessions, but stays in a session that has begun', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const { id: classId } = await makeClassWithChild(admin, { caseId });
@@ -76,7 +76,7 @@ test('a child who leaves a class leaves its future sessions, but stays in one th
   expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
 });
 
-test('while a child is about to leave a class, everybody who sees the child sees the class', async () => {
+test('until a removed child’s leaving day, everybody who sees the child still sees the class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [colleague, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];

@@ -28,7 +28,7 @@ const listed = (
 ) => listClasses(rows, viewer, { ...filters, ...more }).map(({ name }) => name);
 type Viewer = Parameters<typeof listClasses>[1];
 
-test('a class belongs to its owner and teachers; they and admins may change it', () => {
+test('the owner, the teachers and admins may change a class; for the owner and teachers it is “my class”', () => {
   const record = { owner, teachers: [{ id: 'carol', fullName: 'Carol' }, bell] };
   expect(['ada', 'bell', 'dan'].map(id => isOwnClass(record, id))).toEqual([true, true, false]);
   expect(
@@ -45,7 +45,7 @@ test('a class is visible to those who may change it and to those who see a child
   expect(maySeeClass({ ...record, childIds: [] }, { ...everywhere, id: 'dan' })).toBe(false);
 });
 
-test('hidden children are only counted, and children who left are not listed', () => {
+test('children hidden from the reader are only counted, and children who left the class are not listed', () => {
   const stored = row('P2', ['mia', 'leo', 'kit'], ['ana'], {
     leaving: [{ caseId: 'ana', leftOn: '2026-11-20' }],
   });
@@ -54,7 +54,7 @@ test('hidden children are only counted, and children who left are not listed', (
   expect(classRowFor(stored, everywhere)).toEqual({ ...told, children: 3, hidden: 0 });
 });
 
-test('the classes of a child are all they are or were in, under any of the child’s IDs', () => {
+test('the classes of a child are all those the child is or was in, under any of the child’s IDs', () => {
   const rows = [row('Now', ['a', 'b']), row('Before', [], ['merged']), row('Never', ['b'], ['c'])];
   const namesFor = (caseIds: string[] | null) => listed(rows, { caseIds });
   expect(namesFor(['a', 'merged'])).toEqual(['Before', 'Now']);
@@ -62,7 +62,7 @@ test('the classes of a child are all they are or were in, under any of the child
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);
 });
 
-test('a child who leaves on a later day still counts as in the class', () => {
+test('a child who leaves a class on a later day still counts as in the class', () => {
   const leaving = [{ caseId: 'mia', leftOn: '2026-11-24' }];
   const rows = [row('P2', [], ['mia'], { leaving })];
   expect(listed(rows, {}, own('dan', 'mia'))).toEqual(['P2']);
@@ -82,13 +82,13 @@ test('a person’s own classes come first; then classes sort by name with number
   expect(listed(rows, { isMine: true })).toEqual(['P3', 'P4']);
 });
 
-test('no list of a person contains classes they may not see', () => {
+test('a user’s list of classes contains no class that the user may not see', () => {
   const rows = [row('Hidden', ['mia'], [], { owner: bell }), row('Seen', ['leo'], [], { owner: bell })];
   expect(listed(rows, {}, own('dan', 'leo'))).toEqual(['Seen']);
   expect(listed(rows, { isMine: true }, own('dan', 'leo'))).toEqual([]);
 });
 
-test('a search covers names of the class, owner and teachers, ignoring case and full width', () => {
+test('the class search covers names of the class, owner and teachers, ignoring case and character width', () => {
   const rows = [
     row('Reading Ｃlub', ['a'], [], { owner: bell }),
     row('Chess', ['a'], [], { teachers: [{ id: 'carol', fullName: 'Carol Straße' }] }),

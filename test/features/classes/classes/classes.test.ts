@@ -38,7 +38,7 @@ test('users see classes they created, teach or see a child in; admins see all', 
   expect(await namesOf(selected)).toEqual(['Taught', 'With a child']);
 });
 
-test('hidden children are only counted, in the list and in the class', async () => {
+test('children hidden from the reader are only counted, in the list of classes and in the class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -84,7 +84,7 @@ test('a user who sees a class without teaching it cannot change it', async () =>
   expect(copy.children).toHaveLength(1);
 });
 
-test('changing an outdated class conflicts and returns the current one; added children cause no conflict', async () => {
+test('changing an outdated class conflicts and returns the current one; adding a child does not outdate it', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin);
   const change = { classId, version: 1, name: 'Second', note: '', color: 'clay' as const, teacherIds: [] };
@@ -97,7 +97,7 @@ test('changing an outdated class conflicts and returns the current one; added ch
   expect(data.children).toHaveLength(1);
 });
 
-test('children added concurrently are all kept', async () => {
+test('children that several users add to a class concurrently are all stored', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const children = await Promise.all(Array.from({ length: 6 }, () => makeCase(admin)));
@@ -107,7 +107,7 @@ test('children added concurrently are all kept', async () => {
   expect((await admin.call(classes.searchClasses, {})).data.data).toMatchObject([{ children: 6 }]);
 });
 
-test('only active, visible children can be added; one invalid child rejects all', async () => {
+test('only active, visible children can be added to a class; one invalid child rejects all', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -121,7 +121,7 @@ test('only active, visible children can be added; one invalid child rejects all'
   expect((await teacher.call(classes.getClass, { classId })).data.children).toEqual([]);
 });
 
-test('an archived child stays in the class, and a merged child is listed once', async () => {
+test('an archived child stays in the class, and a child whose two cases were merged is listed once', async () => {
   const { admin } = await openClinic();
   const [into, from] = [await makeCase(admin), await makeCase(admin)];
   const { id: classId } = await makeClassWithChild(admin, { caseId: into.id });
@@ -162,7 +162,7 @@ test('an archived class is read-only until it is restored', async () => {
   expect(await namesOf(admin, { status: 'archived' })).toEqual([]);
 });
 
-test('only an empty class can be deleted, and a deletion can be undone', async () => {
+test('only a class without children can be deleted, and the deletion can be undone', async () => {
   const { admin } = await openClinic();
   const { id: classId, children } = await makeClassWithChild(admin, { name: 'Once' });
   expect(await admin.expectError(classes.removeClass, { classId })).toMatchObject({ code: 'class.in-use' });
@@ -174,25 +174,38 @@ test('only an empty class can be deleted, and a deletion can be undone', async (
   expect(await namesOf(admin)).toEqual(['Once']);
 });
 
-testInTurn('classes of a removed member are transferred to the new owner, who is listed once', async () => {
-  const clinic = await openClinic();
-  const { admin } = clinic;
-  const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);
-  const { id: classId } = await makeClass(leaves);
-  const teacherIds = [leaves.person.id, stays.person.id];
-  const change = { classId, version: 1, name: 'Taught by two', note: '', color: 'teal' as const, teacherIds };
-  await leaves.call(classes.changeClass, change);
-  const memberId = leaves.person.id;
-  expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
-    { kind: 'classes', count: 1 },
-  ]);
-  const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
-  await (await openWorld()).backend.settled();
-  expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 1 });
-  const { data: taken } = await stays.call(classes.getClass, { classId });
-  expect(taken).toMatchObject({
-    owner: { id: stays.person.id },
-    teachers: [{ id: stays.person.id }],
-    version: 3,
-  });
-});
+testInTurn(
+  'classes of a removed member are transferred to the new owner, who is named only once',
+  async () => {
+    const clinic = await openClinic();
+    const { admin } = clinic;
+    const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);
+    const { id: classId } = await makeClass(leaves);
+    const teacherIds = [leaves.person.id, stays.person.id];
+    const change = {
+      classId,
+      version: 1,
+      name: 'Taught by two',
+      note: '',
+      color: 'teal' as const,
+      teacherIds,
+    };
+    await leaves.call(classes.changeClass, change);
+    const memberId = leaves.person.id;
+    expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
+      { kind: 'classes', count: 1 },
+    ]);
+    const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
+    await (await openWorld()).backend.settled();
+    expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({
+      state: 'done',
+      done: 1,
+    });
+    const { data: taken } = await stays.call(classes.getClass, { classId });
+    expect(taken).toMatchObject({
+      owner: { id: stays.person.id },
+      teachers: [{ id: stays.person.id }],
+      version: 3,
+    });
+  },
+);

@@ -15,22 +15,22 @@ const since = (caseId: string, joinedOn: string, leftOn: string | null = null) =
   leftOn,
 });
 
-test('a child joins once, however often they are added', () => {
+test('a child joins a class once, however often they are added', () => {
   const stays = join([since(ann, '2026-09-01')], [ben, ann, ben], '2026-09-07');
   expect(stays).toEqual([since(ann, '2026-09-01'), since(ben, '2026-09-07')]);
 });
 
-test('a child who leaves is kept with their last day and is no longer in the class', () => {
+test('a child who leaves a class is stored with their last day and is no longer in the class', () => {
   const stays = leave([since(ann, '2026-09-01'), since(ben, '2026-09-01')], [ann], '2026-10-01');
   expect(stays).toEqual([since(ann, '2026-09-01', '2026-10-01'), since(ben, '2026-09-01')]);
   expect(childIdsOf(stays)).toEqual([ben]);
 });
 
-test('a child who joins and leaves on one day is not kept', () => {
+test('a child who joins and leaves a class on one day is not stored', () => {
   expect(leave([since(ann, '2026-10-01')], [ann], '2026-10-01')).toEqual([]);
 });
 
-test('a child who is added again on the day they left continues the same stay', () => {
+test('a child who is added again on the day they left continues the same stay in the class', () => {
   const before = [since(ann, '2026-09-01')];
   expect(join(leave(before, [ann], '2026-10-01'), [ann], '2026-10-01')).toEqual(before);
 });
@@ -43,7 +43,7 @@ test('a child who leaves a class and returns later has two stays', () => {
   ]);
 });
 
-test('a child can leave under any ID of a merged case', () => {
+test('a child with merged cases can leave a class under the ID of any of these cases', () => {
   expect(leave([since(ben, '2026-09-01')], [ann, ben], '2026-10-01')).toEqual([
     since(ben, '2026-09-01', '2026-10-01'),
   ]);
@@ -58,7 +58,7 @@ test('a class holds at most 200 current children and 400 in total', () => {
   expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
 });
 
-test('a child who leaves on a later day still counts, once despite several stays', () => {
+test('a child who leaves a class on a later day still counts, once despite several stays', () => {
   const stays = [
     since(ann, '2026-09-01', '2026-09-20'),
     since(ann, '2026-10-01'),
@@ -72,13 +72,13 @@ test('a child who leaves on a later day still counts, once despite several stays
   expect(listedChildIds({ childIds: [ann] }, '2026-10-31')).toEqual([ann]);
 });
 
-test('adding a child again before their leaving day keeps only that child in the class', () => {
+test('adding a child again before the leaving day cancels the leaving of this child only', () => {
   const leaves = since(ann, '2026-09-01', '2026-11-01');
   const others = [since(ben, '2026-09-01', '2026-11-01'), since(ann, '2026-01-01', '2026-02-01')];
   expect(join([...others, leaves], [ann], '2026-10-31')).toEqual([...others, since(ann, '2026-09-01')]);
 });
 
-test('a child who has already left does not leave again', () => {
+test('removing a child who has already left the class changes nothing', () => {
   const before = [since(ann, '2026-09-01', '2026-09-20')];
   expect(leave(before, [ann], '2026-10-01')).toEqual(before);
 });

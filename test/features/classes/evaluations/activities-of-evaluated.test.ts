@@ -44,7 +44,7 @@ test('an activity added to a finished evaluation is pending, and can be removed 
 });
 
 testInTurn(
-  'removing an activity and rating a child in it at the same time: exactly one succeeds',
+  'when an activity is removed while a child is rated in it, exactly one of the two succeeds',
   async () => {
     const clinic = await openClinic();
     const owner = await clinic.join();
@@ -133,7 +133,7 @@ test('the timetable shows how many of the visible children are evaluated so far'
   expect(await progressOf(admin)).toEqual([undefined]);
 });
 
-test('a finished evaluation appears in the child’s timeline on its day, marked if absent', async () => {
+test('a finished evaluation appears in the child’s timeline on the day of the session, marked if absent', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const { id: sessionId } = session;
@@ -152,7 +152,7 @@ test('a finished evaluation appears in the child’s timeline on its day, marked
   expect(await lines(second)).toMatchObject([{ on: pastMonday, details: { isAbsent: 1 } }]);
 });
 
-test('the timeline names the evaluator of a child if there was only one, whoever owns the session', async () => {
+test('the timeline names the child’s evaluator if there was only one, even if someone else owns the session', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({}, newPerson('Tara Teacher'));

@@ -30,7 +30,7 @@ test('a class lists its children’s finished evaluations with the titles of the
   expect((await list(admin, classId)).data).toEqual([]);
 });
 
-test('children who attended on their own or with another class are left out', async () => {
+test('a class’s evaluations leave out children who attended on their own or with another class', async () => {
   const { admin } = await openClinic();
   const { classId, caseId } = await makeEvaluatedClass(admin);
   const guest = await makeCase(admin);
@@ -90,7 +90,7 @@ test('hidden children are only counted, and sessions without a visible child are
   expect((await list(admin, classId)).data).toHaveLength(2);
 });
 
-test('a list covers some months and returns where to continue, back to the start of the class', async () => {
+test('each request lists some months and returns the date to continue from, until the class began', async () => {
   const { admin } = await openClinic();
   const { classId, session } = await makeEvaluatedClass(admin);
   const year = Number(session.date.slice(0, 4)) + 1;

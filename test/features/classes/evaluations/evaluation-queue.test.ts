@@ -41,7 +41,7 @@ function openQueue(
 const offline = new CallError('network.failed', 0);
 const conflict = (current: Evaluation[]) => new CallError('version.conflict', 409, { current });
 
-test('changes show at once and are sent together, each from the stored to the latest value', async () => {
+test('changes show at once and are sent together, as one change from the stored to the latest value per cell', async () => {
   const { queue, sent } = openQueue([[stored(5), stored(2, 1)]], [stored(3)]);
   queue.change([rate(4)]);
   queue.change([rate(5), rate(2, 1)]);
@@ -55,7 +55,7 @@ test('changes show at once and are sent together, each from the stored to the la
   expect(queue.state()).toMatchObject({ unsaved: 0, hasFailed: false });
 });
 
-test('changes kept over a reload are sent, except those already stored or changed by a colleague', async () => {
+test('unsent changes are sent after a reload, except those already stored or changed by a colleague', async () => {
   const kept = [rate(4), rate(2, 1), rate(3, 2)];
   const known = [stored(null), stored(2, 1), stored(5, 2)];
   const { queue, sent, lost } = openQueue([conflict([stored(5, 2)]), [stored(4)]], known, kept);
@@ -67,7 +67,7 @@ test('changes kept over a reload are sent, except those already stored or change
   expect(queue.state()).toMatchObject({ unsaved: 0, pending: [] });
 });
 
-test('offline changes are kept and retried under the same key; later changes follow', async () => {
+test('changes made offline are kept and retried under the same key; later changes follow', async () => {
   const { queue, sent } = openQueue([offline, [stored(4)], [stored(5)]]);
   queue.change([rate(4)]);
   expect(await queue.flush()).toBe(false);
@@ -84,7 +84,7 @@ test('offline changes are kept and retried under the same key; later changes fol
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a cell changed by a colleague shows their value, and the rest of the batch is stored', async () => {
+test('when a colleague has changed a cell, their value is shown, and the rest of the batch is stored', async () => {
   const theirs = stored(1);
   const { queue, sent, lost } = openQueue([conflict([theirs]), [stored(3, 1)]]);
   queue.change([rate(4), rate(3, 1)]);
@@ -94,7 +94,7 @@ test('a cell changed by a colleague shows their value, and the rest of the batch
   expect([shown(queue), shown(queue, 1)]).toEqual([1, 3]);
 });
 
-test('scores of a child whom a colleague marked absent are dropped, not retried forever', async () => {
+test('unsent scores of a child whom a colleague marked absent are dropped, not retried forever', async () => {
   const absent = new CallError('evaluation.absent', 409, { current: [stored(null, 0, true)] });
   const { queue, sent, lost } = openQueue([absent]);
   queue.change([rate(4)]);
@@ -104,7 +104,7 @@ test('scores of a child whom a colleague marked absent are dropped, not retried 
   expect(queue.state().unsaved).toBe(0);
 });
 
-test('rejected changes stay on the screen, with later input, until they are sent again', async () => {
+test('changes that the server rejects stay on the screen, with later input, until they are sent again', async () => {
   const finished = new CallError('evaluation.finished', 409);
   const { queue, sent, refused } = openQueue([finished, [stored(5), stored(2, 1)]]);
   queue.change([rate(4), rate(2, 1)]);
@@ -122,7 +122,7 @@ test('rejected changes stay on the screen, with later input, until they are sent
   expect(queue.state()).toMatchObject({ unsaved: 0, held: undefined });
 });
 
-test('if one child is rejected, the changes of all others are stored', async () => {
+test('if the server rejects the changes of one child, it still stores those of all others', async () => {
   const archived = new CallError('case.archived', 409);
   const answers = [archived, [stored(1)], archived, [stored(3, 2)], [stored(5, 3)]];
   const { queue, sent } = openQueue(answers);
@@ -142,7 +142,7 @@ test('if one child is rejected, the changes of all others are stored', async () 
   expect([shown(queue, 1), queue.state().unsaved]).toEqual([null, 0]);
 });
 
-test('only the changes of an activity that was removed from the session are rejected', async () => {
+test('if an activity was removed from the session, only changes of this activity are rejected', async () => {
   const gone = new CallError('record.missing', 404);
   const { queue } = openQueue([gone, gone, [stored(4)]]);
   const removed = { ...rate(2), activityId: `sact_${'c'.repeat(38)}` } as EvaluationChange;
@@ -152,7 +152,7 @@ test('only the changes of an activity that was removed from the session are reje
   expect(shown(queue)).toBe(4);
 });
 
-test('text typed while the server rejects a cell is held as one change from the stored value', async () => {
+test('text typed while the server rejects a cell is kept as one change from the stored to the newest value', async () => {
   const archived = new CallError('case.archived', 409);
   let refuse = (_: CallError) => {};
   const queue = new EvaluationQueue({
@@ -168,7 +168,7 @@ test('text typed while the server rejects a cell is held as one change from the 
   expect(queue.state().held?.changes).toMatchObject([{ from: 3, to: 5 }]);
 });
 
-test('undo reverts the last changes except where a colleague has changed the cell since', async () => {
+test('undo reverts the user’s last changes, but not in cells that a colleague has changed since', async () => {
   const { queue } = openQueue([[stored(4), stored(4, 1)]]);
   queue.change([rate(4), rate(4, 1)]);
   await queue.flush();
@@ -178,7 +178,7 @@ test('undo reverts the last changes except where a colleague has changed the cel
   expect(queue.state().canUndo).toBe(false);
 });
 
-test('an outdated read does not bring back the old value', async () => {
+test('a slow read that returns an old state does not bring back the old value', async () => {
   const { queue } = openQueue([[stored(4)]]);
   const { saves } = queue;
   queue.change([rate(4)]);

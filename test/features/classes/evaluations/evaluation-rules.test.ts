@@ -32,7 +32,7 @@ const rated = (changes: EvaluationChange[], before: Rated = unrated): Rated => {
   return applied.rated;
 };
 
-test('a child and a session share one evaluation ID, which contains the case', () => {
+test('the evaluation of a child in a session has a fixed ID, which contains the case', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   const id = evaluationIdOf(caseId, session);
   expect(EvaluationId.safeParse(id).success).toBe(true);
@@ -42,7 +42,7 @@ test('a child and a session share one evaluation ID, which contains the case', (
   expect(evaluationIdOf(caseId, `ses_1${session.slice(5)}`)).not.toBe(id);
 });
 
-test('changes of different fields are combined; a change from an outdated value conflicts', () => {
+test('changes of different fields are merged; a change that starts from an outdated value conflicts', () => {
   const one = rated([rate(null, 4)]);
   const both = rated([{ ...at, field: 'fluency', from: null, to: 2 }], one);
   expect(both.activities).toEqual([
@@ -53,7 +53,7 @@ test('changes of different fields are combined; a change from an outdated value 
   expect(rated([rate(4, null)], both).activities[0]).toMatchObject({ participation: null, fluency: 2 });
 });
 
-test('an absent child cannot be rated, and gets their scores back if they attended after all', () => {
+test('an absent child cannot be rated, and gets their earlier scores back if they did attend', () => {
   const gone = rated([rate(null, 4), absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
   expect(gone).toMatchObject({ isAbsent: true, absenceReason: 'Ill' });
   expect(applyChanges(gone, [rate(4, 5)])).toBe('evaluation.absent');
@@ -73,7 +73,7 @@ test('clearing an absent child removes all their ratings and nothing else', () =
   expect(clearingOf(caseId, unrated)).toEqual([]);
 });
 
-test('absent children have no gaps, and an empty cell is not a 0', () => {
+test('absent children have no missing scores, and an empty cell does not count as 0', () => {
   const activities = [{ id: activityId }];
   const whole = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
   const half = rated([rate(null, 4)]);
@@ -91,7 +91,7 @@ test('absent children have no gaps, and an empty cell is not a 0', () => {
 const otherId = `sact_${'c'.repeat(38)}`;
 const elsewhere = { caseId, activityId: otherId };
 
-test('a change affects only its own activity and field', () => {
+test('a change of one field of an activity leaves other fields and activities unchanged', () => {
   const change = { ...elsewhere, field: 'fluency', from: null, to: 5 } as const;
   const before = rated([rate(null, 4)]);
   expect(applyChanges(before, [change])).toMatchObject({ changes: [change] });
@@ -113,7 +113,7 @@ test('the reason of an absence is kept while the child is absent', () => {
   expect(rated([absent(true)], { ...unrated, absenceReason: 'Late' }).absenceReason).toBe('Late');
 });
 
-test('a child counts as rated by a score or an observation, not by a cleared one', () => {
+test('a child counts as rated with a score or an observation, but not after these were cleared', () => {
   const of = (change: EvaluationChange) => isRatedIn(rated([change]), activityId);
   expect(isRatedIn(unrated, activityId)).toBe(false);
   expect(of(rate(null, 1))).toBe(true);
@@ -123,7 +123,7 @@ test('a child counts as rated by a score or an observation, not by a cleared one
   expect(isRatedIn(rated([rate(null, 1)]), otherId)).toBe(false);
 });
 
-test('an absent child is cleared field by field in every activity', () => {
+test('clearing an absent child makes a separate change for each filled field of each activity', () => {
   const some = rated([
     { ...elsewhere, field: 'fluency', from: null, to: 2 },
     { ...elsewhere, field: 'observation', from: '', to: 'Counted' },
@@ -134,7 +134,7 @@ test('an absent child is cleared field by field in every activity', () => {
   ]);
 });
 
-test('a child has gaps until each activity has both scores, by count or by IDs', () => {
+test('a child has missing scores until each activity has both scores', () => {
   const one = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
   const fluent = rated([{ ...elsewhere, field: 'fluency', from: null, to: 1 }], one);
   expect([hasGaps(one, 1), hasGaps(one, 2), hasGaps(fluent, 2)]).toEqual([false, true, true]);
@@ -147,7 +147,7 @@ test('a child has gaps until each activity has both scores, by count or by IDs',
   expect(hasGaps(one, [{ id: otherId }])).toBe(true);
 });
 
-test('a session activity’s ID contains its session', () => {
+test('the ID of an activity in a session contains the ID of the session', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   expect(sessionIdOf(session)).toBe(session);
   expect(sessionIdOf(`sact_${session.slice(4)}${'d'.repeat(16)}`)).toBe(session);

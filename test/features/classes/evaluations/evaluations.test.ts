@@ -45,7 +45,7 @@ test('concurrent changes of two evaluators to one child are merged field by fiel
   expect(data).toMatchObject({ evaluated: 'partly', evaluations: [{ activities: [{ participation: 5 }] }] });
 });
 
-test('ten concurrent changes of two evaluators are all kept, with author and time', async () => {
+test('ten concurrent changes of two evaluators are all stored, with author and time', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const owner = await clinic.join();
@@ -69,7 +69,7 @@ test('ten concurrent changes of two evaluators are all kept, with author and tim
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('only the owner and admins can evaluate, only after the start, and never a cancelled session', async () => {
+test('only the owner and admins can evaluate a session, only after its start, and not if it is cancelled', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -90,7 +90,7 @@ test('only the owner and admins can evaluate, only after the start, and never a 
   expect(await refusal(admin, session.id, changes)).toMatchObject({ code: 'evaluation.cancelled' });
 });
 
-test('an absent child cannot be rated, and loses earlier ratings when the session is finished', async () => {
+test('an absent child cannot be rated, and loses earlier ratings when the evaluation is finished', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const [first, second] = session.children.map(({ id }) => id);
@@ -114,7 +114,7 @@ test('an absent child cannot be rated, and loses earlier ratings when the sessio
   await change(admin, session, [score(session, 5, { child: 1 })]);
 });
 
-test('finishing a session without gaps needs no confirmation; a repeat changes nothing', async () => {
+test('finishing an evaluation without missing scores needs no confirmation; a repeat changes nothing', async () => {
   const { admin, slug } = await openClinic();
   const session = await makePastSession(admin);
   const { id: sessionId } = session;
@@ -149,7 +149,7 @@ test('the participants of a session no longer change once it is evaluated', asyn
   ).toMatchObject({ status: 404 });
 });
 
-test('an evaluated session can move to another past day, but not to a future one', async () => {
+test('an evaluated session can be moved to another past day, but not to a future one', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin);
   await change(admin, session, [score(session, 4)]);
@@ -184,7 +184,7 @@ test('hidden children are only counted; their evaluations cannot be changed and 
   expect(told.current).toEqual([seen.id]);
 });
 
-test('archived children cannot be rated, nor activities of another session', async () => {
+test('archived children cannot be rated, nor can activities of another session', async () => {
   const { admin } = await openClinic();
   const [session, other] = [await makePastSession(admin), await makePastSession(admin)];
   const foreign = { ...score(session, 4), activityId: String(other.activities[0]?.id) } as never;
@@ -194,7 +194,7 @@ test('archived children cannot be rated, nor activities of another session', asy
   expect(await refusal(admin, session.id, [score(session, 4)])).toMatchObject({ code: 'case.archived' });
 });
 
-test('a case lists only finished evaluations; after a merge they are under the surviving case', async () => {
+test('a case lists only finished evaluations; after a merge, the surviving case lists them', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const finished = await makeFinishedEvaluation(admin, caseId);
@@ -224,7 +224,7 @@ test('a case lists only finished evaluations; after a merge they are under the s
   ]);
 });
 
-test('a case’s session names the classes the child attended with, if the reader may see them', async () => {
+test('a child’s session names the classes the child attended with, if the reader may see them', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { id: classId, name, children } = await makeClassWithChild(admin);
@@ -242,7 +242,7 @@ test('a case’s session names the classes the child attended with, if the reade
   expect(data.data[0]?.classes).toHaveLength(1);
 });
 
-test('the list of pending evaluations contains one’s own started sessions, latest first', async () => {
+test('the list of pending evaluations contains the user’s own started sessions, latest first', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -284,7 +284,7 @@ test('an organisation can reword its rating scales', async () => {
   });
 });
 
-test('a repeated call with the same key returns its first response despite later changes', async () => {
+test('a call repeated with the same idempotency key returns its first response despite later changes', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin);
   const headers = { 'idempotency-key': randomUUID() };

@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<Parameters<typeof readKey>[0]> = {}) =
   ...more,
 });
 
-test('the columns are absence, then participation, fluency and observation of each activity', () => {
+test('the columns of the evaluation grid are absence, then participation, fluency and observation per activity', () => {
   expect(aboutColumn(0)).toBeUndefined();
   expect([1, 3, 4, 6].map(aboutColumn)).toEqual([
     { activity: 0, field: 'participation' },
@@ -25,7 +25,7 @@ test('the columns are absence, then participation, fluency and observation of ea
   expect(columnOf(1, 'fluency')).toBe(5);
 });
 
-test('arrow keys stop at the edges, and at the first column of an absent child', () => {
+test('arrow keys stop at the edges of the grid, and at the first column of an absent child', () => {
   expect(moved({ row: 0, column: 0 }, { row: -1, column: -1 }, shape)).toEqual({ row: 0, column: 0 });
   expect(moved({ row: 3, column: 6 }, { row: 1, column: 1 }, shape)).toEqual({ row: 3, column: 6 });
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
@@ -38,7 +38,7 @@ test('moving right from a score skips observations, and Enter moves to the next 
   expect(nextChild({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
 });
 
-test('input-method keys are ignored during composition, and accepted after it', () => {
+test('keys are ignored while an input method composes text, and work again afterwards', () => {
   expect(readKey(press('4', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Enter', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Process', { code: 'Digit4' }), true)).toEqual({ act: 'score', score: 4 });
@@ -46,7 +46,7 @@ test('input-method keys are ignored during composition, and accepted after it', 
   expect(readKey(press('４'), true)).toEqual({ act: 'score', score: 4 });
 });
 
-test('single-key shortcuts can be turned off; arrows and Enter still work', () => {
+test('single-key shortcuts of the grid can be turned off; arrows and Enter still work', () => {
   expect(['4', 'a', 'o'].map(key => readKey(press(key), false))).toEqual([undefined, undefined, undefined]);
   expect(readKey(press('ArrowDown'), false)).toMatchObject({ act: 'move' });
   expect(readKey(press('Enter'), false)).toEqual({ act: 'next' });

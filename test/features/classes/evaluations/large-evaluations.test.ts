@@ -14,25 +14,28 @@ import { change, makePastSession, pastMonday, score } from './samples.ts';
 const read = async (person: Principal, { id: sessionId }: Session) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data.evaluations;
 
-testInTurn('finishing clears every absent child, even beyond the size of one transaction', async () => {
-  const { admin, slug } = await openClinic();
-  const session = await makePastSession(admin, 50);
-  const { id: sessionId, children } = session;
-  const said = children.flatMap(({ id: caseId }, child): EvaluationChange[] => [
-    score(session, 4, { child }),
-    { caseId, field: 'isAbsent', from: false, to: true },
-  ]);
-  await change(admin, session, said.slice(0, 50));
-  await change(admin, session, said.slice(50));
-  const { data } = await admin.call(evaluations.finishEvaluations, { sessionId });
-  expect(data.evaluated).toBe('all');
-  const cleared = children.map(({ id: caseId }) => ({ caseId, isAbsent: true, activities: [] }));
-  expect(data.evaluations).toMatchObject(cleared);
-  expect(await read(admin, session)).toMatchObject(cleared);
-  const stored = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation');
-  expect(stored.map(({ activities }) => activities)).toEqual(children.map(() => []));
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'finishing clears the ratings of every absent child, even of more than one transaction holds',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const session = await makePastSession(admin, 50);
+    const { id: sessionId, children } = session;
+    const said = children.flatMap(({ id: caseId }, child): EvaluationChange[] => [
+      score(session, 4, { child }),
+      { caseId, field: 'isAbsent', from: false, to: true },
+    ]);
+    await change(admin, session, said.slice(0, 50));
+    await change(admin, session, said.slice(50));
+    const { data } = await admin.call(evaluations.finishEvaluations, { sessionId });
+    expect(data.evaluated).toBe('all');
+    const cleared = children.map(({ id: caseId }) => ({ caseId, isAbsent: true, activities: [] }));
+    expect(data.evaluations).toMatchObject(cleared);
+    expect(await read(admin, session)).toMatchObject(cleared);
+    const stored = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation');
+    expect(stored.map(({ activities }) => activities)).toEqual(children.map(() => []));
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 /** A past session with the maximum number of activities, and observations of one of the children. */
 async function openLarge(children = 1) {
@@ -64,7 +67,7 @@ testInTurn(
   },
 );
 
-test('ratings of one child above the item size are rejected by field, and earlier ones stay', async () => {
+test('ratings that make a child’s record too large are rejected by field, and earlier ones stay', async () => {
   const { admin, session, observed } = await openLarge();
   const all = observed('', '😀'.repeat(5_000));
   await change(admin, session, all.slice(0, 10));
@@ -81,7 +84,7 @@ test('ratings of one child above the item size are rejected by field, and earlie
 });
 
 testInTurn(
-  'a session finishes even if its response is too large to store; a repeat finds it finished',
+  'an evaluation is finished even if the response is too large to store; a repeat finds it finished',
   async () => {
     const { admin, session, caseIds, observed } = await openLarge(4);
     const anySigns = () =>

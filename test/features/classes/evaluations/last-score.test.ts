@@ -10,7 +10,7 @@ const wanted = {
   scale: 'participation' as const,
 };
 
-test('the last score is from the latest earlier session with this activity that rated the child', () => {
+test('the last score comes from the latest earlier session with the same activity that rated the child', () => {
   const all = [
     evaluation('later', '2026-05-02', 1),
     evaluation('now', '2026-04-30', 2),

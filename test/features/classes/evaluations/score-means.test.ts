@@ -35,7 +35,7 @@ test('unrated cells are left out of means and do not count as 0', () => {
   expect(formatMean({ value: 4, count: 1 })).toBe('4.0');
 });
 
-test('curves start at the earliest session, and an absence adds no point', () => {
+test('score curves start at the earliest session, and an absence adds no point', () => {
   const points = pointsOf([
     session('2026-03-16', { isAbsent: true, activities: [rated('A', 1, 1)] }),
     session('2026-03-09', { activities: [rated('A', 5, null), rated('B', 4, null)] }),
@@ -56,7 +56,7 @@ const point = (date: string, value: number): ScorePoint => ({
   means: { participation: { value, count: 1 }, fluency: null },
 });
 
-test('all points lie within the plot: higher scores higher, later days further right', () => {
+test('all points lie within the chart: higher scores higher, later days further right', () => {
   for (const width of [280, 1_100]) {
     const { lines, plot, xTicks, yTicks } = drawScores(
       [point('2025-09-01', 1), point('2025-12-01', 5), point('2026-03-02', 3)],
@@ -76,7 +76,7 @@ test('all points lie within the plot: higher scores higher, later days further r
   }
 });
 
-test('a chart of scores has axes, curves and marks of absence exactly as listed here', () => {
+test('the drawing of a score chart equals the expected one: axes, curves and marks of absence', () => {
   const points = [
     point('2026-03-02', 1),
     { ...point('2026-03-07', 3), means: { participation: null, fluency: { value: 3.25, count: 2 } } },
@@ -130,12 +130,12 @@ test('date labels fit without overlap: the first always, the last if there is ro
   expect(places(1, 22, 31)).toEqual([1, 31]);
 });
 
-test('two sessions on one day, or a single one, get a valid position', () => {
+test('two sessions on one day, or a single session, get a valid position in the chart', () => {
   const { lines } = drawScores([point('2026-03-02', 1), point('2026-03-02', 2)], { width: 400, height: 200 });
   expect(lines[0]?.marks.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
 });
 
-test('activities are offered once each, sorted by name', () => {
+test('the choice of activities lists each activity once, sorted by name', () => {
   const all = [
     session('2026-03-09', { activities: [rated('Maze', 1, 1), rated('Beads', 1, 1)] }),
     session('2026-03-02', { activities: [rated('Maze', 2, 2)] }),
@@ -143,7 +143,7 @@ test('activities are offered once each, sorted by name', () => {
   expect(activitiesIn(all)).toEqual(['Beads', 'Maze']);
 });
 
-test('absent or unrated children are in no mean, and get one row in an export', () => {
+test('absent or unrated children count in no mean, and have one row in the export', () => {
   const said = { observation: '', isShared: false };
   const here: ClassSession = {
     ...{ sessionId: 'one', title: 'Club', date: '2026-03-02', start: '10:00', hidden: 2 },
@@ -181,7 +181,7 @@ test('absent or unrated children are in no mean, and get one row in an export', 
   ]);
 });
 
-test('a class has one point per session, earliest first, counting only children who attended', () => {
+test('the chart of a class has one point per session, earliest first, counting only children who attended', () => {
   const one = (sessionId: string, ...children: [isAbsent: boolean, score: number][]) =>
     ({
       ...{ sessionId, date: `2026-03-0${sessionId}` },
@@ -193,7 +193,7 @@ test('a class has one point per session, earliest first, counting only children 
   ]);
 });
 
-test('responses read one after another are joined, with each child once', () => {
+test('several pages of evaluations are joined into one list, with each child once', () => {
   const [mia, leo] = ['mia', 'leo'].map(id => ({ id }));
   const answer = (data: string[], children: object[]) => ({ data, children }) as unknown as ClassEvaluations;
   expect(joinAnswers([answer(['c', 'b'], [mia ?? {}]), answer(['a'], [leo ?? {}, { id: 'mia' }])])).toEqual({

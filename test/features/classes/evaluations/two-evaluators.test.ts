@@ -60,48 +60,51 @@ const all = (
     ),
   );
 
-testInTurn('work of two evaluators is kept field by field, even if one was offline meanwhile', async () => {
-  const clinic = await openClinic();
-  const owner = await clinic.join();
-  const [made, activities] = await Promise.all([
-    Promise.all(Array.from({ length: children }, () => makeCase(owner))),
-    Promise.all([makeCustomActivity(owner), makeCustomActivity(owner)]),
-  ]);
-  const session = await makeSession(owner, {
-    ...{ date: pastMonday, caseIds: made.map(({ id }) => id), activityIds: activities.map(({ id }) => id) },
-  });
-  const [theirs, mine] = [openPage(clinic.admin, session), openPage(owner, session)];
-  const participation = all(session, 'participation', 0);
-  const fluency = all(session, 'fluency', 2);
+testInTurn(
+  'changes of two evaluators are merged field by field, even if one of them was offline',
+  async () => {
+    const clinic = await openClinic();
+    const owner = await clinic.join();
+    const [made, activities] = await Promise.all([
+      Promise.all(Array.from({ length: children }, () => makeCase(owner))),
+      Promise.all([makeCustomActivity(owner), makeCustomActivity(owner)]),
+    ]);
+    const session = await makeSession(owner, {
+      ...{ date: pastMonday, caseIds: made.map(({ id }) => id), activityIds: activities.map(({ id }) => id) },
+    });
+    const [theirs, mine] = [openPage(clinic.admin, session), openPage(owner, session)];
+    const participation = all(session, 'participation', 0);
+    const fluency = all(session, 'fluency', 2);
 
-  mine.network.isOn = false;
-  mine.queue.change(fluency);
-  const [first] = participation;
-  if (first?.field !== 'participation') throw new Error('No change');
-  mine.queue.change([{ ...first, to: 5 }]);
-  expect(await mine.queue.flush()).toBe(false);
-  theirs.queue.change([first]);
-  expect(await theirs.queue.flush()).toBe(true);
-  expect(mine.queue.state()).toMatchObject({ unsaved: fluency.length + 1, hasFailed: true });
+    mine.network.isOn = false;
+    mine.queue.change(fluency);
+    const [first] = participation;
+    if (first?.field !== 'participation') throw new Error('No change');
+    mine.queue.change([{ ...first, to: 5 }]);
+    expect(await mine.queue.flush()).toBe(false);
+    theirs.queue.change([first]);
+    expect(await theirs.queue.flush()).toBe(true);
+    expect(mine.queue.state()).toMatchObject({ unsaved: fluency.length + 1, hasFailed: true });
 
-  Object.assign(mine.network, { isOn: true, losesAnswers: true });
-  const others = participation.slice(1).map(change => {
-    const page = openPage(clinic.admin, session);
-    page.queue.change([change]);
-    return page;
-  });
-  await Promise.all([mine.queue.flush(), ...others.map(({ queue }) => queue.flush())]);
-  mine.network.losesAnswers = false;
-  for (const { queue } of [mine, ...others]) expect(await queue.flush()).toBe(true);
+    Object.assign(mine.network, { isOn: true, losesAnswers: true });
+    const others = participation.slice(1).map(change => {
+      const page = openPage(clinic.admin, session);
+      page.queue.change([change]);
+      return page;
+    });
+    await Promise.all([mine.queue.flush(), ...others.map(({ queue }) => queue.flush())]);
+    mine.network.losesAnswers = false;
+    for (const { queue } of [mine, ...others]) expect(await queue.flush()).toBe(true);
 
-  expect(mine.lost).toMatchObject([{ caseId: first.caseId, field: 'participation', to: 5 }]);
-  expect(others.flatMap(({ lost }) => lost)).toEqual([]);
-  const { data } = await owner.call(evaluations.getSessionEvaluations, { sessionId: session.id });
-  const stored = new Map(data.evaluations.map(one => [one.caseId, one]));
-  for (const change of [...participation, ...fluency]) {
-    if (!('activityId' in change)) continue;
-    const rated = ratingIn(stored.get(change.caseId) ?? unrated, change.activityId);
-    expect(rated[change.field]).toBe(change.to);
-  }
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+    expect(mine.lost).toMatchObject([{ caseId: first.caseId, field: 'participation', to: 5 }]);
+    expect(others.flatMap(({ lost }) => lost)).toEqual([]);
+    const { data } = await owner.call(evaluations.getSessionEvaluations, { sessionId: session.id });
+    const stored = new Map(data.evaluations.map(one => [one.caseId, one]));
+    for (const change of [...participation, ...fluency]) {
+      if (!('activityId' in change)) continue;
+      const rated = ratingIn(stored.get(change.caseId) ?? unrated, change.activityId);
+      expect(rated[change.field]).toBe(change.to);
+    }
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);

@@ -28,13 +28,13 @@ const facts: FamilyMailFacts = {
 const compose = (activities: MailedActivity[], children = [mia], more: Partial<FamilyMailFacts> = {}) =>
   composeFamilyMail(activities, children, { ...facts, ...more });
 
-test('children’s names are joined as the language requires, without repeats', () => {
+test('an email joins the children’s names as its language requires, without repeats', () => {
   const three = ['Mia', 'Leo', 'Mia', 'Kit'].map(fullName => ({ fullName }));
   expect(namesOf(three, 'en')).toBe('Mia, Leo and Kit');
   expect(namesOf(three, 'zh')).toBe('Mia、Leo和Kit');
 });
 
-test('the text of an activity is in the family’s language, else in the other one', () => {
+test('the text of an activity is in the family’s language if it exists there, else in the other one', () => {
   const both = activity(
     'maze',
     { subject: 'Maze', text: 'We ran.' },
@@ -48,7 +48,7 @@ test('the text of an activity is in the family’s language, else in the other o
   expect(compose([english], [mia], { language: 'zh' })).toMatchObject({ text: 'We ran.' });
 });
 
-test('an activity has a text for families if either language has one', () => {
+test('an activity has a text for families if one is written in at least one language', () => {
   expect(saysSomething(silent)).toBe(false);
   expect(saysSomething(activity('maze', { text: ' ' }))).toBe(false);
   expect(saysSomething(activity('maze', { subject: 'Maze' }))).toBe(true);
@@ -62,7 +62,7 @@ test('a family gets no email if there is neither a text nor an observation', () 
   expect(compose([silent], [child('Mia', { other: 'Counted to ten.' })])).toBeNull();
 });
 
-test('placeholders in braces are filled in; unknown ones stay as typed', () => {
+test('an email fills in known placeholders in braces, and leaves unknown ones as typed', () => {
   const text = [
     '{{case.fullName}} / {{ activity.title }} / {{session.date}}',
     '{{organization.name}} / {{author.fullName}} / {{nobody}} / {{}} / {{a{b}}',
@@ -94,7 +94,7 @@ test('with several children, each name is a heading above the child’s observat
   });
 });
 
-test('several activities are separate paragraphs under their subject or title', () => {
+test('an email about several activities has a paragraph for each, under its subject or title', () => {
   const activities = [
     activity('maze', { subject: 'Maze', text: 'We ran.' }),
     silent,
@@ -106,7 +106,7 @@ test('several activities are separate paragraphs under their subject or title', 
   });
 });
 
-test('the subject joins all subjects once; if too long, it is the first with a count of the rest', () => {
+test('the email subject joins the activities’ subjects once each; if too long, the first and a count', () => {
   const of = (...subjects: string[]) =>
     compose(subjects.map((subject, index) => activity(`a${index}`, { subject, text: 'x' })))?.subject;
   expect(of('Maze', 'Clay', 'Maze')).toBe('Maze · Clay');

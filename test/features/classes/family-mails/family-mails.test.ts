@@ -83,7 +83,7 @@ test('a family with two children gets one email naming both, without names of ot
   expect(`${alone?.body.text}${alone?.body.html}`).not.toMatch(/Mia|Leo/);
 });
 
-test('children without a valid address, absent or archived are listed beforehand and get no email', async () => {
+test('the preview lists children who get no email: those without a valid address, absent or archived', async () => {
   const { admin } = await openClinic();
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -113,7 +113,7 @@ test('children without a valid address, absent or archived are listed beforehand
   expect(counts).toEqual([1, 0, 0, 0]);
 });
 
-test('shared observations are sent once the evaluation is finished, and not when unshared again', async () => {
+test('shared observations are emailed only after the evaluation is finished, and private ones never', async () => {
   const { admin, slug } = await openClinic();
   const address = uniqueEmail();
   const one = await makeChild(admin, address);
@@ -141,7 +141,7 @@ test('shared observations are sent once the evaluation is finished, and not when
   expect(linked.families[0]?.text).not.toContain('Followed the lamp');
 });
 
-test('a repeat with the same key sends once; a new key within ten minutes asks for confirmation', async () => {
+test('a repeated request with the same key sends once; a new key within ten minutes needs a confirmation', async () => {
   const { admin } = await openClinic();
   const { withClockAhead } = await openWorld();
   const address = uniqueEmail();
@@ -165,7 +165,7 @@ test('a repeat with the same key sends once; a new key within ten minutes asks f
   expect(await inbox(address)).toHaveLength(3);
 });
 
-test('when two people send at once, one sends, and the other learns who was first', async () => {
+test('when two people email one session’s families at once, one sends, and the other learns who was first', async () => {
   const { admin, join, slug } = await openClinic();
   const owner = await join();
   const address = uniqueEmail();
@@ -203,7 +203,7 @@ test('a user who does not see all children is not told how many families a colle
   expect((await preview(owner, sessionId)).last).toMatchObject({ families: 1 });
 });
 
-test('only the owner and admins can send, and only if nothing changed since the preview', async () => {
+test('only the owner and admins can email families, and only if nothing changed since the preview', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const address = uniqueEmail();
@@ -233,7 +233,7 @@ test('only the owner and admins can send, and only if nothing changed since the 
   expect([...(await inbox(address)), ...(await inbox(moved))]).toEqual([]);
 });
 
-test('the addresses of more than a hundred families of a session are all looked up', async () => {
+test('the email addresses of all families of a session are looked up, even of more than a hundred', async () => {
   const { table } = await openRawTable();
   const addresses = Array.from({ length: 101 }, uniqueEmail);
   expect(await new UndeliverableStore(table, Date.now).reasonsFor(addresses)).toEqual(new Map());

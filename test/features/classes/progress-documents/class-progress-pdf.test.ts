@@ -69,7 +69,7 @@ async function makeTaughtClass() {
   return { admin, teacher, classId, day, from: day, to: day };
 }
 
-test('a class report prints attendance and means of visible children, and counts what is left out', async () => {
+test('a class report prints attendance and means of visible children, and counts those left out', async () => {
   const { admin, teacher, day, ...wanted } = await makeTaughtClass();
   const text = await open(teacher, wanted);
   expect(text).toContain('Reading club');
@@ -90,7 +90,7 @@ test('a class report prints attendance and means of visible children, and counts
 });
 
 testInTurn(
-  'a class report ignores days outside its period, which is in order and at most a year long',
+  'a class report ignores days outside its period; a reversed or too long period is rejected',
   async () => {
     const { admin, classId, day } = await makeTaughtClass();
     const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };

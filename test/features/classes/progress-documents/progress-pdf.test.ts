@@ -58,7 +58,7 @@ async function makeMarch(maker: Principal, caseId: string) {
   return { first, open };
 }
 
-test('a report prints finished sessions in the organisation’s words, with shared observations only', async () => {
+test('a progress report prints finished sessions in the organisation’s words, with shared observations only', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Wren Applegate' });
   await makeMarch(admin, caseId);
@@ -83,7 +83,7 @@ test('a report prints finished sessions in the organisation’s words, with shar
   expect(traditional).toMatch(/2 在幫助下參與/);
 });
 
-test('a finished report does not change after later evaluations or renaming', async () => {
+test('a finished progress report does not change after later evaluations or renaming', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Name Before' });
   const { first, open: last } = await makeMarch(admin, caseId);
@@ -110,7 +110,7 @@ test('a finished report does not change after later evaluations or renaming', as
   });
 });
 
-test('shipped texts are converted to Traditional; an organisation’s own words are printed as typed', () => {
+test('built-in texts are converted to Traditional Chinese; an organisation’s own words are printed as typed', () => {
   const converted = JSON.parse(toTraditional(JSON.stringify(progressTextsOf('zh', 'simplified'))));
   expect(progressTextsOf('zh', 'traditional')).toEqual(converted);
   const own = { ...shippedScales, fluency: shippedScales.fluency.map(() => ({ en: 'Mine', zh: '简单' })) };

@@ -16,7 +16,7 @@ async function mailTo(address: string) {
   return mail;
 }
 
-test('a finished report is sent as previewed; a draft cannot be sent', async () => {
+test('a finished progress report is sent as previewed; a draft cannot be sent', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const draft = await makeProgressReport(admin, child.id);
@@ -44,7 +44,7 @@ test('a finished report is sent as previewed; a draft cannot be sent', async () 
   expect(log.data).toMatchObject([{ kinds: ['progress'], to: [{ address: to }] }]);
 });
 
-test('a link names no record, opens with the birth date, and stops working when its report is removed', async () => {
+test('the link to a report names no record, opens with the birth date, and stops working if it is removed', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: progressReportId } = await makeFinishedReport(admin, child.id);

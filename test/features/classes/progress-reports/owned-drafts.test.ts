@@ -10,7 +10,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport, makeProgressReport } from './samples.ts';
 
 testInTurn(
-  'drafts of a removed member’s reports go to the new owner; other reports keep their author',
+  'a removed member’s report drafts go to the new owner; finished reports keep their author',
   async () => {
     const { admin, join, slug } = await openClinic();
     const [leaves, stays, child] = [await join(), await join(), await makeCase(admin)];

@@ -30,7 +30,7 @@ test('authors and admins may change a report, and remove it while it is a draft'
   expect(mayRemove('finished')).toEqual([false, false, true]);
 });
 
-test('a period may be a single day and at most 366 days', () => {
+test('the period of a progress report may be one day long and at most 366 days', () => {
   const faults = (from: string, to: string) =>
     (ProgressReportFields.safeParse({ from, to }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -56,7 +56,7 @@ const session = (
 });
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 
-test('sessions are counted by attendance; those without a finished evaluation separately', () => {
+test('a report counts sessions by attendance, and separately those without a finished evaluation', () => {
   const summary = summarizeProgress(
     [
       session('2026-09-14', [said('Maze', 3, 3, { observation: 'Hidden' })], { isAbsent: true }),
@@ -71,7 +71,7 @@ test('sessions are counted by attendance; those without a finished evaluation se
   });
 });
 
-test('rated activities are reported with their first and latest rating and latest title', () => {
+test('a report lists rated activities with their first and latest rating and latest title', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-14', [said('maze', 5, null, { title: 'Maze, revised' })]),
@@ -112,7 +112,7 @@ test('rated activities are reported with their first and latest rating and lates
   ]);
 });
 
-test('when two sessions are on one day, the one that begins later is the latest', () => {
+test('when two sessions are on one day, the one that begins later counts as the latest', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-01', [said('Maze', 5, 5)], { start: '14:00' }),
@@ -123,7 +123,7 @@ test('when two sessions are on one day, the one that begins later is the latest'
   expect(activities[0]?.participation).toMatchObject({ first: { score: 1 }, latest: { score: 5 } });
 });
 
-test('shared observations are listed in time order; unshared and empty ones are left out', () => {
+test('a report lists shared observations in time order, without unshared and empty ones', () => {
   const { observations, moreObservations } = summarizeProgress(
     [
       session('2026-09-07', [said('Maze', null, null, { observation: 'Later' })]),
@@ -142,7 +142,7 @@ test('shared observations are listed in time order; unshared and empty ones are 
   expect(moreObservations).toBe(0);
 });
 
-test('a report limits its activities and their points, and says how many activities it leaves out', () => {
+test('a report limits its activities and points per activity, and says how many activities it leaves out', () => {
   const many = Array.from({ length: maxReportedActivities + 2 }, (_, index) =>
     said(`activity ${index}`, 3, 3),
   );
@@ -158,7 +158,7 @@ test('a report limits its activities and their points, and says how many activit
   expect(maze?.points[0]?.date).toBe(dayOf(1));
 });
 
-test('a report keeps the latest observations that fit', () => {
+test('a report with too many observations keeps the latest ones that fit', () => {
   const observed = (count: number, text: string) =>
     summarizeProgress(
       Array.from({ length: count }, (_, index) =>

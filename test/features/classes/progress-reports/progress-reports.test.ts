@@ -16,7 +16,7 @@ import { change, score } from '../evaluations/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 import { makeFinishedReport, makeProgressReport } from './samples.ts';
 
-test('the author and admins can change a report until it is finished', async () => {
+test('the author and admins can change a progress report until it is finished', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const [author, colleague] = [await clinic.join(), await clinic.join()];
@@ -46,7 +46,7 @@ test('the author and admins can change a report until it is finished', async () 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a period must be past, in order and at most a year, and the child must be in the class', async () => {
+test('a report’s period must be past, in order and at most a year, and the child must be in its class', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const refused = (more: object) =>
@@ -87,7 +87,7 @@ test('an archived child gets no new report, and a merged case brings its reports
   expect(await list()).toHaveLength(2);
 });
 
-test('a report freezes the stored state of its sessions, even if the index lags behind', async () => {
+test('a progress report takes the stored state of its sessions, even if the index lags behind', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const activityIds = [(await makeCustomActivity(admin)).id];

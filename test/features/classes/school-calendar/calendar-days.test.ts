@@ -9,7 +9,7 @@ const fileOf = (name: string) => {
   return readBytes(bytes, icsOptions);
 };
 
-test('a make-up day is recognised by a word anywhere in its name, and the name is kept whole', () => {
+test('a make-up day is recognised by a word anywhere in its name, and the name is imported unchanged', () => {
   expect(fileOf('china-make-up.ics')?.days).toMatchObject([
     { from: '2027-01-01', name: '元旦 假期 第1天/共3天', isWorkday: false },
     { from: '2027-01-03', name: '元旦 补班 第1天/共1天', isWorkday: true },
@@ -23,7 +23,7 @@ test('a make-up day is recognised by a word anywhere in its name, and the name i
   ]);
 });
 
-test('the official lists of Hong Kong, mainland China, Taiwan and England are read completely', () => {
+test('the official holiday lists of Hong Kong, mainland China, Taiwan and England are read completely', () => {
   const rows = (name: string) =>
     fileOf(name)?.days.map(({ from, to, name, isWorkday }) => [from, to, name, isWorkday ? 'work' : 'free']);
   expect(rows('hong-kong.ics')).toContainEqual(['2026-04-07', '2026-04-07', '復活節星期一翌日', 'free']);
@@ -117,7 +117,7 @@ test.each([
   expect(readIcs(calendarOf(dayOf('20270110', summary)))?.days).toMatchObject([{ name: summary, isWorkday }]);
 });
 
-test('a name that fits both types needs confirmation before it is imported', () => {
+test('an entry whose name fits both a holiday and a make-up day needs confirmation before import', () => {
   const { days = [] } = readIcs(calendarOf(dayOf('20270110', '国庆放假（10月8日上班）'))) ?? {};
   expect(planImport(days, [])).toMatchObject([{ state: 'unclear', range: { type: 'holiday' } }]);
   const known = takePlanned([], planImport(days, []));
@@ -155,7 +155,7 @@ test.each<[string, string[]]>([
   ]);
 });
 
-test('a yearly entry is listed for the coming years; one with an end is listed completely', () => {
+test('a yearly entry is listed for the coming years; one that has an end date is listed completely', () => {
   const file = fileOf('repeated.ics');
   expect(file?.days.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['New Year', '2027-01-01', '2027-01-01'],
@@ -188,7 +188,7 @@ test.each<[string, string, string[]]>([
   expect(datesBy(rule, start)).toEqual(dates);
 });
 
-test('dates can be excluded, added and moved; an unreadable rule gives its first date and a warning', () => {
+test('a repeated entry can exclude, add and move dates; an unreadable rule gives its first date and a warning', () => {
   const more = ['EXDATE;VALUE=DATE:20270105', 'EXDATE;VALUE=DATE:20270107', 'RDATE;VALUE=DATE:20270201'];
   expect(datesBy('FREQ=DAILY;COUNT=5', '20270104', ...more)).toEqual([
     '2027-01-04',
@@ -213,7 +213,7 @@ test('dates can be excluded, added and moved; an unreadable rule gives its first
   }
 });
 
-test('a mark before a name is not part of it, and a working day of teachers needs confirmation', () => {
+test('a type mark before a name is removed from the name, and a working day of teachers needs confirmation', () => {
   const daysOf = (name: string) => readIcs(calendarOf(dayOf('20270112', name)))?.days;
   expect(daysOf('【班】国庆')).toMatchObject([{ name: '国庆', isWorkday: true }]);
   expect(daysOf('(休) 国庆')).toMatchObject([{ name: '国庆', isWorkday: false }]);
@@ -266,7 +266,7 @@ test.each<[string, boolean, string[], string[]]>([
   expect(inHongKong(isUtc, ...more)).toEqual(dates);
 });
 
-test('years before 1990, dates with hyphens and rules that exclude days are read or counted', () => {
+test('entries that start before 1990 or write dates with hyphens are read; unreadable entries are counted', () => {
   expect(datesBy('FREQ=YEARLY', '19700101')).toEqual(['2027-01-01', '2028-01-01']);
   const read = readIcs(
     calendarOf(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SchoolCalendarFields } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { makeUpDay, nationalDay } from './samples.ts';
 
-test('a calendar contains each date once', () => {
+test('a school calendar contains each date once', () => {
   const faults = (...days: object[]) =>
     (SchoolCalendarFields.safeParse({ days }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),

@@ -58,7 +58,7 @@ test('days that differ in type, name or followed plan are separate ranges', () =
   expect(groupDays(days).map(({ from }) => from)).toEqual(days.map(({ date }) => date));
 });
 
-test('replacing a range by a shorter one removes the rest of its days, and covered days are known first', () => {
+test('a shorter range removes its other days; a longer one reports, then replaces, the days it covers', () => {
   const other: DayRange = {
     ...summer,
     from: '2026-09-01',
@@ -93,7 +93,7 @@ const ranges = fc
     };
   });
 
-test('ranges written in any order leave each date once, sorted, with the last range complete', () => {
+test('ranges added in any order leave each date once, sorted; a later range replaces an earlier one', () => {
   fc.assert(
     fc.property(fc.array(ranges, { minLength: 1, maxLength: 8 }), written => {
       let days: CalendarDay[] = [];
