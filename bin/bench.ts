@@ -1,7 +1,7 @@
 /**
  * `npm run bench`            first ratios in about a minute
  * `npm run bench -- --full`  larger clinics and longer loads
- * `npm run bench -- readers` how long each reader of files and typed texts takes
+ * `npm run bench -- readers` how long each parser of files and typed texts takes
  */
 import { spawnSync } from 'node:child_process';
 

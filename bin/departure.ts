@@ -1,7 +1,7 @@
 /**
  * `npm run departure -- SLUG --table TABLE --files BUCKET --pool USER-POOL-ID [--first TABLE]`: erases an
- * organisation whose departure two people have asked for, a month after, in the account and region of AWS's own
- * settings (`AWS_PROFILE`, `AWS_REGION`), and writes its certificate. After an interruption, run it again.
+ * organisation one month after two people have confirmed its departure, and writes the certificate. Uses the
+ * account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). After an interruption, run it again.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

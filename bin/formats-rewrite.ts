@@ -1,8 +1,8 @@
 /**
- * `npm run formats:rewrite -- TABLE [--segments 8] [--page 100] [--anew]`: upgrades all documents of a table to
- * the newest format of their kind, in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`).
- * With `--here` instead of TABLE, it upgrades the table of the locally running product. The table may be in use.
- * After an interruption, run it again to continue.
+ * `npm run formats:rewrite -- TABLE [--segments 8] [--page 100] [--anew]`: upgrades all documents of a table
+ * to the newest format of their kind, in the account and region of the AWS settings (`AWS_PROFILE`,
+ * `AWS_REGION`). With `--here` instead of TABLE, it upgrades the table of the locally running product. The
+ * table may be in use. After an interruption, run it again to continue.
  */
 import { parseArgs } from 'node:util';
 import { dummyCredentials, tableDefinition } from '../lib/local/dynamodb/create-table.ts';
@@ -40,7 +40,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Points AWS's settings to the table of the local product. */
+/** Points the AWS settings to the table of the local product. */
 function useTableHere(): string {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: readReadyFile().dynamodb.endpoint,

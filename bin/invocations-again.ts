@@ -1,7 +1,7 @@
 /**
- * `npm run invocations:again -- QUEUE-URL`: hands the events of the queue of failed invocations to their Lambdas
- * again, in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). Those that fail again stay
- * in the queue.
+ * `npm run invocations:again -- QUEUE-URL`: sends each event in the queue of failed invocations to its Lambda
+ * again, in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). Events that fail again
+ * stay in the queue.
  */
 import { invokeAgain } from '../lib/restore/invoke-again.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run mails:again -- TABLE --since ISO-TIME`: queues all mails again that have failed since a moment, in the
- * account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). The table may be in use. After an
+ * `npm run mails:again -- TABLE --since ISO-TIME`: queues again all mails that have failed since a time, in
+ * the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). The table may be in use. After an
  * interruption, run it again: nothing is sent twice.
  */
 import { parseArgs } from 'node:util';

@@ -21,7 +21,9 @@ const options = {
 const usage =
   'Usage: npm run provision -- --name NAME --slug SLUG --country HK --admin-name NAME --admin-email EMAIL --ends YYYY-MM-DD [--seats 10] [--modules eye,developer] [--language en|zh] [--time-zone Asia/Hong_Kong] [--invitation keep|resend|replace]';
 
-/** A negative number is a value, not an option: `--seats -1`. */
+/**
+ * Joins an option and its negative number, `--seats=-1`, because `parseArgs` would take `-1` for an option.
+ */
 const joinNumbers = (args: readonly string[]): string[] =>
   args.flatMap((arg, at) => {
     const next = args[at + 1];

@@ -1,7 +1,7 @@
 /**
- * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME] [--anew]`: checks a restored
- * table in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). The table must not be in use
- * yet. If it is interrupted, run it again with the same options to continue.
+ * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME] [--anew]`: checks a
+ * restored table in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). The table must
+ * not be in use yet. After an interruption, run it again with the same options to continue.
  */
 import { parseArgs } from 'node:util';
 import type { CheckProgress } from '../lib/restore/check/check-run.ts';

@@ -1,11 +1,11 @@
 /**
  * `npm run season -- --week`         a week of a clinic and a school, in about two minutes
- * `npm run season`                   a year of them
+ * `npm run season`                   a year of a clinic and a school
  * `npm run season -- --page`         also writes docs/season.md
- * `npm run season -- --faults`       a day, then faults put in by hand, each of which a check must find
- * `npm run season -- --faults --only PDF`   only faults with this in their name
- * `npm run season -- --months 2 --scale 1`  two months of a whole clinic and school
- * `npm run season -- --seed 7`       another season; the same seed repeats the same acts
+ * `npm run season -- --faults`       a day, then injected faults; the checks must find each
+ * `npm run season -- --faults --only PDF`   only faults whose name contains this word
+ * `npm run season -- --months 2 --scale 1`  two months of a clinic and school in full size
+ * `npm run season -- --seed 7`       another season; the same seed repeats the same season
  */
 import { spawnSync } from 'node:child_process';
 

@@ -51,7 +51,7 @@ function hasDynamoDb() {
   return Boolean(process.env.DYNOXIDE_BIN) || existsSync(inModules('@dynoxide', machine));
 }
 
-/** Runs npm on the machine's own Node: ours lies in the very folder that npm replaces. */
+/** Runs npm on the machine's own Node, because npm replaces the folder that contains the packaged Node. */
 function npm(...args) {
   const script = process.env.npm_execpath;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];

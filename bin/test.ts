@@ -3,7 +3,7 @@
  * `npm test -- isolation`      the vitest files with that word in their path
  * `npm test -- e2e cases`      only pages; a word after it selects files
  * `npm test -- --full`         also the slow files, and the full size of each suite
- * `npm test -- --each suites`  every call instead of a sample, each as often as in a sample
+ * `npm test -- --each suites`  every call instead of a sample of calls, each with the same number of tries
  * `npm test -- --changed`      the files that uncommitted changes can affect; with a branch or commit after
  *                              it, the changes since then
  */

@@ -9,14 +9,14 @@ const titles: Record<string, string> = JSON.parse(
 );
 
 /**
- * Whether the central tables already have an id kind for a planned page. A noun uses it, and it stays when the
- * noun is removed.
+ * Whether the central tables already have an id kind for a planned page. The new noun uses this id kind;
+ * removing the noun keeps it.
  */
 export function isDeclaredId(kind: string): kind is IdKind {
   return Object.values<Route>(routes).some(({ idKinds = [] }) => idKinds.some(one => one === kind));
 }
 
-/** Whether a page is already announced: it has a page title, but no catalogue of its own. */
+/** Whether a page is already declared: it has a page title, but no catalogue of its own. */
 export function isDeclaredRoute(name: string): name is RouteName {
   return name in routes && name in titles;
 }

@@ -5,9 +5,9 @@ import { type NounNames, variableOf } from './names.ts';
 export interface FeatureFile {
   file: string;
   text: string;
-  /** Pattern of a complete file. */
+  /** Matches the file if it is complete. */
   sign: RegExp;
-  /** Lists of features in the tier that `npm run docs` does not generate. */
+  /** Entries in lists of features that `npm run docs` does not generate. */
   listed: Insertion[];
 }
 

@@ -22,7 +22,7 @@ export function insertionsFor(names: NounNames): Insertion[] {
   }));
 }
 
-/** Where a manifest's imports begin; a new one has none before its first comment. */
+/** Start of a manifest's imports, or its first comment if it has no imports yet. */
 const firstImport = /^(?=import|\/\*\*)/m;
 
 const contract: Insertion[] = [

@@ -25,7 +25,7 @@ export function renameTemplate(text: string, names: NounNames): string {
   return withArticles.replaceAll(pattern, word => words[word] ?? word);
 }
 
-/** Each form of the template's noun with that of another noun. */
+/** Maps each form of the template's noun to the same form of another noun. */
 function formsOf(template: string, noun: string): Record<string, string> {
   const forms = [
     (name: string) => name,
@@ -54,7 +54,7 @@ export const wordsOf = (name: string): string => name.replaceAll('-', ' ');
 /** Prefix of IDs, and in upper case a part of keys: `lenstrial`. */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
-/** How ids of a new kind begin. */
+/** Prefix of the ids of a new kind. */
 export const prefixOf = ({ singular }: NounNames): string => joined(singular);
 
 /** Endings of words with an irregular plural: diagnosis, campus, datum, leaf, child. */

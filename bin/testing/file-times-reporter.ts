@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Stores the seconds that each test file took: loading, hooks and tests. */
+/** File with the seconds that each test file took: loading, hooks and tests. */
 export const fileTimesPath = '.cache/test/behaviour-times.json';
 
 export default class FileTimesReporter implements Reporter {

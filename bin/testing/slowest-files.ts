@@ -21,7 +21,7 @@ function durationOf({ specs, suites = [] }: ReportedSuite): number {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** One per line. */
+/** One line for each file. */
 export function slowestFiles(times: FileTimes, count: number): string[] {
   return Object.entries(times)
     .sort(([, a], [, b]) => b - a)

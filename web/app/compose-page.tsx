@@ -18,7 +18,7 @@ export async function composePage(name: RouteName, page: Page): Promise<LoadedPa
   return { Component: composed, ...(loader && { loader }) };
 }
 
-/** A dialog over the page, loaded with its texts when the URL asks for it. */
+/** Adds a dialog to a page; loads it with its texts when the URL asks for it. */
 function withDialog(Page: ComponentType, dialog: PageDialog): ComponentType {
   const Dialog = lazy(async () => {
     const [{ Component }] = await Promise.all([dialog.load(), loadTextsOfBoth(textsOf(dialog))]);
@@ -38,7 +38,7 @@ function withDialog(Page: ComponentType, dialog: PageDialog): ComponentType {
 
 const LinkedReport = lazyPart('linkedReport');
 
-/** Without an id in the path but with a link token, the page shows the linked report. */
+/** Shows the linked report instead of the page if the URL has a link token but no id. */
 function withLinkedReport(Page: ComponentType, param: string): ComponentType {
   return () => {
     const { id } = useParams();

@@ -25,9 +25,9 @@ function post<E extends Endpoint>({ path }: E, input: RequestOf<E>): FirstRead {
 }
 
 /**
- * First reads of each page, for an address without a filter. The script that runs before the app sends them,
- * so that the data arrives with the page. A read that the page does not request in exactly this form is
- * wasted. Used at build.
+ * First requests of each page, for an address without a filter. `preload-page.ts` sends them before the app
+ * starts, so that the data arrives with the page. A request is wasted if the page does not send exactly the
+ * same one. Used at build.
  */
 export const firstReads: Partial<Record<RouteName, FirstRead[]>> = {
   cases: [post(cases.searchCases, { ...defaultFilters, ...firstPage, withTotal: true })],

@@ -8,12 +8,12 @@ import { hasTokens } from '../platform/auth/token-store.ts';
 import { deviceScript, languageOf } from '../platform/i18n/language.ts';
 import type { FirstRead } from './first-reads.ts';
 
-/** Files that pages of signed-in people load when they are opened, by their number in `files`. */
+/** Files that pages of signed-in people load when they are opened. Numbers are indexes into `files`. */
 export interface PageFiles {
   files: string[];
-  /** Comes a round trip before the app's other files. */
+  /** File that arrives one round trip before the app's other files. */
   first: string;
-  /** Of every page. */
+  /** Files of every page. */
   shared: number[];
   pages: PageFilesOf[];
   /** Path of the call for the account. */
@@ -35,7 +35,7 @@ const { files, first, shared, pages, account } = __PAGE_FILES__;
 const [, prefix, path = ''] = /^(\/zh(?=\/|$))?(.*?)\/?$/.exec(location.pathname) ?? [];
 const page = pages.find(({ path: pattern }) => new RegExp(`^${pattern}$`).test(path));
 
-/** The address of the home page has no language of its own. */
+/** On the home page, whose address can lack the language prefix, the cookie decides. */
 function locale(): Locale {
   if (prefix) return 'zh';
   return path === '' && /"locale":"zh"/.test(readCookie('user') ?? '') ? 'zh' : 'en';
@@ -51,7 +51,7 @@ function link(href: string, fetchPriority: 'high' | 'low'): HTMLLinkElement {
   return link;
 }
 
-/** Asks who is signed in, and for what the page shows; a token that has to be refreshed first is left to the app. */
+/** Fetches the account and the first reads of the page. Does nothing if the token must be refreshed first. */
 async function fetchFirst(): Promise<void> {
   const [response, token] = await Promise.all([fetchEarly(configAddress), storedToken()]);
   if (!token || !response.ok || tabToken()) return;
@@ -79,9 +79,8 @@ async function fetchFirst(): Promise<void> {
 }
 
 /**
- * The app's files load first, so that it starts while the files of the page arrive. The line is not idle in between:
- * the files of the page are asked for when the first of the app's has come, and its others are nearly there. Layout
- * and texts come first, so that they are drawn while the page's own files arrive.
+ * Preloads the app's first file, and when it has arrived, the files of the page. So the app starts while the
+ * page loads. Layout and texts have high priority, so that they are drawn before the page's own files arrive.
  */
 function preloadAfterApp(layout: string[], own: string[]): void {
   const started = link(`/assets/${first}`, 'high');

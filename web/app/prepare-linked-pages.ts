@@ -5,10 +5,13 @@ import { deviceScript, languageOf } from '../platform/i18n/language.ts';
 import { loadTexts } from '../platform/i18n/translations.ts';
 import { preparePage, textsOf } from './prepare-page.ts';
 
-/** How long a pointer or the focus rests on a link before its page is loaded; passing over a list loads nothing. */
+/**
+ * Time that the pointer or focus must stay on a link before its page is loaded, so that passing over links
+ * loads nothing.
+ */
 const restMs = 80;
 
-/** Moves of a pointer to a link, a finger that touches it, and the focus. */
+/** Events that show that the user is about to follow a link. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
 const table = Object.entries<Route>(routes).map(([id, { path, roles }]) => ({
@@ -19,8 +22,8 @@ const table = Object.entries<Route>(routes).map(([id, { path, roles }]) => ({
 }));
 
 /**
- * Loads the code and the texts of the page that a link leads to as soon as somebody is about to follow it. Never
- * its data: a read of a child's record counts as one in the audit.
+ * Loads the code and texts of a linked page as soon as the user is about to follow the link. Loads no data,
+ * because each read of a child's record is audited.
  */
 export function prepareLinkedPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +36,7 @@ export function prepareLinkedPages(): void {
   for (const type of approaches) document.addEventListener(type, approach, { passive: true });
 }
 
-/** A failure shows up when the link is followed, which loads the page again. */
+/** Ignores failures: following the link loads the page again. */
 async function prepare(pathname: string): Promise<void> {
   const [found] = matchRoutes(table, localizePath(pathname, 'en')) ?? [];
   if (!found || found.route.isPublic) return;

@@ -7,8 +7,8 @@ import { hasTokens } from '../platform/auth/token-store.ts';
 import { routes } from './route-objects.tsx';
 
 /**
- * Starts at the sign-in page without a token, because the router would load the page in parallel with its
- * guards for nothing. A token in the URL is handled by a guard.
+ * Without a token, opens the sign-in page at once. Otherwise the router would load the requested page in
+ * parallel with its guards, for nothing. Ignores URLs with a token, because a guard handles them.
  */
 export function redirectToSignIn(): void {
   if (hasTokens() || new URLSearchParams(location.search).has(authTokenParam)) return;

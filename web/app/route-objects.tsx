@@ -15,7 +15,9 @@ import { loadShell } from './shell/load-shell.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
-/** The layout of the first page is shown as soon as its texts have loaded, while the page still loads. */
+/**
+ * Resolves when the texts of the first page have loaded; the layout is then shown while the page still loads.
+ */
 const { promise: hasTexts, resolve: onTexts } = Promise.withResolvers<void>();
 
 const loadLayout = () =>
@@ -27,9 +29,7 @@ const DefaultLayout = lazy(async () => {
   return { default: createDefaultLayout(Shell) };
 });
 
-/**
- * An error before the texts have loaded also shows the layout; on a redirect, the target page shows its own.
- */
+/** Shows the layout for errors that a guard throws before the texts have loaded. A redirect is no error. */
 const showingFailures =
   (guard: MiddlewareFunction): MiddlewareFunction =>
   async (...visit) => {
@@ -41,7 +41,10 @@ const showingFailures =
     }
   };
 
-/** Not the router's `lazy`, which would show a guard's error above a layout that is still loading. */
+/**
+ * Loads the layout by `lazy` of React, because that of the router would show a guard's error above a loading
+ * layout.
+ */
 const WithLayout = () => (
   <Suspense fallback={<PageLoading />}>
     <DefaultLayout />

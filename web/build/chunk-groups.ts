@@ -8,18 +8,17 @@ import { languages, type PageUse, usesOfPages } from './page-use.ts';
 const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
 
 /**
- * A file of its own, so that it has come a round trip before the rest of the app (see `preload-page.ts`), and stays
- * in the browser over releases.
+ * React has a chunk of its own, so that it arrives one round trip before the rest of the app (see
+ * `preload-page.ts`) and stays in the browser's cache over releases.
  */
 export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 
-/**
- * A public page is opened with an empty cache, mostly on a phone, so its bytes count as those of this many
- * pages.
- */
+/** Weight of public pages when bytes are counted: they are opened with an empty cache, mostly on a phone. */
 const publicWeight = 10;
 
-/** Pages on which a day begins, with an empty cache after a release; other pages reuse their files. */
+/**
+ * Pages that people open first in a day. After a release their cache is empty; other pages reuse these files.
+ */
 const startPages = ['/', '/cases', '/cases/{id}', '/timetable'];
 const startWeight = 4;
 
@@ -27,9 +26,9 @@ const weightOf = ({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): numbe
   isPublic ? publicWeight : startPages.includes(path) ? startWeight : 1;
 
 /**
- * Chunk groups by the pages that load a module when they are opened. By default the bundler makes a chunk for
- * each set of importers: about a hundred tiny files a page, each a request that compresses badly. Here, sets that
- * differ little share a chunk. Use `plugin` in the same build as `groups`.
+ * Groups modules into chunks by the pages that load them when they are opened. By default the bundler makes a
+ * chunk for each set of importers: about a hundred tiny files a page, each a request that compresses badly.
+ * Here, sets that differ little share a chunk. Use `plugin` in the same build as `groups`.
  */
 export function chunkGroups(root: string) {
   let chunkOf = new Map<string, string>();
@@ -126,10 +125,12 @@ export function chunkGroups(root: string) {
   return { plugin, groups };
 }
 
-/** About what a module adds to a compressed file. */
+/** Estimates how many bytes a module adds to a compressed file. */
 const transferredBytes = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\s+/g, '').length * 0.25;
 
-/** Named after its kind, or one of its modules; the bundler would join chunks of the same name. */
+/**
+ * Returns an unused name: its kind, or one of its modules. The bundler would join chunks of the same name.
+ */
 function freeName({ kind, modules }: Chunk, taken: ReadonlySet<string>): string {
   const module = modules.find(id => /\/web\/.*\.tsx?$/.test(id)) ?? modules[0] ?? '';
   const name = kind === 'code' ? basename(module).replace(/\..*/, '') : kind.replace(' ', '-');

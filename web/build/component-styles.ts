@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 const classNames = /\/node_modules\/(@mantine\/\w+)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 
-/** Packages of components, each with all its styles in one file. */
+/** Component packages; each also has one file with all its styles. */
 const packages = ['core', 'dates', 'notifications', 'nprogress', 'tiptap'].map(name => `@mantine/${name}`);
 
 const importOf = (path: string) => `import '${path}.layer.css';\n`;
 
 /**
- * Components bring the styles of their classes, so a page loads those of its own components, in the order of their
- * dependencies. Only the core has a file for each component. The development server bundles packages by itself,
- * so there the entry brings all styles.
+ * Imports the styles of a component where its class names are imported, so that a page loads only the styles
+ * of its own components, in the order of their dependencies. Only the core has a style file for each
+ * component. The development server bundles packages by itself, so there the entry imports all styles.
  */
 export function componentStyles(entry: string): Plugin {
   let isServer = false;

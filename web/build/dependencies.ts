@@ -10,7 +10,7 @@ const isReExport = (statement: Statement) =>
   (statement.type === 'ExportNamedDeclaration' && !statement.declaration);
 const nameOf = (node: { type: string; name?: string; value?: unknown }) => String(node.name ?? node.value);
 
-/** Whether the module's package says that loading it does nothing else than define its exports. */
+/** Whether the module's package declares in `package.json` that loading a module has no side effects. */
 function isWithoutEffects(id: string): boolean {
   const [folder] = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(id) ?? [];
   if (!folder || !/\.m?js$/.test(id)) return false;
@@ -19,8 +19,8 @@ function isWithoutEffects(id: string): boolean {
 }
 
 /**
- * The modules that a module really uses: of a package's index, only the modules of the names that are imported
- * from it.
+ * Returns the modules that a module uses. From a package's index, only the modules that define the imported
+ * names.
  */
 export function dependencies(context: Context) {
   const programs = new Map<string, Statement[]>();
@@ -42,7 +42,7 @@ export function dependencies(context: Context) {
   const resolved = async (source: string, importer: string) =>
     (await context.resolve(source, importer))?.id ?? '';
 
-  /** The modules between an index and the one that has the name, that one included. */
+  /** The modules from an index to the module that defines the name, both included. */
   async function modulesOf(name: string, id: string): Promise<string[]> {
     if (!isIndex(id)) return [id];
     for (const statement of statementsOf(id)) {

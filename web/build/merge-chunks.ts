@@ -1,23 +1,23 @@
 export interface Chunk {
   modules: string[];
-  /** Pages that load it when they are opened. */
+  /** Pages that load the chunk when they are opened. */
   users: Set<number>;
-  /** Transferred. */
+  /** Compressed size. */
   bytes: number;
-  /** The chunks that its modules import from. */
+  /** Chunks that the modules of this chunk import from. */
   needs: Set<Chunk>;
   /** Chunks of different kinds are never merged. */
   kind: string;
-  /** Whether it is a script and a style sheet, thus two files. */
+  /** Whether the chunk has a style sheet besides its script: two files. */
   hasStyles: boolean;
 }
 
-/** What a file costs besides its bytes, in bytes: its request, its worse compression, its start. */
+/** Overhead of a file, converted to bytes: its request, its worse compression, its start. */
 const bytesOfFile = 6000;
 
 /**
- * Merges chunks while all pages together load less, counting each file as `bytesOfFile`. Two chunks are merged
- * only if no chunk would then need itself.
+ * Merges chunks as long as this reduces the bytes of all pages; each file adds `bytesOfFile`. Skips merges
+ * that would create circular imports.
  */
 export function mergeChunks(chunks: readonly Chunk[]): Chunk[] {
   const left = new Set(chunks);
@@ -38,7 +38,7 @@ const bytesOfFiles = (areStylesToo: boolean): number => (areStylesToo ? 1.5 : 1)
 
 type Pair = readonly [one: Chunk, other: Chunk, atLeast: number];
 
-/** Pairs that may be worth merging, the best first. */
+/** Pairs whose merge may save bytes, best first. */
 function pairsOf(chunks: Chunk[]): Pair[] {
   const pairs = chunks.flatMap((one, index) =>
     chunks.slice(index + 1).flatMap((other): Pair[] => {
@@ -50,7 +50,7 @@ function pairsOf(chunks: Chunk[]): Pair[] {
   return pairs.sort(([, , a], [, , b]) => a - b);
 }
 
-/** Additional bytes over all pages, without the dependencies of the merged chunk. */
+/** Bytes that a merge adds over all pages, without the dependencies of the merged chunk. */
 function addedBytes(one: Chunk, other: Chunk): number {
   const common = [...one.users].filter(user => other.users.has(user)).length;
   const onlyOne = one.users.size - common;

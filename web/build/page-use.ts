@@ -20,7 +20,7 @@ function textFile(language: Language, namespace: string): string {
   return `/platform/i18n/${folder}/${namespace}.json${query}`;
 }
 
-/** What every signed-in page loads besides its own: the manifests, the layout, the session. */
+/** Modules that every signed-in page loads besides its own: manifests, layout, session. */
 const signedInModules = [
   '/app/prepare-linked-pages.ts',
   '/app/prepare-page.ts',
@@ -43,7 +43,9 @@ interface Manifests {
   namespacesOf: (name: RouteName, page: Page) => string[];
 }
 
-/** Reads the manifests of the features: which modules their `load` functions import is in their code. */
+/**
+ * Reads from the manifests which modules each page loads: finds the imports in the code of `load` functions.
+ */
 export async function usesOfPages(root: string) {
   const load = async <T>(path: string) =>
     (await runnerImport<T>(root + path, { root, configFile: false, logLevel: 'error' })).module;
@@ -56,7 +58,7 @@ export async function usesOfPages(root: string) {
     const code = String(load);
     const imported = [...code.matchAll(/dynamic_import__\("([^"]+)"\)/g)].map(([, path]) => path as string);
     const places = [...code.matchAll(/(loadAll\)?\(\(?.{0,30})?contributionsTo\)?\("(\w+)"\)/g)];
-    /** Tabs that are not all loaded show themselves one at a time, but their numbers at once. */
+    /** Only the tab that is shown is loaded, but the counts of all tabs are loaded at once. */
     const shown = places.flatMap(([, isLoaded, place = '']) =>
       placed(place).map(({ load, count }) => (isLoaded || !place.endsWith('Tabs') ? load : count?.load)),
     );

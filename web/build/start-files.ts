@@ -13,19 +13,19 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Names of the files below `assets/` that pages of signed-in people load when they are opened. */
 export interface FilesOfPages {
-  /** The script that has come a round trip before the rest of the app. */
+  /** Script that arrives one round trip before the rest of the app. */
   first: string;
-  /** Of every page, also before sign-in. */
+  /** Files of every page, also before sign-in. */
   entry: string[];
-  /** Of every page after sign-in. */
+  /** Files of every page after sign-in. */
   shared: string[];
   pages: { path: string; files: string[]; texts: Record<Language, string[]>; reads: FirstRead[] }[];
 }
 
 /**
- * A signed-in page asks for all its files at once: a script before the app, made of `preload-page.ts` and of what
- * the build put into which file, finds the page of the address. Writes `FilesOfPages` beside the output folder, as
- * `<folder>.files.json`.
+ * Adds a script that runs before the app and requests all files of the page in the address at once. The
+ * script consists of `preload-page.ts` and the list of files of this build. Also writes `FilesOfPages` beside
+ * the output folder, as `<folder>.files.json`.
  */
 export function startFiles(root: string): Plugin {
   let src = '';

@@ -11,9 +11,9 @@ interface Edit {
 }
 
 /**
- * Lets pages leave out the schemas that they do not use: modules of shared/ have no side effects, so a constant that
- * nobody uses needs no call. Pages check in forms what they send, and show what the server answers, so the calls
- * themselves carry no schemas in a page.
+ * Removes unused schemas from pages. Marks top-level calls in shared/ as pure, because its modules have no
+ * side effects, so that the bundler drops unused constants. Also removes the schemas of endpoints: pages
+ * validate input in forms, and show responses without validation.
  */
 export function unusedSchemas(): Plugin {
   return {

@@ -7,9 +7,9 @@ const leftOut: [code: RegExp, instead: string][] = [
 ];
 
 /**
- * Pages never make a JSON Schema, but each schema has a method for it, which brings 17 kB of code along that no
- * bundler can leave out.
- * @throws Error at build if zod does it in another way than when this was written
+ * Removes the JSON Schema methods of zod, which pages never call. They add 17 kB that no bundler can leave
+ * out.
+ * @throws Error at build if a new version of zod creates JSON Schemas in another way
  */
 export function withoutJsonSchema(): Plugin {
   return {

@@ -13,9 +13,9 @@ export interface Entry extends Omit<PaletteEntry, 'page' | 'label' | 'icon'> {
   page: RouteName;
   label: TextKey;
   icon: IconName | 'page' | 'add' | 'form';
-  /** Label of a page that is missing in the catalogue of pages. */
+  /** Label to use if `label` has no text because the page has its title in another catalogue. */
   otherLabel?: TextKey;
-  /** Hidden until something is typed. */
+  /** Hidden until the user types something. */
   isFurther?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Time after which a palette that is still loading is given up. */
+/** Time after which characters typed for a loading palette are dropped. */
 const longestMs = 10_000;
 
 let ahead: { text: string; since: number } | undefined;

@@ -58,7 +58,7 @@ const namespaceOf = (key: TextKey) => key.slice(0, key.indexOf(':')) as Namespac
 
 const text = (key: TextKey, lng: Language) => i18next.t(key as 'common:close', { lng });
 
-/** Some pages have their title in a catalogue of their own. */
+/** Uses the other label if the title of a page is in a catalogue of its own. */
 const withTitle = ({ otherLabel, ...entry }: Entry): Entry =>
   otherLabel && !i18next.exists(entry.label) ? { ...entry, label: otherLabel } : entry;
 

@@ -21,7 +21,7 @@ interface FamilyPage {
   page: ReactNode;
 }
 
-/** Tokens of questionnaires are longer than those of posters. */
+/** Matches tokens of questionnaires, which are longer than those of registration posters. */
 const surveyToken = /^[A-Za-z0-9]{24}$/;
 
 installTrustedTypes();
@@ -42,7 +42,7 @@ await loadTranslations(lang, namespaces);
 replaceLanguage(lang);
 createRoot(root).render(<StrictMode>{page}</StrictMode>);
 
-/** The registration form; requested while its texts load. */
+/** The registration form; its request is sent while the texts load. */
 function openRegistration(): FamilyPage {
   const opening = openForm(address.token);
   /** The page handles the error. */

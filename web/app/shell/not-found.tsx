@@ -7,7 +7,7 @@ import { SeekingTree } from '../../ui/feedback/illustrations.tsx';
 import styles from '../../ui/layout/message.module.css';
 
 export interface NotFoundProps {
-  /** The URL matches no route (instead of a missing record). */
+  /** True if the URL matches no route, false if a record is missing. */
   isUnknownAddress?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { toastFailed } from '../../ui/feedback/toast.ts';
 import styles from './other-organization-bar.module.css';
 
-/** Keeps Escape from closing a Mantine dialog below. */
+/** Prevents Escape from closing a Mantine dialog below. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
 /** Opens another URL without a prompt and clears this page. */

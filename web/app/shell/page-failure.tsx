@@ -44,9 +44,9 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
 }
 
 interface TransientErrorProps {
-  /** Nothing if a part of the page could not be loaded. */
+  /** Undefined if a part of the page could not be loaded. */
   error?: CallError;
-  /** Loads the page again, because a part that failed is not asked for twice. */
+  /** Reloads the page; without a reload, the browser would not request the failed part again. */
   onRetry?: () => unknown;
 }
 

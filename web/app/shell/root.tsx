@@ -44,9 +44,9 @@ export function Root() {
   const location = useLocation();
   const { pathname } = location;
   useEffect(() => pageIsShown(createPath(location)), [location]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed on the page before is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: failures of the previous page no longer matter
   useEffect(() => void hideReadFailures(), [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has taken the place of the covered one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page replaces the covered one
   useEffect(() => {
     if (!isReauthenticating()) uncoverScreen();
   }, [pathname]);

@@ -41,7 +41,7 @@ const useCountedDays = (range: DayRange) =>
 
 const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>;
 
-/** Counts of a range of days, compared with as many days before it. */
+/** Counts in a date range, compared with the same number of days before it. */
 function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common', 'ui']);
   const errorText = useErrorText();

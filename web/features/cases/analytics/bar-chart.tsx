@@ -3,7 +3,7 @@ import styles from './analytics.module.css';
 
 interface BarChartProps {
   label: string;
-  /** Labels of the bars: the days of each. */
+  /** Label of each bar: its day or days. */
   names: readonly string[];
   counts: readonly number[];
   before: readonly number[];
@@ -13,7 +13,7 @@ const width = 720;
 const height = 200;
 const foot = 24;
 
-/** Bars, with the previous days as a dashed line. Screen readers read the table instead. */
+/** Bar chart; a dashed line shows the previous days. Screen readers read the table instead. */
 export function BarChart({ label, names, counts, before }: BarChartProps) {
   const { t } = useTranslation('dashboard');
   const most = Math.max(4, ...counts, ...before);

@@ -16,7 +16,7 @@ export function CaseActions({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [search] = useSearchParams();
-  /** An action on this page keeps the current tab. */
+  /** Address of an action on this page; keeps the current tab. */
   const addressHere = ({ page, param }: CaseAction) =>
     page === 'case' && {
       search: new URLSearchParams({ ...Object.fromEntries(search), [param]: record.id }).toString(),

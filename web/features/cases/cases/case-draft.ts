@@ -10,7 +10,7 @@ export interface CaseDraft {
 
 export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
 
-/** Parses a draft; of a draft from another version of the page, keeps the fields that still match. */
+/** Parses a draft. If another version of the page saved it, keeps only the fields that still match. */
 export function parseCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
   if (body === undefined) return undefined;
   try {

@@ -15,7 +15,7 @@ import { useOfferedActions } from './use-offered-actions.ts';
 
 interface CaseMenuProps {
   row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
-  /** Leaves out the actions that have buttons on the case page. */
+  /** True on the case page, which has buttons for some actions; the menu leaves them out. */
   isOwnPage?: boolean;
 }
 

@@ -30,7 +30,9 @@ function DuplicatesTab({ record }: { record: Case }) {
   );
 }
 
-/** A registration is merged into the existing case. */
+/**
+ * Likely duplicates of a case. A registration that still waits for review is merged into the existing case.
+ */
 function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }) {
   const { t } = useTranslation(['merges', 'common']);
   const errorText = useErrorText();

@@ -7,7 +7,10 @@ import styles from './merges.module.css';
 
 const against: readonly PairSign[] = ['otherName', 'otherBirthday', 'otherGender'];
 
-/** Signs for the same child have a tick; signs against have a dashed border. Twins look alike too. */
+/**
+ * Signs that two records are the same child have a tick; signs against it have a dashed border. Warns about
+ * twins.
+ */
 export function Signs({ signs }: { signs: readonly PairSign[] }) {
   const { t } = useTranslation('merges');
   return (

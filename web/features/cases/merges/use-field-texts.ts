@@ -7,7 +7,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { caseFieldTexts } from '../cases/case-field-names.ts';
 
-/** Labels and display texts of fields; empty for missing values. @param country whose states are named */
+/**
+ * Labels and display texts of fields; empty for missing values.
+ * @param country country whose states get names
+ */
 export function useFieldTexts(country: string | null) {
   const { t } = useTranslation(['merges', 'cases', 'common']);
   const text = useText();

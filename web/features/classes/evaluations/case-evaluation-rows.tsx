@@ -24,7 +24,7 @@ interface RowsProps {
   scales: EvaluationScales;
 }
 
-/** Evaluated sessions of a child: a table, or cards in narrow windows. */
+/** Evaluated sessions of a child: as a table, or as cards in narrow windows. */
 export function CaseEvaluationRows(props: RowsProps) {
   return useIsTooNarrowFor('table') ? <Cards {...props} /> : <Table {...props} />;
 }

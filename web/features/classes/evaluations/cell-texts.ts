@@ -14,10 +14,7 @@ export function useScoreTexts(scales: EvaluationScales) {
   };
 }
 
-/**
- * The names of activities in a session, each with its place; without the places if a title begins with a number
- * of its own.
- */
+/** Names of the activities in a session, numbered unless a title already begins with a number. */
 export function useActivityNames(): (activities: readonly { title: string }[]) => string[] {
   const { t } = useTranslation('evaluations');
   return activities => {

@@ -31,10 +31,10 @@ interface EvaluationGridProps {
 
 const noMarks: readonly FieldMark[] = [];
 
-/** Key actions that also work on the buttons of an open pad; other keys press or leave the button. */
+/** Actions whose keys also work on the buttons of an open pad; all other keys act on the button itself. */
 const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
-/** Grid of children and activities for pointer and keyboard; a single Tab stop. */
+/** Grid of children and activities for pointer and keyboard. The whole grid is one Tab stop. */
 export function EvaluationGrid(props: EvaluationGridProps) {
   const { label, session, state, queue, scales, actions, areKeysOn } = props;
   const { children, activities } = session;

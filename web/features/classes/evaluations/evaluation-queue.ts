@@ -26,7 +26,7 @@ interface Batch {
 
 interface QueueOptions {
   stored: readonly Evaluation[];
-  /** Changes from before a reload that were not saved. */
+  /** Unsaved changes from before a page reload. */
   kept?: readonly EvaluationChange[];
   send: (changes: EvaluationChange[], idempotencyKey: string) => Promise<readonly Evaluation[]>;
   /** Called with changes to cells that somebody else changed first. */
@@ -89,13 +89,14 @@ export class EvaluationQueue {
     return this.#state.rated.get(caseId) ?? unrated;
   }
 
-  /** Number of saves, started ones included; data fetched before the latest save is outdated. */
+  /** Number of saves, including those in progress; data fetched before the latest save is outdated. */
   get saves(): number {
     return this.#saves;
   }
 
   /**
-   * Takes over fetched evaluations, unless a save started since. @param saves value of `saves` at the fetch
+   * Replaces the stored evaluations by fetched ones, unless a save started since the fetch.
+   * @param saves value of `saves` at the fetch
    */
   takeOver(stored: readonly Evaluation[], saves: number): void {
     if (saves !== this.#saves || this.#isInFlight) return;
@@ -200,7 +201,7 @@ export class EvaluationQueue {
 
   readonly #storedOf = ({ caseId }: EvaluationChange): Rated => this.#stored.get(caseId) ?? unrated;
 
-  /** Keeps what can still be saved of a rejected batch. */
+  /** After a rejected batch, keeps the changes that can still be saved. */
   #settle({ changes }: Batch, error: CallError): void {
     const isOutdated = error.code === 'version.conflict' || error.code === 'evaluation.absent';
     if (!isOutdated) {

@@ -31,7 +31,7 @@ export interface GridShape {
 
 const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
-/** The cell that an arrow key leads to; locked rows have their first column only. */
+/** The cell that an arrow key leads to. A locked row has only its first column. */
 export function moved({ row, column }: Place, by: Place, { rows, activities, isLocked }: GridShape): Place {
   const next = clamp(row + by.row, rows - 1);
   const last = isLocked(next) ? absentColumn : activities * perActivity;

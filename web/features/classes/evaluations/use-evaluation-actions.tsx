@@ -147,5 +147,8 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
   return { dialogs, actions };
 }
 
-/** The same object until the session changes, so that rows of the grid can be skipped. */
+/**
+ * Actions of the grid. The object is the same until the session changes, so that unchanged rows do not
+ * re-render.
+ */
 export type EvaluationActions = ReturnType<typeof useEvaluationActions>['actions'];

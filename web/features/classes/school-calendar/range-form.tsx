@@ -57,7 +57,7 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
   const { t } = useTranslation(['schoolCalendar', 'common', 'ui']);
   const { titleOf, typeName, weekdayOptions, datesOf } = useRangeTexts();
   const days = useQuery(schoolCalendarQuery).data?.days ?? calendar.days;
-  /** The first date of the last request. */
+  /** First date of the days in the last request. */
   const attempted = useRef('');
   const write = async (values: RangeValues, version: number | null): Promise<StoredRange> => {
     const entered = rangeOf(values);

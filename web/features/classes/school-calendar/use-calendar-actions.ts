@@ -53,7 +53,7 @@ const weekEdit = (weekA: string | null, before: string | null): CalendarEdit => 
   isFree: theirs => theirs.weekA === before,
 });
 
-/** Undoes an import; keeps days that somebody else has changed since. */
+/** Undoes an import: removes the imported days and restores the days that were there before. */
 function withoutTaken(
   days: SchoolCalendar['days'],
   chosen: readonly PlannedDays[],

@@ -16,7 +16,7 @@ import { keepCalendar, schoolCalendarQuery } from './queries.ts';
 
 export interface CalendarEdit {
   edit: (calendar: SchoolCalendar) => SchoolCalendarFields;
-  /** Whether a colleague's version leaves the edited days unchanged. */
+  /** Whether a colleague's version has not changed the edited days. */
   isFree: (theirs: SchoolCalendar) => boolean;
   /** Version that the edit is based on; defaults to the version read last. */
   version?: number | undefined;

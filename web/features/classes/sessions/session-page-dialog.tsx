@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { readSessionAddress } from './session-address.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
 
-/** The session in the URL, over the page; `session=new` plans one. */
+/** Dialog of the session in the URL; `session=new` opens the form for a new session. */
 function SessionPageDialog() {
   const address = readSessionAddress(useSearchParams()[0]);
   return address && <SessionDialogs key={address.id} address={address} />;

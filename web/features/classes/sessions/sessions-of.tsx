@@ -19,7 +19,7 @@ import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
 
-/** Two months before today, then two months from today; further ranges on demand. */
+/** Days of a period of two months: 0 is the first from today, -1 the last before today. */
 const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
   const from = addDays(today, at * maxListedDays);
   return { from, to: addDays(from, maxListedDays - 1) };

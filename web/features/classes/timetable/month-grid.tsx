@@ -39,7 +39,7 @@ function MonthGhost({ ghosts, date }: { ghosts: GhostStore; date: string }) {
 
 const none: SessionRow[] = [];
 const daysOfWeek = 7;
-/** Sessions listed by name; the others are only counted. */
+/** Number of sessions listed by name; further ones are only counted. */
 const named = 3;
 
 /** Month by weeks, with the first sessions of each day. */

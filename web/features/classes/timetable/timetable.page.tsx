@@ -82,7 +82,7 @@ function TimetablePage() {
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
-  /** Until the URL is handled, arrow keys already belong to the move. */
+  /** True until the URL is handled, because arrow keys already move the session during that time. */
   const isMoveAsked = useRef(false);
   useEffect(() => {
     if (view.moving === null) isMoveAsked.current = false;

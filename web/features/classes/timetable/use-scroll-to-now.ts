@@ -5,8 +5,8 @@ import { headerHeight } from './grid/grid-point.ts';
 const freePx = 160;
 
 /**
- * Scrolls as far as the current time needs when a day opens above it, unless the user has scrolled. The strip of
- * days stays in view, because it alone shows the date.
+ * When the timetable opens and the current time is below the visible part, scrolls down to it. Keeps the
+ * strip of days in view, because only the strip shows the date. Does nothing if the user has scrolled.
  */
 export function useScrollToNow(isOn: boolean): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ interface TermFormProps {
 }
 
 /**
- * Form of a term in both languages, with a draft on the server. Says first that another text makes a new
+ * Form of a term in both languages, with a draft on the server. Warns that a changed text creates a new
  * version.
  */
 export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {

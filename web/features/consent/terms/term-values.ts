@@ -44,7 +44,7 @@ const Written = z.custom<RichText | null>();
 
 export const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
 
-/** At least one language needs both title and text; while all are empty, the page's language. */
+/** Requires title and text in at least one language; if all are empty, in the language of the page. */
 export const termFormIn = (locale: Locale) =>
   z
     .looseObject({ titleEn: Line, textEn: Written, titleZh: Line, textZh: Written })

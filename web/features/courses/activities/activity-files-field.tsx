@@ -8,7 +8,7 @@ import { ruleFor } from '../../../ui/file/use-picture.ts';
 
 interface ActivityFilesFieldProps {
   value: Attachment[];
-  /** Several uploads end in any order, each beside the others. */
+  /** Takes an update function, because several uploads can run in parallel and finish in any order. */
   onChange: (change: (files: Attachment[]) => Attachment[]) => void;
 }
 

@@ -20,7 +20,7 @@ import {
 export type EditedActivity = ActivityFields & { id: string; version: number };
 
 interface ActivityFormProps<Saved extends EditedActivity> {
-  /** Null for a new one. */
+  /** Null for a new activity. */
   activity: Saved | null;
   /** Draft name for a new activity. */
   newDraft: string;

@@ -55,7 +55,7 @@ export function ActivityVideoField({ values, error, onChange }: ActivityVideoFie
   );
 }
 
-/** An attached file, with its quality where size and length are known. */
+/** A video file, with its quality if its size and duration are known. */
 function VideoFile({
   values,
   bytes,

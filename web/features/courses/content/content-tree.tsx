@@ -14,7 +14,7 @@ interface ContentTreeProps {
   onDrop?: (id: string, onto: CoursePart) => void;
   /** Called on Alt and an arrow key in a row. */
   onStep?: (part: CoursePart, step: 'up' | 'down') => void;
-  /** URL of an activity outside its own page, and the selected one. */
+  /** URL that opens an activity beside the tree; `chosen` is the selected activity. */
   linkTo?: (id: string) => string;
   chosen?: string | null;
 }

@@ -23,7 +23,7 @@ import {
 } from './course-values.ts';
 
 interface CourseFormProps {
-  /** Null for a new one. */
+  /** Null for a new course. */
   course: Course | null;
   autosave: Draft | null;
   onSaved: (saved: Course) => void;

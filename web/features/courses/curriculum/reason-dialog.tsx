@@ -15,7 +15,7 @@ export interface ReasonDialogProps {
   /** Explains who can read the reason. */
   help: string;
   confirm: string;
-  /** Whether the decision takes something away. */
+  /** True if the decision removes or denies access. */
   isDanger: boolean;
   done: string;
   decide: (reason: string) => Promise<unknown>;

@@ -18,7 +18,7 @@ export interface CourseMedia {
   purpose: OrganizationPurpose;
 }
 
-/** Features that our courses lack, and parts that are not imported. */
+/** Kinds of content that an import skips. */
 export type LeftKind =
   | 'hidden'
   | 'test'
@@ -35,12 +35,12 @@ export interface LeftOut {
   name: string;
 }
 
-/** A course that was read from a file, and not sent yet. */
+/** A course that was read from a file but not sent to the server yet. */
 export interface ReadCourse {
   content: CourseFileContent;
   media: ReadonlyMap<string, CourseMedia>;
-  /** The checksum of a file of ours. */
+  /** Checksum of a file that this product exported; null for a file of another program. */
   digest: string | null;
-  /** Content of another program's file that our courses cannot have. */
+  /** Content of another program's file that is skipped, because courses here cannot contain it. */
   left: readonly LeftOut[];
 }

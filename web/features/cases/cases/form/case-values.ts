@@ -5,7 +5,7 @@ import type { FamilyKind, Parent } from '../../../../../shared/features/cases/ca
 import { type Case, type CaseFields, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 
-/** A parent or guardian; only the relationship of a guardian can be chosen. */
+/** A parent or guardian. The relationship can be chosen only for a guardian. */
 export interface ParentValues {
   relationship: string;
   title: string;
@@ -19,7 +19,7 @@ export interface CaseValues {
   fullName: string;
   otherName: string;
   birthDate: string;
-  /** `own` if only a word of the family's own is given. */
+  /** `own` if only the family's own word for it is given, in `genderText`. */
   gender: string;
   genderText: string;
   contactEmail: string;
@@ -44,7 +44,7 @@ export interface CaseValues {
   assigned: PickedPerson[];
 }
 
-/** The choice of a word of the family's own. */
+/** The choice of a gender in the family's own words. */
 export const ownGender = 'own' as const;
 export const genderChoices = [...Gender.options, ownGender] as const;
 

@@ -12,7 +12,7 @@ export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { today, long } = useAge();
   const { gender, genderText } = form.values;
-  /** Parses while the user types, so that the layout does not shift when a click leaves the field. */
+  /** Parses the date while the user types. Parsing on blur would shift the layout under the user's click. */
   const birthDate = useParseDate()(form.values.birthDate);
   return (
     <>

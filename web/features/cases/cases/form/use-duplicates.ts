@@ -13,7 +13,7 @@ const debounceMs = 600;
 
 type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
-/** The search input from the typed values: a name, and what else is valid. */
+/** Search input from the form values: the name, and other fields that are valid. */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
   const { fullName, otherName, birthDate, contactEmail, mobile } = CaseFields.shape;

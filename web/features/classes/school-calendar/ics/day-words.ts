@@ -1,4 +1,4 @@
-/** Words that deny working; they are words for a free day. */
+/** Words that negate school or work, such as "no school". They mean a free day. */
 const denied = new RegExp(
   [
     '(?:不|免|无需|無需|不用|停止|暂停|暫停|取消)(?:上?(?:周|週|星期|礼拜|禮拜)[一二三四五六日天])?的?[补補]?上?[班课課]',
@@ -25,9 +25,9 @@ const working = new RegExp(
 );
 const free =
   /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bcancell|\bcanceled\b|\bsuspen(?:ded|sion)\b|\bcalled off\b|\bpostponed\b/iu;
-/** Days on which only adults work, if they are working days. */
+/** A working day with these words is unclear, because only adults may work on it. */
 const adults = /\b(?:teachers?|staff|faculty)\b/iu;
-/** The marks of Chinese calendars before or behind a name: （班） and （休）. They are no part of it. */
+/** Marks of Chinese calendars before or after a name: （班） and （休）. They are removed from the name. */
 const mark =
   /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
 /** The same mark without brackets, unless it names a class, such as 高一 3 班 or 班: 3A. */
@@ -36,13 +36,13 @@ const bareMark =
 
 export interface DayWords {
   name: string;
-  /** Whether it is a working day in place of a holiday. */
+  /** True for a working day that replaces a holiday. */
   isWorkday: boolean;
-  /** Whether its words say both. */
+  /** True if the words mean both a working day and a free day. */
   isUnclear: boolean;
 }
 
-/** Tells a make-up day from a holiday by the words anywhere in its name. */
+/** Reads from a day's name whether it is a make-up day or a holiday. */
 export function readDayWords(summary: string): DayWords {
   const [found, before, behind] = mark.exec(summary) ?? [];
   const name = found === undefined ? summary : summary.replace(found, '');

@@ -11,8 +11,8 @@ import {
 import type { IcsDays } from './read-ics.ts';
 
 /**
- * Days of a file: new, in the calendar, there without a name in one language, there with other details, or named as
- * both a working day and a free day.
+ * Compared with the calendar, a day of a file is new, already known, adds a name in another language, has
+ * other details, or is unclear because its name means both a working day and a free day.
  */
 export type PlannedState = 'new' | 'known' | 'names' | 'other' | 'unclear';
 
@@ -51,7 +51,7 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Joins two holidays on one day, without repeating a name. */
+/** Joins the names of two holidays on the same day, without repeating a name. */
 function joined(before: string, name: string, language: 'en' | 'zh'): string {
   const separator = language === 'zh' ? '、' : ', ';
   if (before === '' || before.split(separator).includes(name)) return before || name;

@@ -18,20 +18,20 @@ export interface IcsDays {
   language: 'en' | 'zh';
   /** A make-up working day, which Chinese calendars mark with words such as 补班. */
   isWorkday: boolean;
-  /** Whether its name has words for working and for a free day. */
+  /** True if the name has words for both a working day and a free day. */
   isUnclear?: true;
 }
 
 export interface IcsFile {
   encoding: TextEncoding;
-  /** Whether no other encoding is possible. */
+  /** True if no other encoding is possible. */
   isSure: boolean;
   days: IcsDays[];
-  /** Entries that repeat, and the last day for which their dates are listed. */
+  /** Number of repeated entries, and the last day for which their dates are listed. */
   repeats: { count: number; until: string };
   /**
-   * Ignored entries: without a date that can be read, timed, repeated by a rule that cannot be read (only the first date is taken), repeated without a
-   * date ahead, too long, or above the limit.
+   * Ignored entries: without a readable date, with a time of day, with an unreadable rule (only the first
+   * date is used), without a future date, too long, or above the limit.
    */
   leftOut: {
     unreadable: number;
@@ -44,11 +44,11 @@ export interface IcsFile {
 }
 
 export interface IcsOptions {
-  /** Encoding, if not the most likely one. */
+  /** Encoding to use instead of the most likely one. */
   encoding?: TextEncoding | undefined;
-  /** IANA name of the organisation's zone. */
+  /** IANA name of the organisation's time zone. */
   timeZone?: string | undefined;
-  /** `YYYY-MM-DD`, from which yearly entries are listed. */
+  /** `YYYY-MM-DD`; yearly entries are listed from this day. */
   today?: string;
 }
 
@@ -56,11 +56,11 @@ type Event = ReadonlyMap<string, IcsLine>;
 type Entries = Pick<IcsFile, 'days' | 'repeats' | 'leftOut'>;
 
 export const maxEntries = 2_000;
-/** Number of days that are looked at for all rules of a file. */
+/** Maximum number of days to examine for all rules of a file. */
 const maxDaysOfRules = 100_000;
-/** Years for which endless entries are listed, after the current one. */
+/** Entries without an end are listed for this many years after the current one. */
 const yearsAhead = 2;
-/** Properties that an entry can have several times. */
+/** Properties that can occur several times in an entry. */
 const lists = ['EXDATE', 'RDATE'];
 const wide: readonly TextEncoding[] = ['utf-16le', 'utf-16be'];
 
@@ -97,7 +97,7 @@ function readEntries(
 }
 
 function eventsIn(text: string): { isCalendar: boolean; events: Event[]; tooMany: number } {
-  /** Enclosing components of the line; skips the texts of alarms inside events. */
+  /** Components that enclose the line, so that texts of alarms inside events are skipped. */
   const around: string[] = [];
   const events: Event[] = [];
   let event = new Map<string, IcsLine>();
@@ -126,7 +126,7 @@ function eventsIn(text: string): { isCalendar: boolean; events: Event[]; tooMany
 interface Around {
   timeZone: string | undefined;
   span: Span;
-  /** Dates of repeated entries that have an entry of their own. */
+  /** Dates of a repeated entry that are replaced by an entry of their own. */
   moved: ReadonlySet<string>;
   budget: DayBudget;
 }
@@ -165,13 +165,13 @@ function movedKey(event: Event, timeZone: string | undefined): string {
   return keyOf(event.get('UID')?.value ?? '', moment ? dateOf(dayOfMoment(moment, timeZone)) : '');
 }
 
-/** The first days of an entry, in milliseconds; undefined if it repeats by a rule that cannot be read. */
+/** First day of each occurrence, in milliseconds; undefined if the repetition rule cannot be read. */
 function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Around): number[] | undefined {
   const first = Date.parse(from);
   const start = momentOf(event.get('DTSTART')?.value);
   const rule = event.get('RRULE')?.value;
   if (event.has('EXRULE')) return undefined;
-  /** A rule counts in the zone of its start, where the date may be one day earlier. */
+  /** A rule uses the time zone of its start, in which the date may be one day earlier. */
   const day = start ? dateOf(start.at) : from;
   const ruled =
     rule !== undefined && start
@@ -187,7 +187,7 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   return all.filter(at => !excluded.has(at));
 }
 
-/** The end of a rule is UTC also where its start is not (RFC 5545, 3.3.10). */
+/** Converts the end of a rule to the zone of its start: the end is always in UTC (RFC 5545, 3.3.10). */
 const withLocalEnd = (rule: string, start: Moment, timeZone: string | undefined): string =>
   start.isUtc
     ? rule
@@ -203,7 +203,7 @@ const datesIn = (text: string | undefined, timeZone: string | undefined): number
     return moment ? [dayOfMoment(moment, timeZone)] : [];
   });
 
-/** Entries of one day after another become one range. */
+/** Joins entries on consecutive days into one range. */
 function joinRanges(dates: readonly number[], length: number): { from: string; to: string }[] {
   const ranges: { first: number; end: number }[] = [];
   for (const first of dates) {
@@ -225,7 +225,7 @@ function wordsOf(event: Event): Omit<IcsDays, 'from' | 'to'> {
   };
 }
 
-/** Apple's calendars mark the type of a day. */
+/** Uses Apple's property for the type of the day if there is one, otherwise the words of the name. */
 function markedWords(event: Event): DayWords {
   const words = readDayWords(unescapeText(event.get('SUMMARY')?.value ?? ''));
   const special = event.get('X-APPLE-SPECIAL-DAY')?.value.trim().toUpperCase();

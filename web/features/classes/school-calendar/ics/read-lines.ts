@@ -4,14 +4,14 @@ export interface IcsLine {
   value: string;
 }
 
-/** Characters read from one line. */
+/** Maximum number of characters read from a line. */
 const maxLineLength = 4_000;
 
 const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 
 /**
- * Joins the folded lines of an iCalendar file (RFC 5545, 3.1). Lines are folded by bytes, so that a fold can
- * stand inside a character; they are joined before the bytes are decoded.
+ * Joins the folded lines of an iCalendar file (RFC 5545, 3.1). Joins them before decoding, because lines are
+ * folded by bytes and a fold can split a character.
  */
 export function unfold(bytes: Uint8Array): Uint8Array {
   const joined = new Uint8Array(bytes.length);
@@ -30,7 +30,7 @@ export function unfold(bytes: Uint8Array): Uint8Array {
   return joined.subarray(0, length);
 }
 
-/** The lines of an iCalendar file whose folded lines are joined. */
+/** Splits an iCalendar file, whose folded lines are already joined, into lines. */
 export function* readLines(text: string): Generator<IcsLine> {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const read = parseLine(line.slice(0, maxLineLength));

@@ -15,26 +15,26 @@ interface Rule {
   until: number;
   months: number[];
   monthDays: number[];
-  /** Weekdays from 0 for Sunday, with their place in the month; 0 for each one. */
+  /** Weekdays, 0 for Sunday, with their place in the month; place 0 means every such weekday. */
   days: { weekday: number; nth: number }[];
   weekStart: number;
 }
 
-/** Days from which and to which the dates of a rule are listed. */
+/** Range in which the dates of a rule are listed. */
 export interface Span {
   today: string;
   until: string;
 }
 
-/** Number of days that may still be looked at for the rules of a file. */
+/** Number of days that may still be examined for the rules of a file. */
 export interface DayBudget {
   left: number;
 }
 
 /**
- * The dates of a recurrence rule (RFC 5545, 3.3.10): all dates if it ends; only future dates if it is endless
- * or yearly. Undefined for a rule with other parts, such as hours or weeks of the year, and for one that
- * takes too long.
+ * Lists the dates of a recurrence rule (RFC 5545, 3.3.10): all dates if it ends; only future dates if it is
+ * endless or yearly. Undefined for a rule with other parts, such as hours or weeks of the year, and if the
+ * budget is used up.
  * @returns milliseconds since 1970
  */
 export function repeatedDates(
@@ -65,7 +65,7 @@ export function repeatedDates(
   return dates;
 }
 
-/** Number of days that are looked at for a step. */
+/** Number of days to examine for one step of the rule. */
 const daysOfStep = ({ frequency, months }: Rule): number =>
   ({ DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 31 * Math.max(1, months.length) })[frequency];
 
@@ -114,13 +114,13 @@ const weekdayOf = (at: number): number => new Date(at).getUTCDay();
 const startOfWeek = (at: number, weekStart: number): number =>
   at - ((weekdayOf(at) - weekStart + 7) % 7) * dayMs;
 
-/** A step of a rule without a count, at or before a day. */
+/** Number of a step at or before the day `first`, for a rule without a count. */
 function stepBefore({ frequency, interval }: Rule, start: number, first: number): number {
   const days = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency] * interval;
   return Math.max(0, Math.floor((first - start) / dayMs / days) - 1);
 }
 
-/** The first day of a step: of its day, week, month or year. */
+/** First day of the step: the day itself, or the start of its week, month or year. */
 function beginOfStep({ frequency, interval, weekStart }: Rule, start: number, step: number): number {
   const at = new Date(start);
   if (frequency === 'DAILY') return start + step * interval * dayMs;

@@ -2,22 +2,22 @@ import { dayMs, hourMs, minuteMs } from '../../../../../shared/core/dates/durati
 import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import type { IcsLine } from './read-lines.ts';
 
-/** Days from the first to the one after the last. */
+/** A range of days; `end` is the day after the last one. */
 export interface Days {
   from: string;
   end: string;
-  /** Whether the entry has whole days; if not, it has times of day. */
+  /** False if the entry has times of day. */
   isWhole: boolean;
 }
 
 export interface Moment {
-  /** Milliseconds since 1970, as if its clocks showed UTC. */
+  /** Milliseconds since 1970, as if the local time were UTC. */
   at: number;
   isDate: boolean;
   isUtc: boolean;
 }
 
-/** A day of a file; undefined if it does not exist, or is not of our time. */
+/** Parses a date or a date and time; undefined if it does not exist or is outside the years 1900 to 2100. */
 export function momentOf(text: string | undefined): Moment | undefined {
   const [, year, month, day, hours, minutes, seconds, zone] =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2}))?(Z?))?$/.exec(text?.trim() ?? '') ?? [];
@@ -32,8 +32,9 @@ export function momentOf(text: string | undefined): Moment | undefined {
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * The day of an instant, in the zone where it is midnight, else in the organisation's zone.
- * @param isOfDays whether it belongs to whole-day entries, whose other instants are read as written
+ * Returns the day of an instant: in UTC or in the organisation's zone, wherever it is midnight, otherwise in
+ * the organisation's zone.
+ * @param isOfDays true for whole-day entries; their times that are never midnight are read as written
  */
 export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {
   const local = isUtc && timeZone ? inZone(at, timeZone) : at;
@@ -44,7 +45,7 @@ export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined,
 const duration =
   /^\+?P(?=[\dT])(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/;
 
-/** Milliseconds of a duration; undefined if it is not one. */
+/** Milliseconds of a duration; undefined if the text is no duration. */
 function lengthOf(text: string): number | undefined {
   const [whole, ...parts] = duration.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -53,8 +54,8 @@ function lengthOf(text: string): number | undefined {
 }
 
 /**
- * The days of an entry. Times are whole days from midnight to midnight, or to 23:59, by the clocks that they are
- * written in or by those of the organisation; Outlook says of UTC times that they are an all-day event.
+ * Returns the days of an entry. Times count as whole days if they span midnight to midnight or to 23:59, in
+ * the zone they are written in or in the organisation's; also if Outlook marks the entry as an all-day event.
  */
 export function daysOfEvent(
   event: ReadonlyMap<string, IcsLine>,
@@ -71,7 +72,10 @@ export function daysOfEvent(
   return found ?? { from: dateOf(shown), end: dateOf(shown + dayMs), isWhole: false };
 }
 
-/** Without an end or a duration, an entry lasts one day; with one that cannot be read, it has a time of day. */
+/**
+ * End of an entry. Without an end or duration it lasts one day; an unreadable duration makes it a timed
+ * entry.
+ */
 function endOf(start: Moment, event: ReadonlyMap<string, IcsLine>): number {
   const end = momentOf(event.get('DTEND')?.value);
   if (end) return end.at;
@@ -88,7 +92,7 @@ function wholeDays(start: number, end: number): Days | undefined {
   return { from: dateOf(start), end: dateOf(Math.max(after, start + dayMs)), isWhole: true };
 }
 
-/** The midnight of any zone is within half a day of that of UTC. */
+/** Rounds to the nearest midnight in UTC, because midnight in any zone is within about half a day of it. */
 function nearestDays(start: number, end: number): Days {
   const from = Math.round(start / dayMs) * dayMs;
   const length = Math.max(1, Math.round((end - start) / dayMs)) * dayMs;

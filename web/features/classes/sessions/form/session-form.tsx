@@ -43,7 +43,7 @@ import {
 import { useOverlapWarning } from './use-session-warnings.ts';
 
 interface SessionFormProps {
-  /** Null for a new one. */
+  /** Null for a new session. */
   record: Session | null;
   initialValues: SessionValues;
   calendar: SchoolCalendar;

@@ -12,11 +12,11 @@ import { useSeriesScope } from '../../sessions/use-series-scope.tsx';
 import { useSessionActions } from '../../sessions/use-session-actions.ts';
 import { isSame, type Times } from '../rules/move-times.ts';
 
-/** Moves a session optimistically and reverts after a failure. @param queryKey of the shown sessions */
+/** Moves a session optimistically and reverts after a failure. @param queryKey query of the shown sessions */
 function useMoveSession(queryKey: QueryKey) {
   const { move } = useSessionActions();
 
-  /** Updates a session in the cache; adds one that comes from other days. */
+  /** Updates a session in the cache, or adds it if it was on a day that is not shown. */
   const patch = (session: SessionRow, changes: Partial<SessionRow>) =>
     queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
       rows?.some(({ id }) => id === session.id)

@@ -16,24 +16,24 @@ import type { CourseMedia, LeftKind, LeftOut, ReadCourse } from '../course-in-fi
 import type { Package } from './open-package.ts';
 import { readPage } from './page-document.ts';
 
-/** A file of a package, and its name. */
+/** Path and name of a file in a package. */
 export interface PackedFile {
   path: string;
   name: string;
 }
 
-/** A part of a course of another program. */
+/** A part of another program's course. */
 export interface ForeignItem {
   title: string;
-  /** Parts of a folder. */
+  /** Parts in this part, if it is a folder. */
   items?: ForeignItem[];
   html?: string;
   link?: string;
-  /** Path in the package of a file of the part, and its name. */
+  /** Attached files of the part. */
   files?: PackedFile[];
-  /** Finds the file that a page means by a relative address. */
+  /** Finds the file for a relative address in a page. */
   resolve?: (address: string) => PackedFile | undefined;
-  /** Why it is left out: it was hidden from learners, or courses here have no such parts. */
+  /** Why the part is skipped: hidden from learners, or of a kind that courses here do not have. */
   left?: LeftKind;
 }
 
@@ -46,12 +46,12 @@ const lineOf = (text: string, other: string): string => {
     .trim();
   return line === '' ? other : line;
 };
-/** Whether learners saw nothing of a part. */
+/** Whether a part and everything in it was hidden from learners. */
 const isHidden = ({ left, items = [] }: ForeignItem): boolean =>
   left === 'hidden' || (items.length > 0 && items.every(isHidden));
 const attachable: readonly FileType[] = organizationPurposes.attachment.types;
 
-/** Builds a course from the parts of another program, and lists skipped content. */
+/** Builds a course from the parts of another program's course, and lists skipped content. */
 export async function buildCourse(
   title: string,
   items: readonly ForeignItem[],
@@ -66,7 +66,7 @@ export async function buildCourse(
     const name = lineOf(item.title, '–');
     if (item.left) left.push({ kind: item.left, name });
     else if (item.items) {
-      /** Folders that would be too deep give their parts to the folder above. */
+      /** At the maximum depth, a folder's parts are added to the folder above. */
       const isFolder = depth < maxFolderDepth && !isHidden(item);
       isChinese ||= han.test(name);
       if (isFolder && !push({ type: 'folder', parent, title: name }, name)) return;

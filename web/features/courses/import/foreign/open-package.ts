@@ -4,7 +4,7 @@ import { openArchive } from '../../../../ui/file/unzip.ts';
 import { partText } from '../../../../ui/file/xlsx/read-xml.ts';
 import { CourseFileError } from '../course-in-file.ts';
 
-/** The files of a course package of another program, by their paths. */
+/** The files of another program's course package, by path. */
 export interface Package {
   names: ReadonlySet<string>;
   /** Files outside the folder that contains the package. */
@@ -15,7 +15,7 @@ export interface Package {
   text: (name: string) => Promise<string | undefined>;
 }
 
-/** Maximum numbers of unpacked bytes of all files, of files, and of bytes of a text. */
+/** Maximum number of unpacked bytes, of files, and of bytes in a text. */
 const maxUnpacked = 300 * 1024 * 1024;
 const maxEntries = 10_000;
 const maxTextBytes = 8 * 1024 * 1024;
@@ -38,15 +38,15 @@ async function openZip(file: Blob, maxBytes: number): Promise<Package> {
 const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
   checked(new Set(files.keys()), async name => files.get(name));
 
-/** Names of content lists, one of which is at the top of a package. */
+/** Names of content lists; a package has one in its top folder. */
 const tops = /^(?:imsmanifest|moodle_backup)\.xml$/;
 
 /** Files that operating systems add to an archive. */
 const hidden = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * The folder in an archive that contains the package; blank at the top. An archive with two packages is
- * rejected.
+ * The folder in an archive that contains the package; empty for the top. Rejects an archive with two
+ * packages.
  */
 function folderOf(names: readonly string[]): string {
   const found = names
@@ -73,7 +73,7 @@ function checked(written: ReadonlySet<string>, readWritten: Package['file']): Pa
     const name = inside.get(path);
     return name === undefined ? undefined : readWritten(name);
   };
-  /** A page is read for its part, and for the files that it names. */
+  /** Cache, because a page is read both for its part and for the files that it links to. */
   const texts = new Map<string, Promise<string | undefined>>();
   const textOf: Package['text'] = async name => {
     const found = await read(name);
@@ -95,11 +95,11 @@ function checked(written: ReadonlySet<string>, readWritten: Package['file']): Pa
   };
 }
 
-/** Whether a path leads out of its package. */
+/** Whether a path points outside its package. */
 const leadsOut = (name: string): boolean =>
   /^(?:[\\/]|[a-z]:)/i.test(name) || name.includes('\0') || name.split(/[\\/]/).includes('..');
 
-/** Unpacks a gzipped TAR archive; links and devices in it are left out. */
+/** Unpacks a gzipped TAR archive; skips links and devices. */
 async function openTar(file: Blob, maxBytes: number): Promise<Map<string, Blob>> {
   const bytes = await gunzip(file, maxBytes);
   const files = new Map<string, Blob>();
@@ -130,7 +130,7 @@ async function openTar(file: Blob, maxBytes: number): Promise<Map<string, Blob>>
 
 const upToZero = (text: string): string => text.split('\0', 1)[0] ?? '';
 
-/** The path in an extended header. */
+/** The path from an extended header. */
 const pathIn = (header: string): string => /(?:^|\n)\d+ path=([^\n]*)/.exec(header)?.[1] ?? '';
 
 async function gunzip(file: Blob, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -11,7 +11,7 @@ import type {
 import { LinkAddress, maxListDepth } from '../../../../../shared/core/rich-document/schema.ts';
 import { CourseFileError } from '../course-in-file.ts';
 
-/** A page of another program as blocks of a document, with the addresses of its pictures and files. */
+/** A page of another program, converted to document blocks, with the addresses of its pictures and files. */
 export interface PageContent {
   /** Null for a page with more text than a document may have. */
   blocks: BlockNode[] | null;
