@@ -2,7 +2,7 @@ import { awsPackages, type Layer, layers } from './import-rules.ts';
 
 export const biomeImportsFile = 'biome.imports.json';
 
-/** How deep the folders below a layer's folder can be. */
+/** Maximum depth of folders below a layer's folder. */
 const deepest = 3;
 
 const zod = {
@@ -59,7 +59,7 @@ function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   ];
 }
 
-/** The import path of files, as a file at this depth of a folder writes it. */
+/** The relative path with which a file at this depth below `folder` imports these files. */
 function writtenFrom(folder: string, depth: number, files: string): string {
   const [own, target] = [segmentsOf(folder), segmentsOf(files)];
   const different = target.findIndex((name, at) => name !== own[at] || name === '*');

@@ -3,13 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { projectFolder, webFolder } from './paths.ts';
 
-/** Large files that a screening does not need. */
+/** Large files that are left out, because nobody needs them for a screening without a network. */
 const notTaken =
   /^(pdf\.worker|open-pdf|rich-text-editor|register|list-worker|device-worker|import-|.*\.map$)/;
 
 /**
- * Builds the worker that serves the app's files without a network, and the list of those files. Its version
- * identifies the set of files.
+ * Builds the worker that serves the app's files without a network, and the list of those files. The version
+ * in the list identifies the set of files.
  */
 export async function buildOfflineWorker(): Promise<void> {
   await build({

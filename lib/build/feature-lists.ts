@@ -7,7 +7,9 @@ const maxLineWidth = 111;
 
 const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
 
-/** Source of the generated lists of all features and their parts, by file. The parts are found by their folders. */
+/**
+ * Generates the lists of all features and their parts: source text by file. Finds the parts by their folders.
+ */
 export function featureLists(): Record<string, () => string> {
   return {
     'shared/features.ts': featuresSource,
@@ -103,7 +105,9 @@ export type Namespace = keyof Catalogues;
 `;
 }
 
-/** For test files that export a given kind of name: the names, their imports, and one row each. */
+/**
+ * Returns the matching exports of the test files: their names, import statements, and a table row for each.
+ */
 function exportsByName(pattern: string, exported: RegExp) {
   const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {
     const found = [...readSource(file).matchAll(exported)];
@@ -132,7 +136,7 @@ function importStatement(names: string[], path: string): string {
   return `import {\n${names.map(name => `  ${name},\n`).join('')}} from '${path}';\n`;
 }
 
-/** Files that match, in the order of their imports. */
+/** Files that match the pattern and have such an export, in import order. */
 function exporting(pattern: string, exported: RegExp): string[] {
   return globSync(pattern, { cwd: projectFolder })
     .filter(file => exported.test(readSource(file)))

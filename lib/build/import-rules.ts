@@ -9,7 +9,7 @@ export interface Layer {
 
 export interface AllowedImport {
   files: string;
-  /** Not a value: only a type, or only by `import()`. */
+  /** Allows only types, or only `import()`. */
   only?: 'type' | 'dynamic';
 }
 
@@ -120,7 +120,7 @@ export const layers: Layer[] = [
   { folder: 'test', may: 'everything', aws: true },
 ];
 
-/** Loaded on first use, so that Lambdas start without them. */
+/** Lambdas may load these files only with `import()`, on first use, so that they start faster. */
 export const onlyLoadedLater = 'functions/lambdas/routes/*.ts';
 
 /** Only some layers may import these packages. */

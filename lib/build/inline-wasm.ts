@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Puts the WebAssembly files of codecs and of the shaper into the bundle, because a Lambda has no packages beside it. */
+/**
+ * Puts the WebAssembly files of codecs and of the shaper into the bundle, because a Lambda is deployed
+ * without node_modules.
+ */
 export const inlineWasm: Plugin = {
   name: 'inline-wasm',
   setup(build) {

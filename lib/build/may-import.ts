@@ -25,7 +25,7 @@ export function layerOf(path: string): Layer | undefined {
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** The folder in which the file may import everything: its layer's, with the actual name for `*`. */
+/** The layer's folder with the actual name for `*`; files below it may import each other. */
 export function groupOf({ folder }: Layer, path: string): string {
   return path.split('/').slice(0, folder.split('/').length).join('/');
 }

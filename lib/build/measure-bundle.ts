@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild';
 export interface LazyChunk {
   /** Source file whose import loads the chunk. */
   source: string;
-  /** Bytes that its import loads beyond those already loaded by the entry. */
+  /** Bytes that this import loads in addition to those that the entry has loaded. */
   bytes: number;
 }
 
@@ -12,9 +12,9 @@ export interface BundleSize {
   /** Bytes loaded before the first request: the entry and everything it imports statically. */
   startBytes: number;
   startFiles: number;
-  /** Packages included in it, sorted. */
+  /** Packages included in the start files, sorted. */
   startPackages: string[];
-  /** Our own files included in it, sorted. */
+  /** Our own files included in the start files, sorted. */
   startSources: string[];
   lazy: LazyChunk[];
 }
@@ -52,7 +52,7 @@ function packagesOf(outputs: Outputs, paths: Iterable<string>): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Reads from esbuild's metafile what a Lambda loads at its start and later. */
+/** Reads from esbuild's metafile which files a Lambda loads at its start, and which later. */
 export function measureBundle({ outputs }: Metafile): BundleSize {
   const entry = Object.keys(outputs).find(path => path.endsWith('/index.mjs'));
   if (!entry) throw new Error('the metafile names no index.mjs');

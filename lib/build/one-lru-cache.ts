@@ -2,8 +2,8 @@ import type { Plugin } from 'esbuild';
 import { projectFolder } from './paths.ts';
 
 /**
- * The DynamoDB client includes a cache for endpoints that is never used here, with a library of 7 kB. It is
- * replaced by the cache that the Lambdas use themselves.
+ * The DynamoDB client includes an endpoint cache that is never used here, with a library of 7 kB. This plugin
+ * replaces that library with the cache that the Lambdas already include.
  */
 export const oneLruCache: Plugin = {
   name: 'one-lru-cache',

@@ -6,9 +6,9 @@ import { projectFolder } from './paths.ts';
 const namespace = 'lazy';
 
 /**
- * Puts everything that a Lambda loads at its start into one chunk. esbuild makes a chunk of the modules that
- * the same entry points reach, and each `import()` is an entry point. Here each of them also imports the
- * Lambda, which is already loaded by then, so all of them reach its start modules.
+ * Puts everything that a Lambda loads at its start into one chunk. esbuild puts modules into the same chunk
+ * if the same entry points reach them, and each `import()` is an entry point. This plugin makes each of them
+ * also import the Lambda's own entry, so that all of them reach the same start modules.
  */
 export const oneStartChunk = (lambda: string): Plugin => ({
   name: 'one-start-chunk',

@@ -3,12 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FilesOfPages } from '../../web/build/start-files.ts';
 import { filesOfPagesFile, projectFolder, webFolder } from './paths.ts';
 
-/** Compressed bytes and number of the scripts and styles of a page of signed-in people, in English. */
+/** Size of a page for signed-in people, in English: compressed bytes and number of its scripts and styles. */
 export interface PageWeight {
   path: string;
-  /** Opened first, with nothing cached. */
+  /** When the page is opened first, with nothing cached. */
   first: Weight;
-  /** Opened after the dashboard. */
+  /** When the page is opened after the dashboard. */
   next: Weight;
 }
 
@@ -19,7 +19,7 @@ interface Weight {
 
 export const pageWeightsFile = `${projectFolder}docs/page-weights.md`;
 
-/** Of the built pages, the heaviest first. */
+/** Weights of all built pages, the heaviest first. */
 export function pageWeights(): PageWeight[] {
   const { entry, shared, pages }: FilesOfPages = JSON.parse(readFileSync(filesOfPagesFile, 'utf8'));
   const sizes = new Map<string, number>();
@@ -53,7 +53,7 @@ export function pageWeights(): PageWeight[] {
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1_000);
 
-/** The page of docs/ with a row for each page. */
+/** The text of the documentation page that lists the weight of each page. */
 export function pageWeightsTable(weights: readonly PageWeight[]): string {
   const rows = weights.map(
     ({ path, first, next }) =>

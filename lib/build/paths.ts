@@ -14,7 +14,7 @@ export const bundledPackagesFile = `${projectFolder}dist/functions/contents.json
 
 export const webFolder = `${projectFolder}dist/web`;
 
-/** Which files each page loads, as `FilesOfPages` of web/build. */
+/** Lists the files that each page loads, in the format `FilesOfPages` of web/build. */
 export const filesOfPagesFile = `${webFolder}.files.json`;
 
 /** Output folder of the source maps, by release; they are never served. */

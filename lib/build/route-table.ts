@@ -26,7 +26,7 @@ export function handlerFile({ feature, name, routeKey }: ApiOperation): string {
   );
 }
 
-/** The route tables in which each Lambda finds the handler of a call: source by file. */
+/** Generates the route tables, in which each Lambda finds the handler of a call: source text by file. */
 export function routeTables(): Record<string, () => Promise<string>> {
   const lambdas = Object.keys(contexts) as HttpLambdaName[];
   return Object.fromEntries(

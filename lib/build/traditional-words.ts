@@ -9,8 +9,9 @@ export const traditionalWordsFile = 'shared/core/chinese/traditional-words.ts';
 const maxWordLength = 6;
 
 /**
- * The characters and words of shared/ and functions/ that Traditional writes differently, as a small table: the whole
- * dictionary would be too large for a Lambda or a browser. Throws when a text needs more than that.
+ * Generates a small table of the characters and words in shared/ and functions/ that differ in Traditional
+ * Chinese: the whole dictionary would be too large for a Lambda or a browser. Throws if a text cannot be
+ * converted with such a table.
  */
 export function traditionalWordsSource(): string {
   const table = tableFor(chineseTexts());

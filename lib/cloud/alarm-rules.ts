@@ -146,7 +146,7 @@ function entryRules(scope: Construct, name: string, entry: EntryFunction): Alarm
   ];
 }
 
-/** Failures except rejected forms: the operator reads the reason in the form's result. */
+/** Failures other than rejected forms; the operator reads in the form's result why it was rejected. */
 function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunction): MathExpression {
   const filter = new MetricFilter(scope, 'RefusedForms', {
     logGroup,
@@ -168,11 +168,13 @@ function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunctio
 const iteratorAge = ({ lambda }: EntryFunction): Metric =>
   lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM });
 
-/** After five failed tries, a message has left its queue within half an hour. */
+/**
+ * Age of the queue's oldest message. A message that fails five times leaves its queue within half an hour.
+ */
 export const oldestMessage = ({ queue }: WorkQueue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: metricPeriod, statistic: Stats.MAXIMUM });
 
-/** Counts every failed try; a mail is given up only after the fifth. */
+/** Counts every failed attempt to send; a mail is given up only after the fifth. */
 function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedMails', {
     logGroup,

@@ -12,25 +12,25 @@ import type { Stage } from './stage.ts';
 export interface AlarmRule {
   id: string;
   metric: IMetric;
-  /** The alarm goes off if the metric is above this value … */
+  /** The alarm goes off if the metric is above this value. */
   threshold: number;
-  /** … for this number of consecutive five-minute periods; defaults to one. */
+  /** Number of consecutive five-minute periods for which the metric must be above it; defaults to one. */
   evaluationPeriods?: number;
-  /** Who is harmed by a single event, if a single one sets the alarm off. */
+  /** Who is harmed, for an alarm that a single event can set off. */
   harm?: string;
-  /** Heading of the section, as in its link. */
+  /** Anchor of the section in links to `docs/operations.md`. */
   runbook: string;
 }
 
 /** Period of a metric, unless AWS counts it hourly. */
 export const metricPeriod = Duration.minutes(5);
 
-/** Alarms that send mail to the address set in the stage, when they go off and when they are over. */
+/** Alarms that send mail to the stage's alarm address when they start and when they end. */
 export class Alarms extends Construct {
   /** Alarms by the id of their rule. */
   readonly alarms: Map<string, Alarm>;
 
-  /** @param topic in the same region, because alarms can publish only to such topics */
+  /** @param topic in the same region as the alarms, because alarms cannot publish to other regions */
   constructor(scope: Construct, id: string, stage: Stage, topic: Topic, rules: AlarmRule[]) {
     super(scope, id);
     const entries = rules.map((rule): [string, Alarm] => {
@@ -62,7 +62,7 @@ export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
   return topic;
 }
 
-/** A topic with a policy admits only the listed principals, so alarms of the same account are listed too. */
+/** Lets alarms of this account publish: a topic policy admits only the principals that it lists. */
 function allowAlarmsToPublish(topic: Topic): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -19,14 +19,14 @@ const lifecycle = {
 };
 
 /**
- * With a second region, what it may lose is at most a week. Backups of a week are gone after two, so that what was
- * deleted is not kept longer than before.
+ * Weekly backups are copied to the second region, so that losing a region loses at most a week of data. They
+ * are deleted after two weeks, so that deleted data is not kept longer than before.
  */
 const weekly = { deleteAfter: Duration.days(retention.weeklyBackups) };
 
 /**
- * Monthly backups of the table in a locked vault, for times before the 35 days of point-in-time recovery. Cold
- * storage needs AWS Backup’s advanced features for DynamoDB, for which an account must opt in.
+ * Monthly backups of the table in a locked vault. They reach further back than point-in-time recovery (35
+ * days). Cold storage needs AWS Backup’s advanced features for DynamoDB, for which an account must opt in.
  */
 export class Backups extends Construct {
   readonly vault: BackupVault;

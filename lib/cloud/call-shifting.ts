@@ -49,8 +49,8 @@ export class CallShifting extends Construct {
 }
 
 /**
- * While calls shift, the previous version runs with the role of the new one, which accesses only the new
- * table.
+ * Rejects a stage that shifts calls while it has two tables: the previous version would run with the role of
+ * the new one, which accesses only the new table.
  */
 const problemsWithTables = (stack: Stack, { name }: Stage): string[] =>
   stack.node.findAll().filter(one => one instanceof CfnGlobalTable).length > 1

@@ -1,5 +1,5 @@
 /**
- * The attributes in ID tokens that an app client may read and write. The product needs none, but for Cognito an
- * empty list means all; this attribute is not used by anything.
+ * The attributes in ID tokens that an app client may read and write. The product needs none, but Cognito
+ * treats an empty list as all, so the list names an unused attribute.
  */
 export const clientAttributes = ['zoneinfo'] as const;

@@ -48,8 +48,9 @@ export class Copies extends Stack {
   }
 
   /**
-   * Rules that replicate a bucket of `scope` here, including deletions. They refer to bucket and key by ARN, and
-   * the role of `scope` has the permissions: neither can depend on a role of a stack that depends on them.
+   * Rules that replicate a bucket of `scope` to this stack, including deletions. They refer to bucket and key
+   * by ARN, and the permissions are on the role of `scope`, because this stack cannot depend on a stack that
+   * depends on it.
    */
   rulesFor(scope: Construct): ReplicationRule[] {
     Stack.of(scope).addStackDependency(this);

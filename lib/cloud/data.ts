@@ -37,7 +37,7 @@ const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   nonKeyAttributes: ['row'],
 });
 
-/** The table's indexes, which CloudWatch counts apart from it. */
+/** The table's indexes, which CloudWatch counts separately. */
 export const tableIndexes = ['gsi1', 'gsi2'] as const;
 
 interface DataProps {

@@ -41,7 +41,9 @@ const whereFailuresGo: Record<Invoker, string> = {
     'Messages that fail go to the dead-letter queue of its queue, and events to its destination for failures.',
 };
 
-/** Lambdas that somebody waits for stop first; the others work off what has been written. */
+/**
+ * Maintenance first stops the Lambdas that answer callers; the others finish the work that is already stored.
+ */
 const isStopped = ({ maintenance }: Stage, invokedBy: Invoker): boolean =>
   maintenance === 'stopped' || (maintenance === 'closed' && invokedBy === 'caller');
 

@@ -52,21 +52,21 @@ const inserted = (...kinds: string[]) =>
     dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
   });
 
-/** Received by both readers of the stream. */
+/** Filter for new journal entries, which both stream readers receive. */
 export const newJournalItem = inserted('journal');
 
 export const newReadRecord = inserted('read');
 
-/** A new record of a mail or of a webhook delivery starts its sending. */
+/** Filter for new mails and webhook deliveries; the Lambda starts to send them. */
 const newOutgoing = inserted('mail', 'webhook-delivery');
 
-/** A new registration by a person without a sign-in, who cannot write to the journal. */
+/** Filter for new registrations. Their senders have no sign-in and cannot write to the journal. */
 const newRegistration = inserted('registration');
 
-/** A new answer to a questionnaire, also by a person without a sign-in. */
+/** Filter for new questionnaire answers, which may also come from people without a sign-in. */
 const newSurveyAnswer = inserted('survey-answer');
 
-/** A file whose record says that it is attached; its bytes are then kept. */
+/** Filter for files whose record now says that they are attached; their bytes must then be kept. */
 const attachedFile = FilterCriteria.filter({
   eventName: FilterRule.isEqual('MODIFY'),
   dynamodb: {
@@ -79,7 +79,7 @@ export const streamReadStatements = ({ table, key }: Data): PolicyStatement[] =>
     actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
     resources: [table.tableStreamArn ?? ''],
   }),
-  // The list of streams has no ARN.
+  // `ListStreams` cannot be limited to an ARN.
   new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
   new PolicyStatement({ actions: ['kms:Decrypt'], resources: [key.keyArn] }),
 ];

@@ -1,6 +1,7 @@
 /**
- * Headers of all stored files, for every server of them. Browsers then do not guess another type, run the file,
- * or let it load anything. They also do not cache it, because other people use the same browser.
+ * Headers of all stored files, in the cloud and locally. They prevent browsers from guessing another type,
+ * running the file, and letting it load anything. They also prevent caching, because other people use the
+ * same browser.
  */
 export const fileHeaders = {
   'Cache-Control': 'no-store',

@@ -14,8 +14,8 @@ const storedFileActions = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObje
 
 /**
  * The S3 counterpart of the table policies. CDK deploys them; the local S3 stand-in enforces them. All
- * organisations can read the public files of people and organisations (photo, logo, signature); their ids are
- * only in their own records.
+ * organisations can read the public files of people and organisations (photo, logo, signature); only the
+ * owner's own records contain the ids of these files.
  */
 export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   organization: [
@@ -58,5 +58,5 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   ],
 };
 
-/** The roles that may have uploads checked by the Lambda `sanitize`; the local Lambda stand-in enforces it. */
+/** Roles that may call the Lambda `sanitize` to check uploads; the local Lambda stand-in enforces this. */
 export const sanitizeCallers = ['account', 'api'] as const satisfies IamRoleName[];

@@ -34,7 +34,7 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 const isApiRequest = startsWith('/api/');
-/** Also matches reviews by staff, which are few. */
+/** Matches calls by families. It also matches the few reviews by staff. */
 const isOfFamilies: Statement = {
   orStatement: { statements: [startsWith('/api/registrations'), startsWith('/api/surveys')] },
 };
@@ -100,8 +100,8 @@ function managedRule(name: string, counted: string[] = []): RuleWithoutPriority 
 }
 
 /**
- * A rule that only counts a request also marks it with a label. Pages and files take no bodies, so a request to them is
- * blocked if a rule about bodies has marked it.
+ * Blocks requests to pages and files that a rule about bodies has labelled: pages and files take no bodies,
+ * so no legitimate request is blocked.
  */
 function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));

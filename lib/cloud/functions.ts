@@ -28,7 +28,7 @@ interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
   reservedConcurrency: 'shards';
 }
 
-/** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */
+/** Lambdas for HTTP calls time out a second before API Gateway; Cognito waits five seconds for a trigger. */
 const sizes = {
   api: { memory: 1024, timeout: 29, reservedConcurrency: 300, invokedBy: 'caller' },
   account: { memory: 1024, timeout: 29, reservedConcurrency: 100, invokedBy: 'caller' },
@@ -41,7 +41,7 @@ const sizes = {
   archive: { memory: 256, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
-  /** One full CPU, because its caller waits; its timeout is that of a call. */
+  /** This memory gives one full CPU, because a caller waits; the timeout is shorter than the caller's. */
   sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
 } satisfies Record<string, LambdaSize | StreamReaderSize>;
 

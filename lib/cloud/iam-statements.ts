@@ -103,7 +103,7 @@ const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
   first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
 
-/** Why a role names objects by pattern, for each pattern. */
+/** Reasons for cdk-nag why a role names objects by a pattern, by pattern. */
 export function fileStatementSuppressions(
   role: IamRoleName,
   { files, neighbours }: Data,

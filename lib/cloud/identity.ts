@@ -34,8 +34,8 @@ export interface SignIn {
 }
 
 /**
- * The user pool with three clients. Browsers never have a secret; scripts never call Cognito themselves; tokens
- * of the server’s client could change an account at Cognito and never leave the server.
+ * The user pool with three clients. Browsers never have a secret; scripts never call Cognito themselves;
+ * tokens of the server’s client never leave the server, because they could change an account at Cognito.
  */
 export class Identity extends Construct implements SignIn {
   readonly pool: UserPool;

@@ -16,8 +16,8 @@ import type { Stage } from './stage.ts';
 const archivedObjects = 'journal/*';
 
 /**
- * Entries are retried through an outage of hours; those that cannot be copied leave the stream before its 24
- * hours end.
+ * Entries are retried during an outage of several hours. Entries that still cannot be copied are given up
+ * before the stream drops them after 24 hours.
  */
 const maxRecordAge = Duration.hours(12);
 const maxRetries = 1_000;

@@ -5,9 +5,12 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 
 interface NumberedSecretProps {
   description: string;
-  /** From 1. A deployment increases it by one, to a secret that already exists and is accepted. */
+  /**
+   * Number of the current secret, from 1. A deployment can increase it by one: the next secret already exists
+   * and is accepted.
+   */
   number: number;
-  /** Why a deployment replaces it, and why AWS's own key is sufficient. */
+  /** Reasons for cdk-nag: why deployments do the rotation, and why AWS's own key is sufficient. */
   reasons: { rotation: string; key: string };
 }
 

@@ -1,4 +1,4 @@
-/** From AWS's list of services by region. */
+/** Regions with all services that the product uses, according to AWS's list of services by region. */
 const complete = [
   'ap-northeast-1',
   'ap-northeast-2',
@@ -17,7 +17,7 @@ const complete = [
   'us-west-2',
 ];
 
-/** With the services that they lack. */
+/** Regions without some services, and the services that they lack. */
 const lacking: Record<string, string[]> = { 'ap-east-1': ['SES'] };
 
 /** Regions whose SES Cognito can use, besides its own region. */

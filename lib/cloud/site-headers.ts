@@ -31,8 +31,8 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
 }
 
 /**
- * Headers of all pages and files of the site, for every server of them. The cloud adds Strict-Transport-Security;
- * on 127.0.0.1 it would make browsers refuse plain HTTP there.
+ * Headers of all pages and files of the site, in the cloud and locally. The cloud adds
+ * Strict-Transport-Security; on 127.0.0.1 it would make browsers refuse plain HTTP there.
  */
 export function securityHeaders(reach: CspSources) {
   return {

@@ -8,11 +8,13 @@ export interface SiteResponse {
 
 const knownPages = new RegExp(knownPathPattern(), 'i');
 const familyPages = new RegExp(registrationPathPattern(), 'i');
-/** Files of the built web app. Every other address is a page or unknown, even with a dot. */
+/** Files of the built web app. Every other path is a page or unknown, even if it contains a dot. */
 const builtFiles =
   /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
 
-/** Its source also runs in CloudFront: it may use only its arguments and features of CloudFront's JavaScript. */
+/**
+ * This source also runs in CloudFront: it may use only its arguments and CloudFront's JavaScript features.
+ */
 function decide(path: string, known: RegExp, families: RegExp, files: RegExp): SiteResponse {
   if (families.test(path)) return { file: '/register.html', status: 200 };
   if (known.test(path)) return { file: '/index.html', status: 200 };
@@ -30,8 +32,8 @@ export function resolveSitePath(path: string): SiteResponse {
 const rule = `const known = ${knownPages};\nconst families = ${familyPages};\nconst files = ${builtFiles};\n${decide}`;
 
 /**
- * Source of the CloudFront function that selects the file. It removes conditional headers: an unknown page must
- * not be answered with "not modified", which would have no body.
+ * Source of the CloudFront function that selects the file. It removes conditional headers, because an unknown
+ * page must not be answered with "not modified", which would have no body.
  */
 export const pickFileSource = `${rule}
 function handler(event) {

@@ -55,7 +55,7 @@ export class Site extends Construct {
   ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
-    /** Cells behind this one, for which it is the front. */
+    /** Other cells of the region; this site forwards their calls. */
     const behind = neighbours.first ? [] : neighbours.others;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Lumitree ${stage.name}`,

@@ -37,7 +37,7 @@ interface LumitreeProps extends StackProps {
   copies: Copies | undefined;
 }
 
-/** The whole system on one page. */
+/** The main stack, with the whole system except what must be in other regions. */
 export class Lumitree extends Stack {
   readonly logs: Logs;
   readonly site: Site;

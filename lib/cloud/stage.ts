@@ -25,7 +25,7 @@ export const StageConfig = z.strictObject({
   passwordMails: z.enum(['cognito', 'ses']),
   /** Address that receives alarms. */
   alarmMail: z.email().nullable(),
-  /** Where the files of `docs/` can be read; alarms link there. Null for the names of the files alone. */
+  /** Base URL of the files in `docs/`, for links in alarms. Null: alarms contain only file names. */
   docsUrl: z.url().nullable().default(null),
   /** Monthly cost of the account, in US dollars, above which an alarm is sent; null for no limit. */
   budget: z.number().positive().nullable().default(null),
@@ -44,8 +44,8 @@ export const StageConfig = z.strictObject({
    */
   trail: z.enum(['create', 'account']),
   /**
-   * Whether the user pool is made again for the people of a restored table, after a region was lost: their names
-   * there are the ids of our records.
+   * Whether a new user pool replaces one that was lost with its region. Its user names are then the ids of
+   * the people in the restored table.
    */
   peopleAgain: z.boolean().default(false),
   /** Limits of each route over all organisations, in calls per second; defaults to the usual ones. */
@@ -66,8 +66,9 @@ export const StageConfig = z.strictObject({
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
   /**
-   * Maintenance, while nobody works. `closed`: every call is answered with 503, and no scheduled work starts;
-   * the stream and the queues are still processed. `stopped`: their readers stop too, so that nothing writes.
+   * Maintenance mode, in which nobody can work. `closed`: every call is answered with 503, and no scheduled
+   * work starts; the stream and the queues are still processed. `stopped`: their readers stop too, so that
+   * nothing writes.
    */
   maintenance: z.enum(['off', 'closed', 'stopped']).default('off'),
   /**

@@ -85,8 +85,8 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
   /**
-   * Reads what a token opens, and stores what a family sends in an organisation's inbox, where it can read
-   * nothing.
+   * Reads the data that a token gives access to. Writes what families send to an organisation's inbox, but
+   * cannot read the inbox.
    */
   public: [
     allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*', 'X#SURVEY#*', 'X#CELLS'),

@@ -12,8 +12,9 @@ import type { Stage } from './stage.ts';
 const visibilityTimeoutFactor = 6;
 
 /**
- * Without a limit, SQS delivers more messages than the worker can process at once. Throttled messages return,
- * count as received, and after five times move to the dead-letter queue although nothing is wrong with them.
+ * The smallest concurrency limit of a queue. Without a limit, SQS delivers more messages than the worker can
+ * process at once. Throttled messages return to the queue and count as received; after five times they move
+ * to the dead-letter queue although nothing is wrong with them.
  */
 const fewestAtOnce = 2;
 

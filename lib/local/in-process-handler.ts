@@ -47,7 +47,9 @@ type SignerConstructor = NonNullable<DynamoDBClientConfig['signerConstructor']>;
 type Signer = InstanceType<SignerConstructor>;
 type SignedRequest = Parameters<Signer['sign']>[0];
 
-/** Replaces the SDK's signer: it only names the key, because nobody can listen within a process. */
+/**
+ * Replaces the SDK's signer. It only names the key, because nobody can intercept a request within a process.
+ */
 export class KeyNamer implements Signer {
   readonly #credentials: ConstructorParameters<SignerConstructor>[0]['credentials'];
 
@@ -65,7 +67,7 @@ export class KeyNamer implements Signer {
   }
 }
 
-/** Has the format of a signed request, as far as the stand-in reads it. */
+/** Headers of a signed request, as far as the stand-in reads them. */
 function named(accessKeyId: string) {
   const credential = `${accessKeyId}/20000101/local/dynamodb/aws4_request`;
   return {
@@ -74,7 +76,7 @@ function named(accessKeyId: string) {
   };
 }
 
-/** In milliseconds. */
+/** Milliseconds after which a request without a response fails. */
 const hangingMs = 5_000;
 
 /** An error named like those of the SDK's own transport, so that the SDK retries. */

@@ -28,7 +28,7 @@ export interface DrillReport {
   /** Whether the restored table equals the original, byte for byte. */
   isEqual: boolean;
   violations: IntegrityViolation[];
-  /** Derived items, deleted and then rebuilt. */
+  /** Number of derived items that were deleted and then rebuilt. */
   deletedItems: number;
   violationsAfterDeletion: number;
   isRepaired: boolean;
@@ -39,7 +39,7 @@ export interface DrillReport {
 
 const table = tableDefinition.TableName;
 
-/** Exports the demo table, restores it into an empty table, damages that one and repairs it. */
+/** Exports the demo table, restores it into an empty table, then damages and repairs the restored table. */
 export async function restoreDrill(): Promise<DrillReport> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-drill-'));
   const clock = createDemoClock();

@@ -15,7 +15,8 @@ export type HttpServer = {
  */
 export async function listen(handler: RequestHandler, port = 0): Promise<HttpServer> {
   const server = createServer((request, response) => void handleSafely(handler, request, response));
-  // The client closes idle connections: closing one while the next request is being sent would make that fail.
+  // The client closes idle connections. If the server closed one, a request that is just being sent would
+  // fail.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

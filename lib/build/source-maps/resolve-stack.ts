@@ -9,7 +9,7 @@ interface LoggedFailure {
   stack?: unknown;
 }
 
-/** A position in a built file: of a Lambda, which runs in `/var/task`, or of a page. */
+/** Matches a position in a built file: of a Lambda, which runs in `/var/task`, or of a page. */
 const builtPlace = /(?:file:\/\/)?(?:\/var\/task\/|https?:\/\/[^/\s]+\/)([\w./-]+\.m?js):(\d+):(\d+)/;
 
 /** Splits pasted log lines, or a plain stack, into stack lines with their Lambdas. */
@@ -33,8 +33,8 @@ function readLogged(line: string): LoggedFailure | undefined {
 }
 
 /**
- * A stack in which positions in built files are replaced by positions in the source.
- * @param lambda Lambda of a pasted stack; log lines contain it themselves
+ * Replaces positions in built files by positions in the source.
+ * @param lambda the Lambda that a plain stack comes from; log lines name it themselves
  * @returns the lines; a position without a source map is unchanged
  */
 export async function resolveStack(text: string, readMap: ReadMap, lambda?: string): Promise<string> {

@@ -37,7 +37,9 @@ export function checkLicences(
   return [...refused, ...unused.map(name => `licences.ts excuses ${name}, which needs no excuse`)];
 }
 
-/** Supports SPDX expressions without nested brackets: one licence of an OR must be allowed, and all of an AND. */
+/**
+ * Supports SPDX expressions without nested brackets: for OR one licence must be allowed, for AND all of them.
+ */
 function isAllowed(licence: string | undefined, allowed: string[]): boolean {
   if (licence === undefined) return false;
   const choices = licence.replace(/^\(|\)$/g, '').split(' OR ');

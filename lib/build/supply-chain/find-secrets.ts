@@ -16,10 +16,10 @@ const secretAssignment =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
 /** Bits per character above which text looks random; ordinary sentences are below. */
 const entropyThreshold = 3.9;
-/** Entropy of placeholder keys in tests, which repeat one or two characters. */
+/** Maximum entropy of placeholder keys in tests, which repeat one or two characters. */
 const placeholderEntropy = 2;
 
-/** Lines of a file that may contain a secret, each as `line: what`; never the secret itself. */
+/** Lines that may contain a secret, each as `line number: kind of secret`, without the secret itself. */
 export function findSecrets(text: string): string[] {
   return text.split('\n').flatMap((line, index) => secretKindsIn(line).map(what => `${index + 1}: ${what}`));
 }

@@ -5,8 +5,8 @@ import { outcome } from '../../../shared/core/fhir/outcome.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * Routes as words with the method last, grouped by common beginnings, because CloudFront limits the size of the
- * source.
+ * Regular expression for routes; each route is a list of words, the method last. Groups routes by common
+ * beginnings, because CloudFront limits the size of the source.
  */
 function patternOf(routes: string[][]): string {
   const byFirst = Map.groupBy(routes, ([first = '']) => first);
@@ -31,11 +31,11 @@ const calls = apiOperations.map(({ endpoint }) => endpoint);
 const known = patternOfCalls([...calls, ...fhirCalls]);
 const open = patternOfCalls(calls.filter(({ needs }) => needs === 'public'));
 
-/** After how many seconds clients may try again during maintenance. */
+/** Seconds after which clients may try again during maintenance. */
 const maintenanceRetrySeconds = 300;
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
-/** @param fhir the body at an address of FHIR */
+/** `fhir` is the body for calls to the FHIR server. */
 const refusalOf = <Status extends number>(status: Status, code: ErrorCode) => ({
   status,
   body: bodyOf(code),
@@ -47,7 +47,9 @@ const refusals = {
   'session.expired': refusalOf(401, 'session.expired'),
 } as const;
 
-/** Its source also runs in CloudFront: it may use only its arguments and features of CloudFront's JavaScript. */
+/**
+ * This source also runs in CloudFront: it may use only its arguments and CloudFront's JavaScript features.
+ */
 function decide(
   call: string,
   authorization: string,
@@ -78,10 +80,9 @@ const isFhir = (path: string): boolean => /^\/api\/fhir(\/|$)/.test(path);
 const typeOf = (path: string): string => (isFhir(path) ? 'application/fhir+json' : 'application/json');
 
 /**
- * The site's response to a call that it does not forward: the contract does not know the call, or the call needs
- * a token and has none, something else, or an expired one. The gateway would reject them too, but an HTTP API
- * does not allow custom messages. Tokens with a wrong signature are left to the gateway, because CloudFront
- * cannot check signatures.
+ * The site's response to a call that it rejects; undefined if it forwards the call. It rejects unknown calls,
+ * and calls whose token is missing, malformed or expired. The gateway would reject them too, but an HTTP API
+ * does not allow custom messages. Only the gateway can check signatures.
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
   const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
@@ -99,9 +100,7 @@ export function pathBehindSite(method: string, path: string, authorization = '')
   return isKeyed ? path.replace('/api/', '/api/by-key/') : path;
 }
 
-/**
- * Source of the CloudFront function that rejects such calls, or all of them during maintenance.
- */
+/** Source of the CloudFront function that rejects invalid calls, or all calls during maintenance. */
 export const refuseCallSource = ({ maintenance }: Pick<Stage, 'maintenance'>): string =>
   maintenance === 'off' ? refuseSomeSource : refuseAllSource;
 

@@ -30,8 +30,9 @@ const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
 });
 
 /**
- * One line per request. It contains the route, but no path or query, which may contain ids and typed words. It
- * contains no address either, because that would be CloudFront's; the viewer's is in the log of the Lambda.
+ * One line per request, with the route. The path and query are left out, because they may contain ids and
+ * search words. The address is left out, because it would be CloudFront's; the Lambda logs the viewer's
+ * address.
  */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
@@ -92,8 +93,8 @@ export class Api extends Construct {
   }
 
   /**
-   * If the stage shifts calls gradually, the new version gets calls only after the permission to invoke it
-   * exists.
+   * Routes calls to a new version only after the permission to invoke it exists. This matters if the stage
+   * shifts calls gradually.
    */
   private permitFirst(): void {
     const all = this.http.node.findAll();

@@ -9,9 +9,9 @@ export interface GatewayRoute {
   method: Method;
   path: string;
   lambda: HttpLambdaName;
-  /** Whether it works without a token. */
+  /** Whether the route works without a token. */
   isPublic: boolean;
-  /** Whether it accepts API keys, which only the Lambda can check. */
+  /** Whether the route accepts API keys, which only the Lambda can check. */
   isKeyed?: true;
 }
 
@@ -48,7 +48,7 @@ const keyedRoute = (method: Method): GatewayRoute => ({
   isPublic: true,
   isKeyed: true,
 });
-/** PDFs as resources of FHIR: the only route for keys besides the shared ones. */
+/** The route for PDFs as FHIR resources. It is the only one for API keys besides the shared routes. */
 const binaryRoute = (isKeyed: boolean): GatewayRoute => {
   const path = `/api/${isKeyed ? 'by-key/' : ''}${binaryPath}`;
   const route = { routeKey: `GET ${path}`, method: 'GET', path, lambda: 'pdf' } as const;

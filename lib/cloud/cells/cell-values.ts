@@ -50,7 +50,7 @@ export class OtherCell extends Construct {
     return this.#parameterOf(key).valueAsString;
   }
 
-  /** The logical id by which cdk-nag findings name it. */
+  /** The logical id of a value's parameter, as cdk-nag findings name it. */
   logicalId(key: keyof CellValues): string {
     return Stack.of(this).getLogicalId(this.#parameterOf(key));
   }

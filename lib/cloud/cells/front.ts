@@ -13,7 +13,7 @@ import type { Stage } from '../stage.ts';
 import type { OtherCell } from './cell-values.ts';
 import { chooseCellSource } from './organization-named.ts';
 
-/** Rejects calls, and forwards those of organisations in other cells to their cells. */
+/** Rejects invalid calls, and forwards calls for organisations in other cells to those cells. */
 const frontSource = (stage: Stage) => `import cf from 'cloudfront';
 ${refuseCallSource(stage).replace('function handler(', 'function refuse(')}
 ${chooseCellSource}
@@ -24,7 +24,9 @@ async function handler(event) {
 }
 `;
 
-/** The function of the region’s front, with the directory that maps organisations to cells. */
+/**
+ * The CloudFront function of the region's first cell, with the directory that maps organisations to cells.
+ */
 export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeFunction {
   const directory = new KeyValueStore(scope, 'CellDirectory', {
     keyValueStoreName: `lumitree-${stage.name}-cells`,
@@ -33,7 +35,10 @@ export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeF
   return cloudFrontFunction(scope, id, frontSource(stage), directory);
 }
 
-/** Adds origins that no path refers to, so that the function can choose them; CDK adds only origins of paths. */
+/**
+ * Adds the other cells as origins, so that the function can choose them; CDK itself adds only origins of
+ * paths.
+ */
 export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]): void {
   const { node } = distribution;
   const resource = node.defaultChild as CfnDistribution;
@@ -46,7 +51,7 @@ export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]
     });
 }
 
-/** The origins of the pages and of the first cell. */
+/** Number of origins that paths use: those of the pages and of the first cell. */
 const originsOfPaths = 2;
 
 const secretOf = (cell: OtherCell): string =>

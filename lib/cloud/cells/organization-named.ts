@@ -8,8 +8,8 @@ export interface ShownCall {
 }
 
 /**
- * The organisation that a call names. Its source also runs in CloudFront: it may use only its arguments and
- * features of CloudFront's JavaScript. Calendar programs do not send our header; their token begins with the
+ * The organisation that a call names. This source also runs in CloudFront: it may use only its arguments and
+ * CloudFront's JavaScript features. Calendar programs do not send our header; their token begins with the
  * organisation.
  */
 export function organizationNamed({ path, header, token }: ShownCall): string {

@@ -22,7 +22,7 @@ export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatemen
   });
 }
 
-/** Whether a key pattern matches keys in such a table; the pattern for the whole platform matches some in each. */
+/** Whether a key pattern matches keys in a table of this kind; `X#*` matches some keys in every table. */
 function isIn(pattern: string, sort: TableSort): boolean {
   return pattern === 'X#*' || (placeOfRange({ pk: pattern }) === 'region') === (sort === 'region');
 }

@@ -15,7 +15,7 @@ const filesPerDay = 60;
 /** Lambda time in gigabyte-seconds: for a call, for a PDF, for a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
-/** Of a report that is sent with its mail. */
+/** Size of a report that is sent by mail. */
 const reportGigabytes = 0.00015;
 /** Share of calls that Lambda traces, besides the first one of each second. */
 const tracedShare = 0.05;
@@ -25,7 +25,7 @@ export const readEventUnits = 3;
 const endpoints = apiOperations.map(({ endpoint }) => endpoint);
 const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Written units of reading calls, by route. */
+/** Capacity units that each reading call writes, by route. */
 const writesOfReading = new Map(
   endpoints
     .filter(endpoint => !isMutation(endpoint) && endpoint.needs !== 'public')
@@ -33,18 +33,21 @@ const writesOfReading = new Map(
 );
 
 /**
- * Most Lambda runs that the stream starts after a call, by route: `events` and `archive` for a journal entry,
- * only `archive` for an audit record of a read.
+ * Maximum number of Lambda runs that the stream starts after a call, by route: `events` and `archive` for a
+ * journal entry, only `archive` for an audit record of a read.
  */
 const streamRuns = new Map(
   endpoints.map(endpoint => [routeOf(endpoint), isMutation(endpoint) ? 2 : endpoint.readEvent ? 1 : 0]),
 );
 
-/** Written units of a call. Reads that a changing call makes before its write count as written, too. */
+/**
+ * Capacity units that a call writes. For a call that changes data, the reads before its write count as
+ * writes.
+ */
 export const writtenUnits = (route: string, units: number): number =>
   Math.min(writesOfReading.get(route) ?? units, units);
 
-/** The bill's item for sign-ins; the cost limit applies to what remains without sign-ins and mails. */
+/** The bill's item for sign-ins. The cost limit does not include sign-ins and mails. */
 export const signInItem = 'people who sign in';
 export const mailItem = 'mails';
 export const attachmentItem = 'attachments of mails';

@@ -14,7 +14,10 @@ export interface ClinicUse {
   /** For the whole clinic, per working day. */
   newCases: number;
   visits: number;
-  /** Saves per visit while it is written; the next fields are shares of visits with a report for the family. */
+  /**
+   * Number of saves while one visit is written; `sentShare` is the share of visits with a report for the
+   * family.
+   */
   savesPerVisit: number;
   sentShare: number;
   /** Screenings of whole classes, and sessions with their evaluation, per working day. */

@@ -30,7 +30,7 @@ const keyRotations: Cost = {
 };
 
 const secondsOfMonth = 30 * 86_400;
-/** Five queues with a worker; Lambda asks each five times at once, and every request waits 20 seconds. */
+/** Lambda polls each of the five queues with five requests at once; each request waits 20 seconds. */
 const pollRequests = (5 * 5 * secondsOfMonth) / 20;
 
 const polling: Cost = {
@@ -39,7 +39,7 @@ const polling: Cost = {
   dollars: (pollRequests / 1e6) * prices.million['queue requests'],
 };
 
-/** Copies of Lambdas that work at once; the table asks for its key once in five minutes for each. */
+/** Lambda instances that run at the same time. For each, the table requests its key every five minutes. */
 const busyCopies = 30;
 const keyRequestCount = (busyCopies * busySeconds) / 300;
 

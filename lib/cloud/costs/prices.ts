@@ -22,7 +22,7 @@ export const prices = {
   mail: 0.0001,
   /** A gigabyte attached to mails. */
   attachedGigabyte: 0.12,
-  /** What each of the first two yearly rotations of a key adds per month. */
+  /** Monthly price that each of the first two yearly rotations of a key adds. */
   keyRotation: 1,
   /** Per month. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342, 'warm copy': 0.114 },
@@ -44,12 +44,12 @@ interface Source {
   prices: string;
   /** Undefined if no source with the price of this region was found. */
   from?: string;
-  /** Day, or month, on which the author of the source read the price at AWS. */
+  /** Day or month on which the author of the source read the price at AWS. */
   read?: string;
   note?: string;
 }
 
-/** Found in November 2026, in archived copies of AWS's pages and in other people's readings of its price list. */
+/** Found in November 2026 in archived copies of AWS's pages, and on other pages that quote its price list. */
 export const sources: Source[] = [
   {
     prices: 'Lambda calls and time (ARM), logs, alarms',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Budgets } from './clinic-costs.ts';
 
 const file = new URL('../../../test/suites/budgets.json', import.meta.url);
-/** The consumed capacity of a call; with an exception to its round trips, an object. */
+/** Capacity units of a call; an object if the call is also an exception to the limit of round trips. */
 type Budget = number | { units: number };
 
 /** Capacity units of the table per call, as measured by the tests, by route. */

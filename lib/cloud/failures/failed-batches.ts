@@ -11,7 +11,7 @@ import { addNagSuppressions, objectWildcardFinding } from '../nag-suppressions.t
 /** Prefix of the keys under which Lambda writes failed batches. */
 const failedBatchKeys = 'aws/lambda/*';
 
-/** A bucket for stream batches that a Lambda gave up. */
+/** A bucket for stream batches that failed after all retries. */
 export class FailedBatches extends Construct {
   readonly destination: S3OnFailureDestination;
   private readonly bucket: Bucket;
@@ -39,7 +39,7 @@ export class FailedBatches extends Construct {
     });
   }
 
-  /** Lambda writes failed batches with the Lambda's own role. */
+  /** Lambda writes failed batches with the role of the failed function. */
   keepOf(entry: EntryFunction): void {
     entry.allow(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),

@@ -21,10 +21,13 @@ export const mailOutcomes = {
   detailType: ['Email Bounced', 'Email Complaint Received'],
 };
 
-/** A fixed name, because it may be in another region than its users. */
+/** A fixed name, because the set may be in another region than the resources that use it. */
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
-/** The domain that mails are sent from, and how its mails are followed. Its DKIM records are on the identity’s page of the SES console. */
+/**
+ * The domain that mails are sent from, and the tracking of its mails. The SES console shows its DKIM records
+ * on the identity’s page.
+ */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
@@ -53,8 +56,8 @@ interface MailRegionProps extends StackProps {
 }
 
 /**
- * Mails for a home region without SES: the domain is in a region with SES, which reports bounces and complaints
- * to the home region; what SES counts there has its alarms there.
+ * Mails for a home region without SES: the domain is in a region with SES, which reports bounces and
+ * complaints to the home region. Alarms about SES's metrics are in that region.
  */
 export class MailRegion extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: MailRegionProps) {

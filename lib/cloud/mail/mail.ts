@@ -23,8 +23,8 @@ export const sendsFromHome = ({ region, mailRegion }: Pick<Stage, 'region' | 'ma
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
 /**
- * Mails: their domain, if it is in the home region, and the Lambda that sends them, receives their outcomes and
- * asks SES about its account, which has no ARN.
+ * The mail domain, if it is in the home region, and the Lambda that sends mails and receives their outcomes.
+ * The Lambda also asks SES about its account; no ARN exists for that permission.
  */
 export class Mail extends Construct {
   constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {

@@ -51,7 +51,7 @@ export class Operator extends Construct {
   }
 }
 
-/** Only management events; their first copy is free. */
+/** Records only management events, because the first copy of them is free. */
 function makeTrail(scope: Construct, logs: Logs): void {
   const bucket = new Bucket(scope, 'TrailCopy', {
     encryption: BucketEncryption.S3_MANAGED,

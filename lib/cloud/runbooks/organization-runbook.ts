@@ -33,7 +33,7 @@ export class ProvisioningRunbook extends Runbook {
   }
 }
 
-/** Its input fields, and the command it sends. */
+/** The runbook's document: its input fields, and the command that it sends to the Lambda. */
 export function provisioningDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

@@ -20,7 +20,7 @@ export const languageField = (description: string) => ({
   default: 'en',
 });
 
-/** Finds out who runs the document; Systems Manager knows it and passes it to the Lambda. */
+/** Asks Systems Manager who runs the document, so that the Lambda can record the person. */
 const whoAsks = {
   name: 'WhoAsks',
   description: 'Looks up who runs this, for the journal',
@@ -37,7 +37,7 @@ const whoAsks = {
 
 const asked = { execution: '{{ automation:EXECUTION_ID }}', by: '{{ WhoAsks.Principal }}' };
 
-/** An Automation document that calls the Lambda. The Lambda validates everything again. */
+/** An Automation document that calls the Lambda. The Lambda validates all input again. */
 export function automationDocument<Fields>(
   target: { functionName: string; roleArn: string },
   { description, step, parameters, payload }: Invocation<Fields>,
@@ -79,9 +79,9 @@ interface RunbookProps {
   provision: EntryFunction;
   /** Appended to the name of the stage. */
   name: string;
-  /** Description of its role's permissions. */
+  /** Description of the permissions of the runbook's role. */
   roleDescription: string;
-  /** Description of its form for operators. */
+  /** Description of the runbook's form for operators. */
   formDescription: string;
   document: (functionName: string, roleArn: string) => object;
 }
@@ -91,7 +91,7 @@ interface RunbookProps {
  * CloudTrail records who did.
  */
 export class Runbook extends Construct {
-  /** The permissions needed to run it, and no others. */
+  /** The permissions that an operator needs to run it, and no others. */
   readonly mayRun: PolicyStatement[];
   readonly documentName: string;
 
@@ -155,7 +155,7 @@ export class Runbook extends Construct {
 export const ownExecutions = (scope: Construct): string =>
   Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
 
-/** Why executions are named by a pattern. */
+/** Reason for cdk-nag why executions are named by a pattern. */
 export const executionSuppressions = (scope: Construct): Record<string, string> => ({
   [ssmPatternFinding(scope, 'automation-execution/*')]:
     'Executions have ids that are made when they start; reading one tells what its form was sent with.',

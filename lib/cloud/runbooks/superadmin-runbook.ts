@@ -17,7 +17,7 @@ export class SuperadminRunbook extends Runbook {
   }
 }
 
-/** Its input fields, and the command it sends. */
+/** The runbook's document: its input fields, and the command that it sends to the Lambda. */
 export function superadminDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

@@ -5,7 +5,7 @@ import { sendEmailCode } from './send-code.ts';
 import type { User } from './users.ts';
 
 /**
- * Changes a person's attributes. A new address is pending beside the current one until its code was entered.
+ * Changes a person's attributes. A new email address stays pending until the person has entered its code.
  * Returns where a code was sent, if any.
  */
 export async function changeAttributes(

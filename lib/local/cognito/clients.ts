@@ -12,7 +12,9 @@ export interface Client {
   name: string;
   secret?: string;
   flows: readonly AuthFlow[];
-  /** Attributes in its ID tokens, and that people may read with its access tokens; all if absent. */
+  /**
+   * Attributes in the client's ID tokens, which people may also read with its access tokens; all if absent.
+   */
   readAttributes?: readonly string[];
   /** Attributes that people may write with its access tokens; all if absent. */
   writeAttributes?: readonly string[];
@@ -54,7 +56,7 @@ export function createClients(
   };
 }
 
-/** Rejects a call without proof that it knows the client's secret for this user name. */
+/** Rejects a call whose hash does not prove that the caller knows the client's secret for this user name. */
 export function checkSecretHash(client: Client, username: string, hash: string | undefined): void {
   if (!client.secret) {
     if (hash === undefined) return;

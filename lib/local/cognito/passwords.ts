@@ -7,7 +7,7 @@ import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
 export const minimumPasswordLength = 6;
 export const temporaryPasswordDays = 7;
 
-/** Sign-in data of a person; also made up for unknown names. */
+/** Sign-in data of a person; for unknown names, `fakeCredentials` makes it up. */
 export interface Credentials extends SrpSecret {
   sub: string;
 }

@@ -24,7 +24,7 @@ export interface Pool {
   triggers: Triggers;
   fakeUserSecret: string;
   accessTokenMinutes: number;
-  /** Whether names are given, and emails are aliases. */
+  /** Whether callers choose the user names and emails are aliases; otherwise emails are the user names. */
   takesNames: boolean;
   refreshTokenDays: number;
 }

@@ -41,7 +41,7 @@ export interface CognitoOptions {
   port?: number;
   /** File path, or `:memory:`. */
   database: string;
-  /** In milliseconds. */
+  /** Current time in milliseconds since 1970. */
   now?: () => number;
   deliver: (mail: CognitoMail) => Promise<void>;
   /** The custom message trigger, which writes the mails. */
@@ -52,7 +52,7 @@ export interface CognitoOptions {
   attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
-  /** Whether names are given, and emails are aliases; otherwise emails are names. */
+  /** Whether callers choose the user names and emails are aliases; otherwise emails are the user names. */
   takesNames?: boolean;
 }
 

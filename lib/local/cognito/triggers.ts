@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { CognitoError } from './errors.ts';
 
-/** The pool's Lambda triggers besides the one for its mails; without them nothing is changed. */
+/** The pool's Lambda triggers, except the one for mails. A missing trigger changes nothing. */
 export interface Triggers {
   preTokenGeneration: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
   postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;

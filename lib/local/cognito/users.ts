@@ -4,9 +4,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { CognitoError, emailTaken, userNotFound } from './errors.ts';
 
 const User = z.object({
-  /** The name, which is also the sub unless the pool takes ids as names. */
+  /** The user name, which is also the sub unless callers choose the user names. */
   sub: z.string(),
-  /** The sub of a person whose name was given. */
+  /** The sub of a person whose user name a caller chose. */
   ownSub: z.string().optional(),
   email: z.string(),
   emailVerified: z.boolean(),
@@ -81,7 +81,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
       });
     },
 
-    /** All people in the order of their sub, read lazily. */
+    /** All people after this sub, in the order of their subs, read lazily. */
     *listAfter(sub: string): Generator<User> {
       for (const row of after.iterate(sub)) yield read(row);
     },

@@ -10,7 +10,7 @@ export interface DemoDoor extends HttpServer {
   ticketFor: (moment: number) => Record<string, string>;
 }
 
-/** Moments are passed outside the calls, so that no call can set one itself. */
+/** A call names its moment only by a ticket, so that no caller can choose a time for itself. */
 export async function openDemoDoor(gateway: RequestHandler, clock: DemoClock): Promise<DemoDoor> {
   const tickets = new Map<string, number>();
   const server = await listen((request, response) => {

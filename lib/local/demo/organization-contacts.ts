@@ -1,7 +1,7 @@
 import type { FullOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import type { DemoCaller, MakeDemoRecords } from './demo-client.ts';
 
-/** Phone numbers that belong to nobody: in Britain the regulator keeps this range for fiction. */
+/** Phone numbers that belong to nobody: the British regulator reserves this range for fiction. */
 const contacts = [
   {
     ...{ email: 'helen@brightwater.example', slug: 'brightwater', officeNumber: '+852 2345 0100' },
@@ -13,7 +13,9 @@ const contacts = [
   },
 ];
 
-/** Before all records, so that finished reports name the same address and phone number. */
+/**
+ * Adds the contacts before any records, so that all finished reports show the same address and phone number.
+ */
 export async function addContacts(signIn: Parameters<MakeDemoRecords>[0]): Promise<void> {
   for (const { email, slug, ...contact } of contacts)
     await addContact(await signIn(email, slug), slug, contact);

@@ -16,7 +16,7 @@ const endOfHead = '\r\n\r\n';
 
 /**
  * A client for the DynamoDB stand-in with persistent connections. It relies on the stated length of every
- * response, which makes it three times as fast as `node:http`; that took a tenth of the test time.
+ * response, which makes it three times as fast as `node:http`, whose requests took a tenth of the test time.
  */
 export function createDynoxideClient(endpoint: string): AskDynoxide {
   const { hostname, port, host } = new URL(endpoint);

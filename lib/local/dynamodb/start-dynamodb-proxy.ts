@@ -19,7 +19,7 @@ import { requestedAccess } from './requested-access.ts';
 /** One allowed request, which tests count and inspect. */
 export interface DynamoDbCall {
   role: string;
-  /** The role that assumed it, that of the calling Lambda. */
+  /** The calling Lambda's own role, which assumed `role`. */
   lambda: string;
   operation: string;
   index: string | undefined;
@@ -109,7 +109,7 @@ async function answerRequest(
   });
 }
 
-/** Policies name no indexes of other cells' tables. */
+/** Statements of a role for a table. For tables of other cells, policies allow no indexes. */
 function statementsOn(
   { tables }: DynamoDbProxyOptions,
   { role }: Identity,

@@ -14,8 +14,8 @@ export type AuthorizationResult =
   | { status: 401 | 403; message: string };
 
 /**
- * API Gateway's rule for JWT routes: signature, issuer, `aud` or else `client_id`, times; then the scope, which
- * an ID token lacks.
+ * Checks tokens like API Gateway's JWT authorizer: signature, issuer, `aud` or else `client_id`, times, and
+ * the scope, which an ID token lacks.
  */
 export function createAuthorizer({ issuer, jwksUrl, clientIds, scope }: Authorizer) {
   const fetchKeys = async () => (await fetch(jwksUrl)).arrayBuffer();

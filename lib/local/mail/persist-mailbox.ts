@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
 /**
- * Loads the mailbox from a file and adds to it after each request that may have changed it: a mail on a line, so that
- * a mail costs the same in a full mailbox. This only serves to read mails after a restart: a mail can be acknowledged
- * and still be lost.
+ * Loads the mailbox from a file. After each request that may have changed it, appends the new mails, one per
+ * line, so that a full mailbox does not make this slower. The file only serves to read mails after a restart:
+ * a mail can be acknowledged and still be lost.
  */
 export function persistMailbox(server: Server, mailbox: () => Email[], file: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -17,7 +17,7 @@ export function persistMailbox(server: Server, mailbox: () => Email[], file: str
     if (request.method !== 'POST') return;
     response.once('finish', () => {
       const emails = mailbox();
-      // Clearing the mailbox replaces it.
+      // Clearing the mailbox makes a new array.
       if (emails === saved && emails.length >= written) append(emails.slice(written), file);
       else rewrite(emails, file);
       [saved, written] = [emails, emails.length];

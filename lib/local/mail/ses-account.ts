@@ -17,7 +17,7 @@ const unlimited = -1;
 export class SesAccount {
   #simulated: SimulatedAccount = {};
 
-  /** Applies until the next call. */
+  /** The simulated state applies until the next call of this method. */
   simulate(account: SimulatedAccount): void {
     this.#simulated = account;
   }

@@ -29,8 +29,9 @@ interface SesProxyOptions {
 }
 
 /**
- * A proxy in front of the SES stand-in that adds an account and its limits. As with SES's mailbox simulator, mail
- * to an address that begins with `bounce` or `complaint` is accepted and then returned as such.
+ * A proxy in front of the SES stand-in that adds an account and its limits. As with SES's mailbox simulator,
+ * mail to an address that begins with `bounce` or `complaint` is accepted and then reported as a bounce or a
+ * complaint.
  */
 export function startSesProxy(options: SesProxyOptions): Promise<HttpServer> {
   const { upstream, eventHandler, account, sentInADay } = options;

@@ -51,7 +51,7 @@ export function apiDocsPage(document: Json): string {
         html: article(method, path, operation, byName.get(operation.operationId)),
       })),
   );
-  /** The section of FHIR tells its addresses in short. */
+  /** The FHIR section has its own short list of addresses. */
   const tags = [...new Set(calls.map(({ tag }) => tag))].filter(tag => tag !== fhirTag);
   const sections = tags.map(
     tag =>

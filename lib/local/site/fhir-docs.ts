@@ -7,7 +7,7 @@ import {
 } from '../../../shared/core/fhir/search-parameters.ts';
 import { fhirSources } from '../../../shared/fhir-sources.ts';
 
-/** Scopes that give access to a type; one is enough: those of the calls that list its records. */
+/** Scopes of the calls that list records of a FHIR type. Each scope alone gives access to the type. */
 export const scopesOf = (type: FhirTypeName): string[] => [
   ...new Set(
     fhirSources
@@ -26,7 +26,7 @@ export const scopesOf = (type: FhirTypeName): string[] => [
 const code = (text: string): string => `<code>${text}</code>`;
 const list = (texts: readonly string[]): string => texts.map(code).join(', ');
 
-/** The reads of the FHIR server, besides the calls. */
+/** The section about reading from the FHIR server, which is separate from the other calls. */
 export function fhirSection(): string {
   const rows = (Object.keys(fhirTypes) as FhirTypeName[]).map(type => {
     const { includes, needsPatient, created, note } = fhirTypeOf(type);

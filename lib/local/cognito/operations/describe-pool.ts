@@ -4,7 +4,10 @@ import { adminOperation, publicOperation } from '../operation.ts';
 import { minimumPasswordLength, temporaryPasswordDays } from '../passwords.ts';
 import { poolName, userPoolId } from '../pool-identity.ts';
 
-/** Only administrators add people, and no mail asks people whether a sign-in was theirs. */
+/**
+ * Rejects an operation that the pool does not offer: people cannot sign up, or report that a sign-in was not
+ * theirs.
+ */
 const closed = (operation: string) =>
   publicOperation({}, () => {
     throw notAuthorized(`${operation} is not permitted for this user pool`);

@@ -4,7 +4,7 @@ import { AccessToken } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 
-/** An operation with an access token for a feature that is off in the pool. */
+/** Rejects an operation with an access token, because its feature is off in the pool. */
 const refusedBy = (refusal: () => CognitoError) =>
   publicOperation({ AccessToken }, (input, pool: Pool) => {
     authenticate(pool, input.AccessToken);

@@ -96,7 +96,10 @@ export function caseOf(
   };
 }
 
-/** The last child in an organisation's list came a few days ago, the others over several years. @returns in years */
+/**
+ * Years since a child's first visit: a few days for the last child of the list, up to several years for the
+ * others.
+ */
 export function yearsKnown(index: number, count: number, ageInMonths: number): number {
   if (index === count - 1) return newestDaysKnown / daysPerYear;
   return Math.min(maxYearsKnown - ((index * 7) % 20) / 10, Math.max(1, ageInMonths / 12 - minimumAge));

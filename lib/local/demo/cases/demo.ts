@@ -42,7 +42,7 @@ const organizations: DemoOrganization[] = [
   },
 ];
 
-/** One child of the clinic in this many has a photo, starting from the first with one. */
+/** Every fifth child of the clinic has a photo, starting at this index. */
 const photographed = { slug: 'brightwater', every: 5, from: 4 };
 
 const daysPerYear = 365.25;
@@ -111,7 +111,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   }
 };
 
-/** A brother and a sister, who are not the same child. */
+/** A brother and a sister. A colleague has marked that they are not the same child. */
 const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'], daysAgo: 3 };
 
 async function mergeEnteredTwice(by: DemoCaller | undefined, caseId: string | undefined, today: string) {

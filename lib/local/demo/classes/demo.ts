@@ -7,10 +7,12 @@ interface DemoClass {
   name: string;
   note: string;
   color: Class['color'];
-  /** Range of birth years, as years before this one; `children` is their number. */
+  /**
+   * The oldest and the youngest birth year, as years before this one; `children` is the size of the class.
+   */
   ages: [number, number];
   children: number;
-  /** Number of days since it began. */
+  /** Number of days since the class began. */
   begun: number;
 }
 

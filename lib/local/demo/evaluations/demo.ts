@@ -26,7 +26,7 @@ const observationsZh = [
   '最后有些累。',
 ];
 
-/** Evaluations of a clinic's recent sessions: two finished, one half done. */
+/** Evaluations of a clinic's recent sessions: two are finished, one is half done. */
 const makeRecords: MakeDemoRecords = async signIn => {
   await evaluateAll(await signIn('helen@brightwater.example', 'brightwater'), observations);
   await evaluateAll(await signIn('mei@brightwater.example', 'brightwater'), observationsZh);

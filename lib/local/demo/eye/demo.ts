@@ -13,8 +13,8 @@ const parallelWriters = 4;
 const minutesToFinish = 20;
 
 /**
- * Five visits of each child of the clinic except the newest, entered on their days by its two optometrists in
- * turn.
+ * Five visits of each child of the clinic except the newest. The two optometrists take turns to enter them,
+ * each on the day of the visit.
  */
 const makeRecords: MakeDemoRecords = async signIn => {
   const helen = await signIn('helen@brightwater.example', 'brightwater');
@@ -40,7 +40,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   await noteRecalls(helen, today);
 };
 
-/** In the order of their days, because reference numbers follow it. */
+/** Visits sorted by day, because reference numbers are assigned in this order. */
 function visitsOfAll(today: string): { child: string; place: number; fields: EyeReportFields }[] {
   const count = childrenOfBrightwater.length;
   return childrenOfBrightwater

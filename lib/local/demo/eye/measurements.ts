@@ -4,7 +4,9 @@ import type { staffShape } from '../../../../shared/features/eye/visit-fields/vi
 interface DemoEyes {
   se: number;
   mm: number;
-  /** Under orthokeratology the cornea is not measured, and acuity is good without glasses. */
+  /**
+   * Whether orthokeratology shapes the cornea. It is then not measured, and acuity is good without glasses.
+   */
   isShaped: boolean;
 }
 
@@ -53,7 +55,7 @@ export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): 
   };
 }
 
-/** Binocular vision, eye health and side effects, which are recorded at some last visits. */
+/** Binocular vision, eye health and side effects, recorded at the last visit of some children. */
 function staffFields(isRecorded: boolean): Pick<EyeReportFields, keyof typeof staffShape> {
   if (!isRecorded) return { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
   return {

@@ -16,7 +16,7 @@ interface DemoTreatment {
 }
 
 interface DemoPlan {
-  /** The remaining share of progression. */
+  /** The share of myopia progression that remains under treatment. */
   left: number;
   treatments: DemoTreatment[];
 }

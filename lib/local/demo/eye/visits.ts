@@ -7,7 +7,7 @@ import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
 const visitsOfChild = 5;
-/** The share of that time under treatment, for treated children. */
+/** The share of the time since the first visit during which treated children are treated. */
 const treatedShare = 0.45;
 /** The visit at which a treatment starts, if it starts at a visit. */
 const visitWithStart = 2;
@@ -51,7 +51,7 @@ export function visitsOf(index: number, span: number, today: string): EyeReportF
   });
 }
 
-/** Days until a lab order is due; the lab has not returned some orders of the last visits. */
+/** Days until a lab order is due. Some orders of the last visits have not come back from the lab. */
 const labDays = 14;
 const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
 

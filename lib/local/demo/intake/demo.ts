@@ -7,7 +7,7 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { registeringOrganizations } from './families.ts';
 
-/** A code that is printed now works for most of a year. */
+/** The QR code is a few weeks old and stays valid for most of a year. */
 const madeDaysAgo = 24;
 const lastDayIn = 341;
 const fillingInMs = 110_000;
@@ -52,7 +52,7 @@ async function register(caller: DemoCaller, moment: number, token: string, writt
   });
 }
 
-/** Opens the form; an organisation is available a moment after its code was created. */
+/** Opens the form. Tries again, because a new code works only after a moment. */
 async function openForm(family: DemoCaller, token: string): Promise<NonNullable<PublicForm['form']>> {
   const { data } = await retryWhileBusy(() =>
     family.post<{ data: PublicForm }>('registrations/open', { token }),

@@ -12,7 +12,7 @@ interface RegisteringOrganization {
   admin: string;
   timeZone: DemoTimeZone;
   country: string;
-  /** Registrations of families, the latest last. The last child is already in the care of the organisation. */
+  /** Registrations of families, the latest last. The last child already has a case in the organisation. */
   families: Written[];
 }
 
@@ -88,7 +88,7 @@ export const registeringOrganizations = (today: string): RegisteringOrganization
   },
 ];
 
-/** The data by which a child is recognised. */
+/** The details by which the product recognises the child of an existing case. */
 function knownChild(children: DemoChild[], name: string, region: DemoRegion, today: string) {
   const index = children.findIndex(([fullName]) => fullName === name);
   const child = children[index];

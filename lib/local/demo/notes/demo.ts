@@ -8,7 +8,7 @@ import { noteLines } from './note-lines.ts';
 /** Days before today on which the notes were written. */
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;
-/** The newest notes are drafts. */
+/** Number of the newest notes that are drafts. */
 const draftsLeft = 2;
 
 interface Written {

@@ -1,4 +1,4 @@
-/** Texts of the demo notes; in drafts below their template. */
+/** Texts of the demo notes. In a draft, the text of its template stands above them. */
 export const noteLines = {
   en: [
     {

@@ -8,7 +8,10 @@ const bouncedChild = 'Arjun Sharma';
 /** The admin's last notification about a new member. */
 const notificationId = '0000000003';
 
-/** Old notifications are seen; those of the last days are new, the last of them about a mail that bounced. */
+/**
+ * Old notifications are marked as seen. Those of the last days are new, and the latest is about a bounced
+ * mail.
+ */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye', 'intake', 'surveys'],
   makeRecords: async signIn => {
@@ -28,7 +31,8 @@ export const demo: DemoFeature = {
 };
 
 /**
- * Sends one report to an address that no longer exists: the mail bounces, and its sender is notified last.
+ * Sends one report to an address that no longer exists: the mail bounces, and the sender's latest
+ * notification says so.
  */
 async function sendToDeadAddress({ post }: DemoCaller): Promise<void> {
   const { data: found } = await post<{ data: { data: { id: string }[] } }>('eye-reports/search', {

@@ -7,7 +7,7 @@ const measured = [
   { text: '余乐儿', axialLength: { right: 23.87, left: 23.92 } },
 ];
 
-/** Measurements that wait until somebody takes them over. */
+/** Measurements from a device that nobody has taken over into a visit yet. */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye'],
   makeRecords: async signIn => {

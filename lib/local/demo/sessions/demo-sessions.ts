@@ -29,7 +29,7 @@ export const ofHelen: readonly DemoSession[] = [
     ...{ title: 'Reading club', inClass: 'P2', room: 'Room 2', activities: [0, 1] },
     note: 'Start with the string, then the sheets. Snacks are in the blue box.',
   },
-  // The reading club has come to the second folder of a course.
+  // The reading club has reached the second folder of a course.
   ...[
     ['Slow torch', 'Marble track'],
     ['Figure of eight', 'Straw maze'],
