@@ -32,7 +32,7 @@ export interface AccountDeletionContext extends Opened<typeof deletionStores> {
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Access to an organisation on behalf of the person. */
+  /** Access to one organisation on behalf of the person. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
@@ -48,7 +48,7 @@ export interface AccountDeletionPart {
 
 export interface AccountDeletionServices extends Omit<JobServices, 'table' | 'own'> {
   parts: AccountDeletionPart[];
-  /** The table under the jobs role; `tableOf` is under an organisation's role. */
+  /** The table, accessed with the jobs role; `tableOf` uses an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;

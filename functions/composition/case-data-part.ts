@@ -29,7 +29,7 @@ export interface CaseObject {
   /** Path in copies of the case's data. */
   name: string;
   key: string;
-  /** The record that it prints; unset for other files. */
+  /** The record that this PDF shows; undefined for files that are no PDF of a record. */
   prints?: { id: string; version: number; kind: string };
   /** A version of a document that was replaced. Copies for families leave it out. */
   isEarlier?: boolean;
@@ -38,7 +38,7 @@ export interface CaseObject {
 /** A case whose finished documents are compared with its current data. */
 export interface CheckedCase {
   child: Case;
-  /** Records of its partition, and of the partitions of cases that were merged into it. */
+  /** Records of the case's partition, and of the partitions of cases merged into it. */
   items: readonly Item[];
   itemAt: (key: Key) => Item | undefined;
   organization: OrganizationRecord;
@@ -51,13 +51,13 @@ export type ResourcesOf = (
   scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>,
 ) => Promise<FhirResource[]>;
 
-/** A feature's records of cases in FHIR. */
+/** Maps a feature's records of a case to FHIR resources. */
 export interface FhirPart {
   types: readonly FhirTypeName[];
-  /** What reading them needs, as the calls that answer FHIR requests. */
+  /** Permission needed to read them, the same as in the FHIR API. */
   needs: Permission;
   module?: Module;
-  /** Reads what several cases share, once for each turn of a job. */
+  /** Reads data that several cases share, once per run of a job. */
   open: (scope: {
     table: Table;
     organization: string;
@@ -66,8 +66,8 @@ export interface FhirPart {
 }
 
 /**
- * A feature's records of a case. Records in the case's partition are copied and erased without the feature;
- * it names them, and handles its records elsewhere.
+ * A feature's part in copying and erasing a case. Records in the case's partition are copied and erased
+ * generically; the feature handles only its records elsewhere.
  */
 export interface CaseDataPart {
   /** Records of the partition that are counted as a category of their own. */
@@ -78,10 +78,12 @@ export interface CaseDataPart {
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Finished and not deleted records in FHIR R4; the same mappings answer FHIR requests. */
   fhir?: FhirPart;
-  /** Finished documents in the copy that print data of the child that has changed since. */
+  /** Finished documents whose printed data of the child has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
   /** Deletes the feature's records outside the partition. Idempotent; complete when it returns. */
   erase?: (scope: CaseDataScope) => Promise<void>;
-  /** Cases that the feature names outside their partitions. None of them counts as unused. */
+  /**
+   * Ids of cases that the feature's records outside the case partitions refer to. These cases count as used.
+   */
   named?: (scope: StoreScope) => Promise<readonly string[]>;
 }

@@ -14,12 +14,13 @@ export interface MergedCases {
 }
 
 /**
- * Records that a feature has once per case, and moves on a merge. All other records are read in both cases.
+ * Records that a feature has once per case. A merge moves them to the surviving case; all other records stay
+ * and are read from both cases.
  */
 export interface CaseMergePart {
   name: string;
   keys: (organization: string, caseId: string) => Key[];
-  /** @returns `kept`: what undoing the merge needs */
+  /** @returns `kept`: data needed to undo the merge */
   merge: (cases: MergedCases) => Promise<{ writes: Write[]; kept: unknown }>;
   undo: (cases: MergedCases, kept: unknown) => Promise<Write[]>;
 }

@@ -49,12 +49,12 @@ export interface OrganizationContext
   organization: OrganizationRecord;
   actor: MemberRecord;
   scope: PermissionScope;
-  /** The API key that makes the call. */
+  /** The API key that authenticates the call. */
   key: AuthorizedCall['origin']['key'];
   now: () => number;
   /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
-  /** Counts of the records a member owns, without empty kinds. */
+  /** Counts of the records a member owns, by kind; kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   /** Sources of entries in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
@@ -113,7 +113,7 @@ export interface AccountContext extends Opened<typeof accountStores> {
 
 type ReadOwnData<Part> = (person: string, context: AccountContext) => Promise<Part>;
 
-/** Readers of a person's data export, one per part. The feature that stores a part reads it. */
+/** Readers of the parts of a person's data export. Each part is read by the feature that stores it. */
 export type OwnDataReaders = { [Name in keyof OwnData]: ReadOwnData<OwnData[Name]> };
 
 export type AccountHandler<E extends Endpoint> = HandlerWith<AccountContext, E>;

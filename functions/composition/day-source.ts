@@ -5,17 +5,17 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** The days to count, and whose records. */
+/** The range of days to count, and the cases to include. */
 export interface CountedRange {
   from: string;
   to: string;
   timeZone: string;
   viewer: CaseViewer;
-  /** Cases of a viewer who sees only selected ones, including cases merged into them; null for all. */
+  /** Ids of the cases the viewer may see, with cases merged into them; null if the viewer may see all. */
   caseIds: readonly string[] | null;
-  /** Restricted cases, for a viewer who sees all others. */
+  /** Ids of restricted cases that are hidden from a viewer who sees all others. */
   hiddenIds: ReadonlySet<string>;
-  /** From the context of the call. */
+  /** Values from the context of the API call. */
   context: {
     actor: MemberRecord;
     scope: PermissionScope;
@@ -29,7 +29,7 @@ export interface CountedRange {
 /** Records of a feature that the analytics page counts by day. */
 export interface DaySource {
   kind: AnalyticsKind;
-  /** Counted only for members with this module; null for everybody. */
+  /** Module that a member needs to see the counts; null if none is needed. */
   module: Module | null;
   /** One date for each record. */
   list: (scope: StoreScope, range: CountedRange) => Promise<string[]>;

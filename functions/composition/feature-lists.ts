@@ -15,6 +15,6 @@ export interface FeatureLists {
   caseMergeParts: readonly CaseMergePart[];
   caseDataParts: readonly CaseDataPart[];
   fieldSources: readonly FieldSource[];
-  /** Checks an upload in another Lambda. */
+  /** Invokes another Lambda that checks an upload. */
   sanitize: Sanitize;
 }

@@ -11,7 +11,7 @@ import {
 import { moduleKey } from '../platform/storage/keys.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** Child, author, language and dates that merge fields are filled in for. */
+/** Child, author, language and dates that the values of merge fields are read for. */
 export interface FieldSubject {
   child: Case;
   organization: OrganizationRecord;
@@ -35,18 +35,18 @@ export interface FieldOrigin {
 
 export interface FilledFields {
   values: FieldValues;
-  /** Only for fields that are later compared with their records. */
+  /** Set only for fields that are later compared with the records they come from. */
   origins?: readonly FieldOrigin[];
 }
 
 export interface FieldSource {
   names: readonly string[];
-  /** Filled in only for members with this module; null for everybody. */
+  /** Module that a member needs to have the fields filled in; null if none is needed. */
   module: Module | null;
   read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
 }
 
-/** The subject of fields; the other values follow from the caller and the child. */
+/** Request for field values. The rest of the subject comes from the caller and the child. */
 interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
   script?: Script | null | undefined;
   author?: MemberRecord;

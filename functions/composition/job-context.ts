@@ -28,17 +28,17 @@ import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } 
 
 export interface JobContext extends Opened<typeof jobStores> {
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
-  /** Counts of the records a member owns, without empty kinds. */
+  /** Counts of the records a member owns, by kind; kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   signOut: (person: string) => Promise<void>;
   organization: string;
   now: () => number;
   caseDataParts: readonly CaseDataPart[];
-  /** Cases that features name outside their partitions, such as the children of classes. */
+  /** Ids of cases that records outside the case partitions refer to, such as the children of classes. */
   namedCases: () => Promise<Set<string>>;
   table: Table;
   bucket: OpenBucket;
-  /** Where an organisation’s records are. */
+  /** Loads the code that lists the key ranges of an organisation's records. */
   openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
   openDocumentPrinters: OpenDocumentPrinters;
   /** Binds a store of one noun to the organisation; only that noun’s own steps use it. */
@@ -49,7 +49,7 @@ export interface JobContext extends Opened<typeof jobStores> {
 
 export interface JobServices {
   table: Table;
-  /** The table under the jobs role. */
+  /** The table, accessed with the jobs role. */
   own: Table;
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   caseDataParts: readonly CaseDataPart[];
@@ -100,7 +100,7 @@ function jobStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
   const store = storesIn(scope);
   return {
     cases: store(CasesStore),
-    /** Under the service role, for transactions across key spaces. */
+    /** Uses the service role, for transactions across key spaces. */
     serviceRoleJobs: storesIn({ ...scope, table: ownTable })(JobsStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),

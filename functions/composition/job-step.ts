@@ -12,7 +12,7 @@ export interface JobStep {
   cursor: string | null;
   done: number;
   skipped: number;
-  /** Set if it writes records of people, which the organisation role cannot access. */
+  /** Set if the step writes records of people, which the organisation role cannot access. */
   usesServiceRole?: true;
   /** Result of the whole job for the journal, if this is the last step. */
   outcome?: AuditEvent['detail'];
@@ -27,7 +27,7 @@ export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 /** Records of one kind in one organisation, whose owner may leave. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Undefined when all are transferred; without a new owner there are no writes. */
+  /** Returns undefined when all records are transferred. Without a new owner, a batch has no writes. */
   nextTransferBatch: (
     from: string,
     newOwner: Author | undefined,

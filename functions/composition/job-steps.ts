@@ -7,7 +7,7 @@ import { jobSteps as ofPrivacy } from '../features/privacy/feature.ts';
 import type { JobContext } from './job-context.ts';
 import type { TakeStep } from './job-step.ts';
 
-/** The steps of each kind of job. A missing kind does not compile. */
+/** The steps of each kind of job. A missing kind is a compile error. */
 export const jobSteps: Record<JobKind, TakeStep<JobContext>> = {
   ...ofCases,
   ...ofCourses,

@@ -17,14 +17,14 @@ export function storesIn({ table, organization, origin }: StoreScope) {
       new StoreOf(table, organization, origin);
 }
 
-/** The stores that a function of openers creates. */
+/** Maps each opener of the returned record to the store it creates. */
 export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
   [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
 };
 
 /**
- * A context that creates its stores on first use. Each Lambda lists the stores that its role may have, so
- * that its bundle contains no others.
+ * Creates a context whose stores are created on first use. Each Lambda lists only the stores that its role
+ * may access, so its bundle contains no others.
  */
 export function lazyContext<Given extends object, Stores extends object>(
   base: Given,

@@ -2,7 +2,7 @@ import type { IdKind } from '../../shared/core/ids.ts';
 import type { Key } from '../platform/storage/key.ts';
 import type { Item } from '../platform/storage/write.ts';
 
-/** A kind of record with reports that are opened by link. */
+/** A kind of record whose reports can be opened by link. */
 export interface LinkedRecordType {
   key: (organization: string, id: string) => Key;
   /** Whether its reports may still be shown. */

@@ -24,7 +24,7 @@ export interface MailServices {
   now: () => number;
 }
 
-/** How long a mail is delayed that SES rejected temporarily, in seconds; the most that SQS allows. */
+/** Delay in seconds before retrying a mail that SES rejected temporarily; the maximum of SQS. */
 const laterSeconds = 900;
 
 /** Context for sending the mails of one organisation, or of the platform. */

@@ -43,9 +43,9 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
   /** Copies of published activities, and custom activities of the organisation. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
-  /** A session of classes and children, even after its removal. */
+  /** Reads a session of classes and children, even a removed one. */
   readSession: (id: string) => Promise<ToldSession | undefined>;
-  /** Makes the hourly schedule look for reminders of sessions. */
+  /** Makes the hourly schedule check for session reminders. */
   markReminders: () => Promise<void>;
   /** Deletes activities and files of a course that no folder contains any more. */
   removeCourseOrphans: (courseId: string) => Promise<void>;
@@ -60,7 +60,7 @@ interface ReactionServices {
   bucket: OpenBucket;
 }
 
-/** Binds the stores to the organisation of a journal entry. */
+/** Binds the stores to the organisation that a journal entry belongs to. */
 export function reactionContext(
   { queues, ...services }: ReactionServices & { queues: Queues },
   organization: string,
@@ -132,10 +132,10 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     consents: store(ConsentsStore),
     publicTerms: store(PublicTermsStore),
     courseSubscribers: () => new CourseSubscribersStore(table, organization),
-    /** The library, as read by the organisation. */
+    /** Published courses of the library, which every organisation can read. */
     publishedCourses: () => new PublishedCoursesStore(ownTable),
     files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-    /** Limits mails to people who are not members, across organisations. */
+    /** Limits mails to non-members, counted across organisations. */
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     inbox: () => new InboxStore(table, organization, origin.now),
     publicFaces: () => new PublicFacesStore(table),

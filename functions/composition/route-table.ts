@@ -19,12 +19,12 @@ export type HandlerWith<Context, E extends Endpoint> = (
   context: Context & { records: RecordsOf<E> },
 ) => Promise<ResponseOf<E>>;
 
-/** Imports the file that exports the handler of a call under the name of the call. */
+/** Imports the file that exports a call's handler; the export has the name of the call. */
 type LoadHandler<Context, Calls, Name extends keyof Calls> = () => Promise<{
   [Exported in Name]: HandlerWith<Context, Calls[Exported] & Endpoint>;
 }>;
 
-/** The calls that a Lambda answers. A missing handler, or one of another call, does not compile. */
+/** The calls that a Lambda answers. A missing or wrong handler is a compile error. */
 export interface RouteTable<Context> {
   endpoints: { [Name in Noun]?: () => Promise<Partial<Contract[Name]>> };
   /** The route key and the handler of each call. */

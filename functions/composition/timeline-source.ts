@@ -8,18 +8,18 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   id: string;
   /** `YYYY-MM-DD` */
   on: string;
-  /** Time of recording. If recorded on another day, the entry is at the end of its own day. */
+  /** Time of recording. If that is another day, the entry is placed at the end of day `on`. */
   recordedAt: string | null;
 }
 
 /** A feature's entries in the timeline of a case. */
 export interface TimelineSource {
   kind: TimelineKind;
-  /** Shown only to members with this module; null for everybody who may see the child. */
+  /** Module that a member needs to see the entries; null if none is needed. */
   module: Module | null;
   /** All entries of a child up to today. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
-  /** Adds details that `list` leaves out, only to the entries shown. */
+  /** Adds details that `list` leaves out. Called only for the entries shown. */
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
 }
 

@@ -11,7 +11,7 @@ import type { RecordCount } from './record-count.ts';
 
 /** Requests that superadmins have to answer. */
 export interface PendingRequests {
-  /** Name of the value with their number in the mail. */
+  /** Name of the mail placeholder for the number of requests. */
   name: string;
   range: Range;
   /** The page that shows them. */
@@ -20,10 +20,10 @@ export interface PendingRequests {
 
 /** Context of queue messages and hourly tasks. */
 export interface WorkContext {
-  /** The table under the jobs role; `tableOf` is under an organisation's role. */
+  /** The table, accessed with the jobs role; `tableOf` uses an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
-  /** Whether this cell handles the records of no organisation. */
+  /** Whether this cell also handles records that belong to no organisation. */
   isFirstCell: boolean;
   bucketOf: (organization: string) => OpenBucket;
   queue: Queue;

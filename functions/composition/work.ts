@@ -37,7 +37,7 @@ import {
 } from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
-/** In order. */
+/** In the order in which they run. */
 export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
@@ -56,7 +56,7 @@ export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfCourses,
 ];
 
-/** A message of the jobs' queue, parsed to what it is and a function that does the work. */
+/** Parses a message of the jobs' queue into its kind and a function that does the work. */
 export const QueuedWork = z.union([
   readAs('jobs', operationsMessages.jobMessage),
   readAs('accountDeletions', accountDeletionMessage),
@@ -76,7 +76,7 @@ export const QueuedWork = z.union([
 function readAs<Schema extends z.ZodType>(kind: BackgroundWork, { schema, work }: QueueMessage<Schema>) {
   return schema.transform(message => ({
     kind,
-    /** Id of its subject within the group, if the message names one. */
+    /** Id of the message's subject, such as a job; empty if the message names none. */
     id: (message as { id?: string }).id ?? '',
     run: (context: WorkContext) => work(message, context),
   }));

@@ -29,12 +29,12 @@ import type { Item } from '../../platform/storage/write.ts';
 /** Records of an organisation outside the partitions of its cases. */
 export interface ArchiveRange {
   range: Range;
-  /** Further records that a record of the range refers to. */
+  /** Keys of further records that the given record refers to. */
   keys?: (item: Item) => Key[];
   ranges?: (item: Item) => Range[];
 }
 
-/** Months of the journal before the current one. */
+/** Number of past months whose journal is archived, besides the current month. */
 const journalMonths = 120;
 
 const partitionOf = ({ pk }: Key): Range => ({ pk });
@@ -71,7 +71,7 @@ export function archiveRanges(o: string, today: string): ArchiveRange[] {
   ];
 }
 
-/** Records that several others share: each is read once. */
+/** Keys of records that several others refer to; each is read once. */
 export function sharedRecords(o: string, item: Item): Key[] {
   const session = item.pk.startsWith(sessionKey(o, '').pk) && StoredSession.safeParse(item).data;
   if (!session) return [];
@@ -81,7 +81,7 @@ export function sharedRecords(o: string, item: Item): Key[] {
   ];
 }
 
-/** Oldest first. */
+/** Months as `YYYY-MM`, oldest first. */
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: journalMonths + 1 }, (_, index) =>

@@ -4,14 +4,14 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { Item } from '../../platform/storage/write.ts';
 import type { PdfContext } from '../pdf-context.ts';
 
-/** Context for printing a document outside a call. */
+/** Context for printing a document outside an API call. */
 export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'> {
   child: Case;
   /** Records of the child's partition. */
   itemAt: (key: Key) => Item | undefined;
 }
 
-/** The PDF of a finished document, as opened with default options. */
+/** Prints a finished document as a PDF with default options. */
 export interface DocumentPrinter {
   /** Beginning of the documents' sort keys. */
   prefix: string;

@@ -30,7 +30,7 @@ export const records: RecordTypes<'case'> = {
   },
 };
 
-/** Validates a child's fields for an organisation's country and time zone. */
+/** Validates a child's fields with an organisation's country and time zone. */
 export const checkCaseFields = async (...args: Parameters<typeof checkFields>) =>
   (await import('./cases/check-fields.ts')).checkFields(...args);
 
@@ -43,7 +43,7 @@ export const reactions = [caseReactions, mergeReactions, duplicateReactions];
 
 export const jobSteps = { assignment: takeAssignmentStep };
 
-/** The feature's data of a case outside its partition. */
+/** Handles the feature's data of a case outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
   {

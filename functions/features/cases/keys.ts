@@ -81,7 +81,7 @@ export const caseList = {
   added: (o: string, status: CaseStatus) => ({ pk: `C#${o}#CASESADDED#${status}` }),
 };
 /**
- * A case in the lists by visit and by date added.
+ * Keys of a case in the lists by visit and by date added.
  * @param due and
  * @param seen sort keys, see `visit-sort-keys.ts`
  */
@@ -158,7 +158,7 @@ export const postingsOf = (o: string, word: string) => ({
   prefix: word,
 });
 
-/** Counts the cases that other systems created. */
+/** Key of the counter of cases created by other systems. */
 export const receivedCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'RECEIVED' });
 
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
@@ -182,7 +182,7 @@ export const notDuplicateKey = (o: string, one: string, other: string): Key => (
 /** Dismissals of a case together with cases of greater id. */
 export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
-/** Likeliest pairs sort first. @param score at most 99 */
+/** Index keys that sort the likeliest pairs first. @param score at most 99 */
 export const duplicatePairs = (o: string, one: string, other: string, score: number) =>
   gsi1Keys(duplicateList(o).pk, `${(99 - score).toFixed(1).padStart(5, '0')}#${one}#${other}`);
 

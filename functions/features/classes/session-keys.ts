@@ -65,7 +65,7 @@ export const sessionIndex = (o: string, id: string, date: string, u: string): In
   gsi2pk: sessionList.by(o, u).pk,
   gsi2sk: `${date}#${id}`,
 });
-/** Removed sessions keep a list of their own, so that an erasure finds their children. */
+/** Removed sessions have their own list, so that an erasure finds their children. */
 export const removedSessionIndex = (o: string, id: string, date: string): IndexKeys =>
   gsi1Keys(sessionList.removed(o).pk, `${date}#${id}`);
 
@@ -75,6 +75,6 @@ export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionM
 
 export const sessionDayKey = (o: string, date: string): Key => ({ pk: `C#${o}#SESSIONDAYS`, sk: date });
 
-/** Organisations with reminders, for the hourly schedule. */
+/** Keys of organisations with reminders, for the hourly schedule. */
 export const reminderMarks = { pk: 'X#DUE#REMINDERS' } as const;
 export const reminderMarkKey = (o: string): Key => ({ ...reminderMarks, sk: o });

@@ -20,7 +20,7 @@ export const records: RecordTypes<'consent' | 'term'> = {
   ),
 };
 
-/** The feature's data of a case. */
+/** Handles the feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'consents', prefix: 'CONSENT#' },

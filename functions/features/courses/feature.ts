@@ -27,7 +27,7 @@ export const ownedRecords = {
 
 export type { TakenActivity } from './activities/take-activity.ts';
 
-/** A snapshot of an activity that the caller may use. */
+/** Takes a snapshot of an activity that the caller may use. */
 export const takeActivity: typeof take = async (...args) =>
   (await import('./activities/take-activity.ts')).takeActivity(...args);
 

@@ -6,7 +6,7 @@ import { recordOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
 
-/** Loads an activity of the organisation. Colleagues know of it, but not its contents. */
+/** Loads an activity of the organisation. Colleagues can see that it exists, but not its contents. */
 export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {
   customActivity: recordOf(
     'customActivity',

@@ -38,7 +38,7 @@ export const subscriptionKey = (o: string, course: string): Key => ({
 });
 export const subscriptionsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'SUB#' });
 
-/** Requests of all organisations, by time of request or response. */
+/** Requests of all organisations, sorted by time of request or response. */
 export const subscriptionRequests = (status: 'pending' | 'declined') =>
   ({ index: 'gsi1', pk: `X#SUBREQ#${status}` }) as const;
 export const subscriptionRequestIndex = (
@@ -48,7 +48,7 @@ export const subscriptionRequestIndex = (
   course: string,
 ): IndexKeys => ({ gsi1pk: subscriptionRequests(status).pk, gsi1sk: `${at}#${o}#${course}` });
 
-/** Subscribers of all courses, by their last day. */
+/** Subscribers of all courses, sorted by the last day of their subscription. */
 export const subscribers = { index: 'gsi2', pk: 'X#SUBS' } as const;
 export const subscriberIndex = (date: string, o: string, course: string): IndexKeys => ({
   gsi2pk: subscribers.pk,
@@ -61,7 +61,7 @@ export const subscriptionExpirationKey = (date: string, o: string, course: strin
   sk: `${o}#${course}`,
 });
 
-/** Organisation and course of a subscription that ends on a day. */
+/** Organisation and course of a subscription, from its expiration key. */
 export function parseSubscriptionExpiration({ sk }: Key): { organization: string; courseId: string } {
   const [organization = '', courseId = ''] = sk.split('#');
   return { organization, courseId };
@@ -72,13 +72,13 @@ export const subscriberKey = (o: string, course: string, date: string, subscribe
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,
 });
-/** Subscribers to all courses of an organisation, or to one. */
+/** Subscribers to all courses of an author's organisation, or to one course. */
 export const subscribersOfAuthor = (o: string, course?: string) => ({
   pk: organizationKey(o).pk,
   prefix: course === undefined ? 'SUBSCRIBER#' : `SUBSCRIBER#${course}#`,
 });
 
-/** Course, last day and organisation of a subscriber. */
+/** Course, last day and organisation, from the key of a subscriber. */
 export function parseSubscriber({ sk }: Key): { courseId: string; until: string; subscriber: string } {
   const [, courseId = '', until = '', subscriber = ''] = sk.split('#');
   return { courseId, until, subscriber };

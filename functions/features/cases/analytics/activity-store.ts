@@ -24,7 +24,7 @@ export interface ActivityQuery {
   see: (caseIds: string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** The month being read, the position in it, and the start of its part of the journal. */
+/** Cursor: end of the listed days, month of the journal being read, and position in that month. */
 const Place = z.strictObject({
   until: Instant,
   month: z.string().regex(/^\d{4}-\d\d$/),
@@ -32,10 +32,15 @@ const Place = z.strictObject({
 });
 type Place = z.output<typeof Place>;
 
-/** Maximum number of days per page. Hidden rows never end a page, because page sizes would reveal how many there are. */
+/**
+ * Maximum number of days per page. Pages end by date, because page sizes would reveal the number of hidden
+ * rows.
+ */
 const windowDays = 31;
 const rowsAtOnce = 200;
-/** Maximum number of rows read per call. Only organisations with more rows than this in a month get shorter pages. */
+/**
+ * Maximum number of rows read per call. Pages are shorter only for organisations with more rows in a month.
+ */
 const maxRows = 4_000;
 
 /** Activity on the cases of one organisation. */

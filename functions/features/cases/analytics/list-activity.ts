@@ -7,7 +7,7 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { ActivityStore } from './activity-store.ts';
 import { DaysStore } from './days-store.ts';
 
-/** Visibility is checked on every read, so a case taken from the reader also loses its past activity. */
+/** Checks access to each case on every read: a reader who loses a case also loses its past activity. */
 export const listActivity: Handler<typeof analytics.listActivity> = async (
   { kind, by, from, cursor, limit },
   { actor, scope, organization, modules, members, openStore, now },

@@ -12,8 +12,8 @@ import type { CaseBatch } from '../cases/job-cases-store.ts';
 import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
 
 /**
- * Assigns the next cases of a job with the starter's current permissions: cases they no longer
- * see, and changes that the rules forbid, are skipped.
+ * Assigns the next cases of a job with the current permissions of the member who started it. Skips cases that
+ * the member can no longer see and changes that the rules forbid.
  */
 export async function takeAssignmentStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = AssignmentTask.parse(job.task);
@@ -56,7 +56,7 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
   }
 }
 
-/** Placeholder for the cursor stored with the filter. */
+/** Marks that the real cursor is stored with the filter. */
 const onward = 'onward';
 
 async function select(

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
-/** Names the case to continue with. */
+/** The error names the surviving case, in which the client can continue. */
 export const mergedInto = (record: Pick<Case, 'mergedInto'>) =>
   new AppError('case.merged', { current: { id: record.mergedInto } });
 

@@ -32,8 +32,8 @@ export function caseItem(organization: string, record: Case): Item {
 }
 
 /**
- * Writes that add an unmerged case to search and lists or remove a merged one, if it is unchanged since it
- * was read.
+ * Writes that add an unmerged case to search and lists, or remove a merged one. They fail if the case has
+ * changed since it was read.
  */
 export function mergedMirrorWrites(organization: string, record: Case): Write[] {
   const { mergedInto, ...unmerged } = record;
@@ -46,7 +46,7 @@ export function mergedMirrorWrites(organization: string, record: Case): Write[] 
   return [isAsRead, ...listDeletes(organization, unmerged)];
 }
 
-/** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */
+/** Writes that update search index, related-case index, lists and assignments from `before` to `after`. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   return [...listWrites(organization, before, after), ...reviewWrites(organization, before, after)];
 }

@@ -31,7 +31,10 @@ export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 const attachNothing: AttachPhoto = async () => [];
 
 export class CasesStore extends OrganizationStore {
-  /** For use outside calls, which declare the records they load. A merged case resolves to its survivor. */
+  /**
+   * Reads a case outside API calls, because calls declare the records they load. Returns the survivor of a
+   * merged case.
+   */
   async get(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return item && Case.parse(item);
@@ -124,7 +127,7 @@ export class CasesStore extends OrganizationStore {
 
   /**
    * The writes and journal entries that assign cases.
-   * @param batch id of a bulk change, which is notified once instead of per case
+   * @param batch id of a bulk change; members are notified once per bulk change, not per case
    */
   async assignmentWrites(
     before: Case[],
@@ -162,7 +165,7 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * The writes that transfer a member's next few cases to a new owner: undefined if none are left, none
+   * The writes that transfer a member's next few cases to a new owner; undefined if no cases are left, empty
    * without a new owner. Transferred cases are not found again, so the job can be restarted at any time.
    */
   async nextTransferBatch(
@@ -194,7 +197,7 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Stores the dates of the last visit and the next due one, or their absence. Not an edit of the case.
+   * Stores or clears the dates of the last and the next due visit. Does not count as an edit of the case.
    * @param readLast read after the case in every attempt, so that the later of two concurrent states wins
    */
   async noteLastVisit(before: Case, readLast: () => Promise<LastVisit>): Promise<Case> {
@@ -238,7 +241,10 @@ export class CasesStore extends OrganizationStore {
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
-  /** Writes that change a case's status, for another record's transaction. Not an edit of the case. */
+  /**
+   * Writes that change a case's status, for another record's transaction. Does not count as an edit of the
+   * case.
+   */
   statusWrites(before: Case, status: Case['status']): Promise<Write[]> {
     return this.#writesOf(before, withNextVersion({ ...before, status }));
   }
@@ -279,7 +285,7 @@ export class CasesStore extends OrganizationStore {
     ];
   }
 
-  /** Checks that new assignees are still active. The caller has been checked already. */
+  /** Checks that new assignees are still active. The caller has already been checked, so is left out. */
   #activeMemberChecks(members: string[]): Write[] {
     const others = members.filter(id => id !== this.origin.by);
     return others.map(id => ({

@@ -12,8 +12,8 @@ interface AssignedSearch {
 }
 
 /**
- * A page of a member's assignments by next due or last visit. Reads all of that member's few assignments and
- * no other case.
+ * A page of a member's assignments, sorted by next due or last visit. Reads all of that member's few
+ * assignments and no other case.
  */
 export async function findAssignedByVisit(
   table: Table,

@@ -33,14 +33,14 @@ export type FoundCases = FilteredPage<CaseRow>;
 
 /** Orders that list the latest first. */
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
-/** Maximum rows read per request, whatever the filters exclude. */
+/** Maximum rows read per request, including rows that the filters exclude. */
 const maxRowsRead = 400;
 const caseBatchSize = 100;
 
 /**
  * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The cost does not
  * depend on the number of cases; a page may be short if the filters exclude most rows. Viewers limited to
- * selected cases query only those: page size, cursor and time would reveal others.
+ * selected cases query only those: page size, cursor and response time would reveal other cases.
  * @param reads kinds of personal data the viewer may read, and so may search by; everything by default
  */
 export async function findCases(
@@ -102,7 +102,7 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** A case that matches several words is listed once, at the first word with an entry. */
+/** The first matching word of a case. A case that matches several words is listed only there. */
 function firstWord(line: Named, readable: Named, start: string): string | undefined {
   const own = readable === line ? undefined : new Set(wordsOf(readable));
   return indexedWordsOf(line)
@@ -124,7 +124,7 @@ interface Filters {
   fits: (row: CaseRow) => boolean;
 }
 
-/** Reads one page, or twice as much with filters, then increasing batches. */
+/** Reads one page first (two with filters), then increasing batches. */
 function collect(
   table: Table,
   organization: string,
@@ -153,7 +153,7 @@ function collect(
   });
 }
 
-/** Complete rows: taken from the list of all cases, otherwise read from the cases for their assignees. */
+/** Complete rows. Rows in the list of all cases are complete; for others, the cases are read. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

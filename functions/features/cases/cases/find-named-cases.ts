@@ -29,8 +29,9 @@ const maxSameName = 10;
 const reasons = ['nameAndBirthDate', 'birthDateAndSimilarName', 'name'] as const;
 
 /**
- * The cases the viewer may see of each person: exact matches of name and birth date, otherwise near ones.
- * Viewers limited to selected cases query only those: the response and its time would reveal others.
+ * The cases the viewer may see of each person: exact matches of name and birth date, otherwise similar ones.
+ * Viewers limited to selected cases query only those: content and time of the response would reveal other
+ * cases.
  */
 export async function findNamedCases(
   cases: CaseTable,

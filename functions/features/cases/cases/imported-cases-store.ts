@@ -25,13 +25,13 @@ const maxLikely = 5;
 
 /** The cases of one organisation for an import, which sees all of them. */
 export class ImportedCasesStore extends CasesStore {
-  /** The organisation that validates the rows. */
+  /** The organisation whose settings the rows are validated against. */
   async organizationRecord(): Promise<OrganizationRecord> {
     const [item] = await this.table.get([organizationKey(this.organization)]);
     return OrganizationRecord.parse(item);
   }
 
-  /** The fields as stored, or their errors. */
+  /** Returns the fields as they will be stored, or their errors. */
   async check(
     fields: CaseFields,
     organization: OrganizationRecord,
@@ -65,18 +65,18 @@ export class ImportedCasesStore extends CasesStore {
     return (await import('./repeats/find-repeats.ts')).findRepeats(children);
   }
 
-  /** The case itself, even if it was merged. */
+  /** The case itself, even if it was merged, instead of its survivor. */
   async getStored(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
   }
 
-  /** The version that the case will have after an edit, without its merge steps. */
+  /** The edited version, which counts edits but not merges, that the case will have after its next edit. */
   nextEditedVersion(record: Case): number {
     return editedVersion(record) + 1;
   }
 
-  /** Whether the case was neither edited nor merged since it had this edited version; undone merges do not count. */
+  /** Whether the case was neither edited nor merged since this edited version; undone merges do not count. */
   async isUnedited(record: Case, since: number): Promise<boolean> {
     if (record.mergedInto !== undefined || editedVersion(record) !== since) return false;
     if (!record.merged) return true;
@@ -86,7 +86,7 @@ export class ImportedCasesStore extends CasesStore {
 
   /**
    * Whether the case has any records, even if the case itself does not exist. Pairs of likely duplicates do
-   * not count, dismissed or not, because the product finds them by itself.
+   * not count, not even dismissed ones, because the product finds them again.
    */
   async hasRecords(id: string): Promise<boolean> {
     const { pk, sk } = caseKey(this.organization, id);

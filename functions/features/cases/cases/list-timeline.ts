@@ -11,9 +11,7 @@ import { placeThings, tellThings } from './place-things.ts';
 /** Journal entries per read with a filter, because most entries may not match. */
 const narrowedBatchSize = 100;
 
-/**
- * Journal events and dated entries of a case, newest first; those of a module only for members who have it.
- */
+/** Journal events and dated entries of a case, newest first. Only members with a module see its entries. */
 export const listTimeline: Handler<typeof cases.listTimeline> = async (
   { caseId, kind, cursor = null, limit },
   context,
@@ -24,8 +22,8 @@ export const listTimeline: Handler<typeof cases.listTimeline> = async (
   const today = todayIn(organization.timeZone, now());
   const readJournal = (after: string | null) =>
     journal.listForAll(ids, { limit: kind ? narrowedBatchSize : limit, cursor: after });
-  // Read in parallel with the modules, which saves a round trip; left out of the response without
-  // the module.
+  // Sources are read in parallel with the modules, which saves a round trip. Entries without a granted module
+  // are dropped below.
   const sources = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
   const [granted, first, lists] = await Promise.all([
     modules.listGranted(actor.id),

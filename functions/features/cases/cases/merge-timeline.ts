@@ -15,7 +15,7 @@ interface Logged {
 }
 
 interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
-  /** Identifies case and filter, so that a cursor is rejected in another timeline. */
+  /** Identifies case and filter. A cursor of another timeline is rejected. */
   of: string;
   /** All entries with a date of their own, in any order. */
   things: readonly Thing[];
@@ -31,7 +31,7 @@ interface TimelinePage<Thing, Entry> {
   next: string | null;
 }
 
-/** Maximum number of pages of the journal read per request, whatever the filter excludes. */
+/** Maximum number of journal pages read per request, even if the filter excludes most entries. */
 const maxReads = 4;
 
 /** Position in the journal, and the last position shown. */
@@ -42,9 +42,9 @@ const Cursor = z.strictObject({
 });
 
 /**
- * A page of dated things and journal entries in one order, newest first. At the same instant, things come
- * first. A page may be short; there is more as long as a cursor is returned.
- * @throws request.invalid if the cursor is not of this timeline
+ * A page of dated entries (`things`) and journal entries together, newest first. At the same instant,
+ * `things` come first. A page may be short; there is more as long as a cursor is returned.
+ * @throws request.invalid if the cursor belongs to another timeline
  */
 export async function mergeTimeline<Thing extends TimelinePlace, Entry extends Logged>({
   of,
@@ -65,7 +65,7 @@ export async function mergeTimeline<Thing extends TimelinePlace, Entry extends L
   for (let reads = 1; ; reads++) {
     const { entries, next } = await readJournal(journal);
     const passed = before;
-    /** Things before the last entry read wait for the next page of the journal. */
+    /** Things older than the last journal entry read are returned with the next journal page. */
     const last = next === null ? undefined : (entries.at(-1)?.at ?? passed?.at ?? '~');
     const found = [
       ...things

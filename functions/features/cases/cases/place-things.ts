@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
 
-/** A thing with its instant in the timeline. */
+/** A dated entry with its instant in the timeline. */
 export interface PlacedThing extends TimelineThing {
   at: string;
   source: OpenTimelineSource;
@@ -14,7 +14,7 @@ export const placeThings = (
   timeZone: string,
 ): PlacedThing[] => things.map(thing => ({ ...thing, at: placeOf(thing, timeZone), source }));
 
-/** Timeline entries of things, in the same order. */
+/** Timeline entries for the dated things, in the same order. */
 export async function tellThings(things: readonly PlacedThing[]): Promise<TimelineEntry[]> {
   const completed = await Promise.all(
     [...new Set(things.map(({ source }) => source))].map(source =>
@@ -40,7 +40,7 @@ export async function tellThings(things: readonly PlacedThing[]): Promise<Timeli
   }));
 }
 
-/** The time of recording if on its own day, otherwise the end of that day. */
+/** The time of recording if it is on day `on`, otherwise the end of that day. */
 function placeOf({ on, recordedAt }: TimelineThing, timeZone: string): string {
   const end = startOfDay(dayAfter(on), timeZone);
   const isOwnDay = recordedAt !== null && startOfDay(on, timeZone) <= recordedAt && recordedAt < end;

@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Leaves the bytes of a replaced or removed photo to the bucket's lifecycle rule. */
+/** Releases a replaced or removed photo; the bucket's lifecycle rule deletes the bytes later. */
 const releasePhoto: Reaction<ReactionContext> = {
   name: 'release-photo',
   on: ['case.changed'],

@@ -41,7 +41,7 @@ export const searchCases: Handler<typeof cases.searchCases> = async (
   });
 };
 
-/** Only admins see restricted cases and their number. */
+/** Empty page without a total: only admins see restricted cases and their number. */
 const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 
 /** Access to a case includes its photo. */

@@ -15,7 +15,7 @@ export function dueKeyOf({ id, nextDueOn }: Visits): string {
 /** Sort key by last visit; children never seen come first. */
 export const seenKeyOf = ({ lastSeenOn }: Visits): string => lastSeenOn ?? '';
 
-/** Reverses the sort order of an id. */
+/** Mirrors each character, which reverses the sort order of ids. */
 function turned(id: string): string {
   return [...id].map(character => idCharacters.at(-1 - idCharacters.indexOf(character)) ?? noDate).join('');
 }

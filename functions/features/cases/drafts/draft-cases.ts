@@ -1,6 +1,8 @@
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** A draft of the case form belongs to that record; drafts of other forms continue on the merged case. */
+/**
+ * Only a draft of the case form belongs to one record; drafts of other forms continue on the surviving case.
+ */
 const formOfRecord = 'case';
 
 /** The cases in which to look for the draft of a form. */

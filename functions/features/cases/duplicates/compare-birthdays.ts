@@ -1,8 +1,8 @@
 import { daysBetween } from '../../../../shared/core/age.ts';
 
 /**
- * Whether two birthdays are equal or may be a slip: day and month swapped, the year before or after, or one digit
- * wrong or moved.
+ * Whether two birthdays are equal or differ by a likely typing mistake: day and month swapped, the year
+ * before or after, or one digit wrong or moved.
  */
 export function compareBirthdays(one: string | null, other: string | null): 'same' | 'near' | 'other' | null {
   if (one === null || other === null) return null;
@@ -10,10 +10,13 @@ export function compareBirthdays(one: string | null, other: string | null): 'sam
   return swapped(one) === other || isYearApart(one, other) || isOneSlip(one, other) ? 'near' : 'other';
 }
 
-/** A name with another birthday, for example a mistaken month, is shown as possible within this many days. */
+/**
+ * Same-named children with birthdays at most this many days apart may be the same, for example with a
+ * mistaken month.
+ */
 const nearDays = 31;
 
-/** Whether a child of the same name may be the same: a birthday is unknown, near, or may be a slip. */
+/** Whether children of the same name may be the same: a birthday is unknown, near, or likely mistyped. */
 export const mayBeSameBirthday = (one: string | null, other: string | null): boolean =>
   one === null ||
   other === null ||

@@ -18,7 +18,7 @@ const han = /\p{Script=Han}/u;
 const notLetters = /[^\p{L}\p{N}]+/u;
 /** Maximum readings of one name that are compared. */
 const maxReadings = 24;
-/** One slip is tolerated per this many letters. */
+/** One typing mistake is tolerated per this many letters. */
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
 /** Minimum length of a short name: Ben, Sam. */
@@ -26,7 +26,7 @@ const lettersOfShortName = 3;
 /** Maximum words, or characters of a Han word, compared individually. */
 const maxWords = 8;
 
-/** The best likeness between any name of one child and any of the other. */
+/** The best match between any name of one child and any name of the other. */
 export function compareNames(one: Named, other: Named): NameLikeness {
   const pairs = namesOf(one).flatMap(mine => namesOf(other).map(theirs => [mine, theirs] as const));
   const found = pairs.map(([mine, theirs]) => compare(mine, theirs));
@@ -34,7 +34,7 @@ export function compareNames(one: Named, other: Named): NameLikeness {
   return best === 'same' && isWrittenOtherwise(one, other) ? 'sounds' : best;
 }
 
-/** Different characters distinguish two children with the same romanised name. */
+/** Whether the Han names differ: they distinguish children with the same romanised name. */
 function isWrittenOtherwise(one: Named, other: Named): boolean {
   const [mine, theirs] = [hanNames(one), hanNames(other)];
   return mine.length > 0 && theirs.length > 0 && !mine.some(name => theirs.includes(name));
@@ -75,11 +75,13 @@ function readingsAsSyllables(name: string): Syllables[] {
     .filter(reading => reading.length > 1);
 }
 
-/** A character may have several readings, 柏 is bǎi or bó; families write the one they use. */
+/**
+ * Sounds of a word. A character may have several readings (柏 is bǎi or bó); families write the one they use.
+ */
 const soundsOf = (word: string, sounds: readonly string[]): Syllables =>
   [...word].map((character, at) => new Set([sounds[at] ?? '', ...readingsOfCharacter(character)]));
 
-/** Surname first or last. */
+/** Whether two names sound the same, surname first or last. */
 function soundsSame(one: string, other: string): boolean {
   const theirs = readingsAsSyllables(other);
   return readingsAsSyllables(one).some(mine =>
@@ -90,7 +92,10 @@ function soundsSame(one: string, other: string): boolean {
   );
 }
 
-/** `Jason Chan` for `陳大文 Jason`: every syllable and word of the shorter name, in any order. */
+/**
+ * Whether one name is part of the other: `Jason Chan` and `陳大文 Jason` share all syllables and words of the
+ * shorter name, in any order.
+ */
 function isPartOf(one: string, other: string): boolean {
   const readings = readingsAsSyllables(other);
   return readingsAsSyllables(one).some(mine =>
@@ -115,8 +120,8 @@ const areEqual = (one: Syllables, other: Syllables) =>
   one.every((sounds, at) => [...sounds].some(sound => other[at]?.has(sound)));
 
 /**
- * One different character in the given name, with the same surname. Twins often differ like this, so it is
- * never more than a slip.
+ * One different character in the given name, with the same surname. Twins often differ like this, so the
+ * match is never stronger than a possible typing mistake.
  */
 function isOneCharacterApart(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one).join(''), lettersOf(other).join('')];
@@ -128,7 +133,7 @@ function isOneCharacterApart(one: string, other: string): boolean {
 }
 
 /**
- * Characters that look or sound alike may be mistaken for each other; unlike characters mean another child.
+ * Whether the characters that differ sound similar and may be confused; otherwise they mean another child.
  */
 function soundNear(a: string[], b: string[]): boolean {
   const at = a.findIndex((letter, index) => letter !== b[index]);
@@ -145,7 +150,7 @@ function isSubsequence(a: string[], b: string[]): boolean {
   return at === shorter.length;
 }
 
-/** Two neighbouring letters swapped in a long enough name, or a slip in several words. */
+/** Two neighbouring letters swapped in a long enough name, or a typing mistake in several words. */
 function areSlipApart(one: string, other: string): boolean {
   if (han.test(one) || han.test(other)) return false;
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];
@@ -159,7 +164,10 @@ function areSlipApart(one: string, other: string): boolean {
   );
 }
 
-/** Words of another language: `Tsz` and `Tsk` are two names. */
+/**
+ * Whether two words differ by one missing letter or two swapped ones. `Tsz` and `Tsk` do not: they are two
+ * names.
+ */
 function areWordsSlipApart(one: string, other: string): boolean {
   if (one === other) return true;
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];

@@ -22,7 +22,7 @@ import { swapped } from './compare-birthdays.ts';
 
 /** Maximum duplicates stored per case. */
 const maxPairs = 10;
-/** Maximum pairs read per request, and at once: each has three records. */
+/** Maximum pairs read per request, and in one batch: each pair has three records. */
 const maxPairsRead = 120;
 const readBatchSize = 30;
 const maxSameBirthday = 50;
@@ -46,7 +46,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * The pairs of one case, likeliest first. Takes as long if there are none, so that time reveals nothing.
+   * The pairs of one case, likeliest first. Takes equally long without pairs, so that response time reveals
+   * nothing.
    */
   async listFor(caseId: string): Promise<FoundPair[]> {
     const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
@@ -58,13 +59,13 @@ export class DuplicatesStore extends OrganizationStore {
       .toSorted((one, other) => other.score.score - one.score.score);
   }
 
-  /** The case itself, even if it was merged. */
+  /** The case itself, even if it was merged, instead of its survivor. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
   }
 
-  /** Records that two cases are different children. */
+  /** Stores that two cases are different children. */
   dismiss<Answer extends { other: CaseName }>(caseId: string, answer: Answer): Promise<Answer> {
     const [one, other] = sortedPair(caseId, answer.other.id);
     const mark = { kind: 'notDuplicates', by: this.origin.by, at: this.now() };
@@ -79,7 +80,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that remove a merged case from search and lists, or restore it, if it has not changed meanwhile.
+   * Writes that remove a merged case from search and lists, or restore it. They fail if it has changed since
+   * it was read.
    */
   async mergedMirrorWrites(id: string): Promise<Write[]> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
@@ -136,7 +138,7 @@ export class DuplicatesStore extends OrganizationStore {
       .slice(0, maxPairs);
   }
 
-  /** Dismissals of a case also apply to the one it was merged into. */
+  /** Cases dismissed as duplicates of this case, or of a case merged into it. */
   async #dismissedWith(record: Case, others: readonly Case[]): Promise<Set<string>> {
     const { getInBatches } = await import('../../../platform/storage/get-in-batches.ts');
     const pairs = others.flatMap(other =>
@@ -160,7 +162,7 @@ export class DuplicatesStore extends OrganizationStore {
     ];
   }
 
-  /** Pairs that nobody has dismissed and whose cases can both be merged. Only admins see restricted cases. */
+  /** Pairs that nobody has dismissed and whose cases can both be merged; restricted cases only for admins. */
   async #join(rows: PairRow[]): Promise<(FoundPair | undefined)[]> {
     const keys = rows.flatMap(({ one, other }) => [
       caseKey(this.organization, one),

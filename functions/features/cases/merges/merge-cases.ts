@@ -7,7 +7,9 @@ import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
-/** @throws record.missing if the caller may not see both; case.archived if nothing may be added to the case */
+/**
+ * @throws record.missing if the caller may not see both cases; case.archived if the case may not be changed
+ */
 export const mergeCases: Handler<typeof merges.mergeCases> = async (
   { caseId, otherId, otherVersion, take },
   { actor, scope, records, openStore, caseMergeParts },

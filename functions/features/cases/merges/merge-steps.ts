@@ -7,7 +7,7 @@ export const afterMergeStep = ({ version, mergeSteps = 0 }: Case) => ({
 });
 
 /**
- * The version of a case without merges and their undos. It never decreases: a step that was not counted (up
- * to version 1.0.0) counts as an edit.
+ * The version of a case, not counting merges and their undos. It never decreases: a step that was not counted
+ * (up to version 1.0.0) counts as an edit.
  */
 export const editedVersion = ({ version, mergeSteps = 0 }: Case): number => version - mergeSteps;

@@ -10,7 +10,10 @@ export function identifiersAfterMerge(survivor: Case, other: Case, after: Identi
   return [...known, replaced, without(other, []), ...(other.mergedIdentifiers ?? [])].filter(isGiven);
 }
 
-/** @param after the surviving case after undoing the merge. @param gone the cases that leave it */
+/**
+ * @param after the surviving case after undoing the merge.
+ * @param gone the cases that are separated from it
+ */
 export function identifiersAfterUndo(after: Case, gone: readonly string[]): MergedIdentifiers[] {
   return (after.mergedIdentifiers ?? [])
     .filter(({ of }) => !gone.includes(of))
@@ -18,7 +21,7 @@ export function identifiersAfterUndo(after: Case, gone: readonly string[]): Merg
     .filter(isGiven);
 }
 
-/** The identifiers of a case that none of the others has. */
+/** The identifiers of a case that no other case has. */
 function without(record: Identifiers & Pick<Case, 'id'>, others: readonly Identifiers[]): MergedIdentifiers {
   const own = (name: (typeof identifiers)[number]) =>
     others.some(other => other[name] === record[name]) ? null : record[name];

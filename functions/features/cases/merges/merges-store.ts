@@ -29,10 +29,11 @@ export interface MergeChoice {
 }
 
 /**
- * Merges of the cases of one organisation. Records of a case stay in its partition and are read from both.
+ * Merges of the cases of one organisation. Most records stay in the partition of their case, and are read
+ * from both.
  */
 export class MergesStore extends OrganizationStore {
-  /** The case itself, even if it was merged. */
+  /** The case itself, even if it was merged, instead of its survivor. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
@@ -111,7 +112,7 @@ export class MergesStore extends OrganizationStore {
   }
 
   /**
-   * Members unassigned from the merged case since are not assigned to the restored one.
+   * Members who were unassigned after the merge are not assigned to the restored case.
    * @throws record.missing, merge.over; version.conflict if either case has changed meanwhile
    */
   undo(survivor: Case, absorbedId: string, parts: readonly CaseMergePart[]) {
@@ -164,7 +165,9 @@ export class MergesStore extends OrganizationStore {
     });
   }
 
-  /** Reads the parts' data of both cases and passes each part its own. */
+  /**
+   * Reads the merge parts' records of both cases. Returns a function that gives each part its own records.
+   */
   async #read(survivor: string, absorbed: Case, parts: readonly CaseMergePart[]) {
     const keysOf = (id: string) => parts.map(part => part.keys(this.organization, id));
     const [ofSurvivor, ofAbsorbed] = [keysOf(survivor), keysOf(absorbed.id)];
@@ -203,7 +206,7 @@ const stateOf = (record: Case, fields: MergeField[]): MergedState =>
     review: record.review,
   }) as MergedState;
 
-/** The survivor before the merge, with later edits kept. */
+/** The survivor as before the merge, but with later edits kept. */
 function unmerged(survivor: Case, restored: Case, { changed, before, after, added }: MergeRecord) {
   const kept = changed.filter(field => !isSame(survivor[field], after[field]));
   const back = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 type Assigned = Case['assigned'];
 
 /**
- * Splits a case's assignees from before a merge into those who still see the merged case, and those
+ * Splits the assignees that a case had before its merge into those who still see the merged case, and those
  * unassigned or gone since.
  * @param members their memberships, in the same order
  */

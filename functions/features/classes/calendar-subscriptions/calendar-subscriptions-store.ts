@@ -21,7 +21,10 @@ export interface FoundFeed {
 
 type Chosen = Pick<CalendarSubscriptionRecord, 'scope' | 'language' | 'script' | 'hash'>;
 
-/** Expiry of an address that is not read again, in seconds since 1970. @param now milliseconds since 1970 */
+/**
+ * When an address expires that is not read again, in seconds since 1970.
+ * @param now milliseconds since 1970
+ */
 export const feedEnd = (now: number): number => Math.floor(now / 1000) + keptSeconds;
 
 /** Members' timetable subscriptions in one organisation; at most one per member. */
@@ -53,8 +56,8 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Replaces an earlier subscription, whose address ends. Idempotent.
-   * @throws request.invalid for a secret that is taken
+   * Replaces an earlier subscription, whose address stops working. Idempotent.
+   * @throws request.invalid if the secret is already in use
    */
   subscribe(member: string, chosen: Chosen): Promise<CalendarSubscription> {
     return retryOnConflict(async () => {
@@ -112,8 +115,9 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Records at most hourly that a calendar was read. The first read of a day is journaled and extends its life.
-   * @returns whether its life was extended
+   * Records at most hourly that a calendar was read. The first read of a day is journaled and extends the
+   * subscription.
+   * @returns whether the subscription was extended
    */
   async noteFetch({ record, member }: FoundFeed): Promise<boolean> {
     const { fetchedAt, version, hash } = record;

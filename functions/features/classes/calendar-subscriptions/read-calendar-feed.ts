@@ -7,8 +7,8 @@ import { CalendarSubscriptionsStore, feedEnd } from './calendar-subscriptions-st
 import { writeFeed } from './write-feed.ts';
 
 /**
- * Unknown, ended and former members' addresses get the same response. All reads are counted alike, so the
- * count reveals nothing.
+ * Unknown addresses, ended ones and those of former members get the same response. All reads count towards
+ * the limits, so that the limits reveal nothing either.
  */
 export const readCalendarFeed: AnonymousHandler<typeof calendarSubscriptions.readCalendarFeed> = async (
   { token },

@@ -25,8 +25,8 @@ const byTime = (one: Timed, other: Timed): number =>
   one.id.localeCompare(other.id);
 
 /**
- * The sessions of a calendar, by time, up to its limit: the oldest past ones are dropped first, then the most
- * distant future ones.
+ * Sessions for a calendar, by time, cut to the limit: drops the oldest past ones first, then the latest
+ * future ones.
  * @param today `YYYY-MM-DD`
  */
 export function nearestSessions<Session extends Timed>(

@@ -13,7 +13,7 @@ interface Listed {
   row: StoredClassRow;
 }
 
-/** Every class, including removed ones. */
+/** All classes, including removed ones. */
 async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> {
   const found = await Promise.all(
     classLists.map(async list => {
@@ -34,7 +34,7 @@ const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
 export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
   (await listedIn(scope)).flatMap(everChildren);
 
-/** The periods a child spent in each class. */
+/** Copies the periods that a child spent in each class. */
 export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, caseId } = scope;
   const keys = (await listedWith(scope)).map(({ row }) => classKey(organization, row.id));

@@ -25,10 +25,10 @@ import {
 import { classesOf, classKey, classRowKey } from '../class-keys.ts';
 import { classRowItem, listOf, rowOf } from './class-items.ts';
 
-/** How long a removed class can be brought back, in seconds. */
+/** How long a removed class can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Makes a call's response, which is stored with the transaction for replay. */
+/** Builds the response, which is stored with the transaction for replay. */
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
 
@@ -45,7 +45,7 @@ export class ClassesStore extends OrganizationStore {
     return item && StoredClass.parse(item);
   }
 
-  /** The existing classes among these ids, including removed ones. */
+  /** The classes with these ids that exist, including removed ones. */
   async getAll(ids: readonly string[]): Promise<StoredClass[]> {
     const keys = ids.map(id => classKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
@@ -76,7 +76,10 @@ export class ClassesStore extends OrganizationStore {
     );
   }
 
-  /** Changes the entered fields; concurrent changes of children do not conflict. @throws version.conflict */
+  /**
+   * Changes the entered fields. Does not conflict with concurrent changes to the children.
+   * @throws version.conflict
+   */
   change(before: StoredClass, version: number, fields: Entered, show: Show): Promise<Class> {
     const set = { ...fields, version: version + 1, updatedAt: this.now() };
     const { note: _, ...listed } = set;
@@ -103,8 +106,8 @@ export class ClassesStore extends OrganizationStore {
 
   /**
    * Stores current and former children of a class.
-   * @param checks of joining children; limited to what a transaction holds
-   * @throws ConflictError if children were changed meanwhile
+   * @param checks of the joining children, as many as fit into a transaction
+   * @throws ConflictError if children were changed concurrently
    */
   setStays(
     before: StoredClass,
@@ -150,7 +153,7 @@ export class ClassesStore extends OrganizationStore {
     return this.commit({ act: 'class.changed', record: before.id }, [check], show(before));
   }
 
-  /** @throws version.conflict; ConflictError if children were changed meanwhile */
+  /** @throws version.conflict; ConflictError if children were changed concurrently */
   archive(before: StoredClass, version: number, isArchived: boolean, show: Show): Promise<Class> {
     const at = this.now();
     const record = {
@@ -168,7 +171,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** @throws ConflictError if it was changed, or sessions were planned for it, meanwhile */
+  /** @throws ConflictError if the class was changed, or sessions were planned for it, concurrently */
   remove(before: StoredClass): Promise<{ removed: true }> {
     const record = { ...before, removedAt: this.now(), version: before.version + 1 };
     return this.#move(before, record, {
@@ -179,7 +182,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** @throws class.too-many; ConflictError if it was changed meanwhile */
+  /** @throws class.too-many; ConflictError if the class was changed concurrently */
   async restore(
     before: StoredClass,
     staff: Pick<StoredClass, 'owner' | 'teachers'>,
@@ -246,11 +249,11 @@ export class ClassesStore extends OrganizationStore {
   }
 }
 
-/** The count may be missing if no session was ever planned. */
+/** Condition that no session was planned since. The count is missing if none was ever planned. */
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 
-/** The current class, without children that the caller may not see. */
+/** Error with the current class, without children that the caller may not see. */
 function conflictWith(existing: Item | undefined, before: StoredClass, show: Show): AppError {
   const current = StoredClass.safeParse(existing).data;
   if (!current || current.removedAt !== null) return new AppError('record.missing');

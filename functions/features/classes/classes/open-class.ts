@@ -12,7 +12,7 @@ import { showClass } from './show-class.ts';
 
 type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
 
-/** A class and its children's cases that the caller may see, by the ids the class has. */
+/** A class, and the cases of its children that the caller may see, by the ids stored in the class. */
 export interface OpenClass {
   record: StoredClass;
   cases: Map<string, Case>;
@@ -29,9 +29,9 @@ export const viewerOf = ({
 });
 
 /**
- * Access to a class depends on its children, which are read with it.
- * @param moreIds of further cases to read
- * @throws record.missing if the caller may not see it, or it was removed
+ * Reads a class with its children, because access depends on them.
+ * @param moreIds ids of further cases to read
+ * @throws record.missing if the caller may not see the class, or it was removed
  */
 export async function openClass(
   id: string,
@@ -43,7 +43,7 @@ export async function openClass(
   return openRead(record, context, moreIds);
 }
 
-/** Opens a class that has been read. @throws record.missing */
+/** Checks access to a class that has already been read. @throws record.missing */
 export async function openRead(
   record: StoredClass,
   context: Context,

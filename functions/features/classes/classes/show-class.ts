@@ -3,8 +3,8 @@ import type { Class, ClassChild, StoredClass } from '../../../../shared/features
 import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
 
 /**
- * The response for a class. Children who were merged appear once.
- * @param cases that the caller may see, by their ids in the class
+ * The response for a class. A child whose cases were merged appears once.
+ * @param cases that the caller may see, by the ids stored in the class
  */
 export function showClass(record: StoredClass, cases: ReadonlyMap<string, Case>): Class {
   const { stays, staysVersion: _, plans: __, removedAt: ___, ...shown } = record;

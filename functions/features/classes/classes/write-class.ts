@@ -12,7 +12,7 @@ import { showClass } from './show-class.ts';
 
 const nobody = new Map();
 
-/** Teachers in the given order. Existing teachers may be suspended. @throws record.missing */
+/** Reads teachers, in the given order. Existing teachers may be suspended. @throws record.missing */
 async function readTeachers(
   ids: readonly string[],
   known: readonly ClassMember[],

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 export class EvaluatedSessionsStore extends OrganizationStore {
-  /** A page of sessions until a day, latest first. */
+  /** A page of sessions up to and including a day, latest first. */
   page(owner: string, { until, limit, cursor, isWanted }: Wanted): Promise<FilteredPage<StoredSessionRow>> {
     return fetchFilteredPage(this.table, {
       range: sessionList.by(this.organization, owner),

@@ -8,7 +8,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { evaluationsOf } from '../evaluation-keys.ts';
 import { sessionKey } from '../session-keys.ts';
 
-/** Sessions with a finished evaluation of a child, by date. */
+/** Lists sessions with a finished evaluation of a child, by date. */
 export async function listEvaluations(
   { table, organization }: StoreScope,
   caseId: string,

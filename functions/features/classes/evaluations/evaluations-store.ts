@@ -22,7 +22,7 @@ import { bytesOf, inSteps } from './in-steps.ts';
 
 /** Changes to one child's evaluation. */
 export interface ChangedEvaluation {
-  /** The child's case in the session. */
+  /** The child's case id as stored in the session. */
   caseId: string;
   before: StoredEvaluation | undefined;
   rated: Rated;
@@ -82,7 +82,7 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Writes of changed evaluations, each with its changes, per transaction. They fail with ConflictError. */
+  /** The writes of changed evaluations, in steps of one transaction each. They fail with ConflictError. */
   writes(
     changed: readonly ChangedEvaluation[],
     sessionId: string,
@@ -160,7 +160,7 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Writes before the transaction of an idempotency key; repeating it is harmless. */
+  /** Writes that precede the transaction with the idempotency key; repeating them is harmless. */
   writeAhead(writes: readonly Write[]): Promise<void> {
     return this.table.transact([...writes]);
   }
@@ -175,7 +175,7 @@ export class EvaluationsStore extends OrganizationStore {
     return answer;
   }
 
-  /** Rejects an invalid evaluation; a retried request replays its response. */
+  /** Rejects an invalid evaluation; a retried request replays the stored response. */
   refuse(sessionId: string, error: AppError): Promise<never> {
     const act = { act: 'evaluation.changed', record: sessionId };
     return this.commitRefusal(act, sessionKey(this.organization, sessionId), error);

@@ -1,4 +1,4 @@
-/** Joins consecutive groups into as few steps as possible within the limit. Groups stay whole. */
+/** Joins consecutive groups into as few steps as possible within the limit, without splitting a group. */
 export function inSteps<One>(
   groups: readonly (readonly One[])[],
   { maxLength, maxBytes }: { maxLength: number; maxBytes: number },

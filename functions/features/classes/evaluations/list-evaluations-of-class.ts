@@ -18,7 +18,7 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 import { ScalesStore } from './scales-store.ts';
 
-/** Size in bytes from which a response gets no further day: Lambda allows 6 MB. */
+/** Maximum size of a response in bytes before it stops adding days: Lambda allows 6 MB. */
 const fullAt = 1_500_000;
 
 export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsOfClass> = async (
@@ -64,7 +64,7 @@ export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsO
   };
 };
 
-/** The latest whole days within the read limit, at least one, and the next earlier day. */
+/** The latest whole days within the read limit, at least one, and the next earlier day that is left out. */
 function latestDays(finished: readonly StoredSessionRow[]): {
   rows: StoredSessionRow[];
   left: string | null;
@@ -91,7 +91,7 @@ function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; 
   return { shown: [...sessions], cutAt: null };
 }
 
-/** Case ids of the children who attended with a class. */
+/** Case ids of the children who attended as part of a class. */
 const ofClass = ({ participants }: Pick<StoredSessionRow, 'participants'>, classId: string): string[] =>
   (participants ?? []).filter(({ classIds }) => classIds.includes(classId)).map(({ caseId }) => caseId);
 
@@ -106,12 +106,12 @@ const isSeen = (
   );
 
 interface Known {
-  /** Cases the caller may see, by their ids in sessions. */
+  /** Cases the caller may see, by the ids stored in sessions. */
   cases: ReadonlyMap<string, Case>;
   stored: ReadonlyMap<string, StoredEvaluation>;
 }
 
-/** A session in a class's list. Children who were merged appear once. */
+/** A session in a class's list. A child whose cases were merged appears once. */
 function show(session: StoredSession, classId: string, { cases, stored }: Known): ClassSession {
   const children = new Map<string, ClassSession['children'][number]>();
   let hidden = 0;

@@ -9,7 +9,7 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 
-/** How long a field shows another member's change. */
+/** How long a field is marked as just changed by another member. */
 const recentMs = 120_000;
 
 /** The response for an evaluation. @param caseId the child's current case */
@@ -31,7 +31,7 @@ type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'orga
 export interface OpenChild {
   child: SessionChild;
   status: Case['status'];
-  /** The child's case in the session; differs from the current case after a merge. */
+  /** The child's case id as stored in the session; differs from the current case after a merge. */
   caseId: string;
   stored: StoredEvaluation | undefined;
 }
@@ -39,14 +39,14 @@ export interface OpenChild {
 export interface OpenEvaluations extends OpenSession {
   /** Children the caller may see. */
   children: OpenChild[];
-  /** Evaluations of all participants, by their case in the session. */
+  /** Evaluations of all participants, by the case ids stored in the session. */
   stored: Map<string, StoredEvaluation>;
   show: OpenSession['show'];
   shown: (records?: readonly StoredEvaluation[]) => Evaluation[];
 }
 
 /**
- * The session comes without overlaps unless requested.
+ * Opens a session with its evaluations; finds overlapping sessions only if requested.
  * @throws record.missing if the caller may not see the session
  */
 export async function openEvaluations(

@@ -14,7 +14,7 @@ type Progress = NonNullable<SessionRow['progress']>;
 /** Maximum evaluations read per list, of the latest sessions. */
 const maxRead = 400;
 
-/** Progress of begun evaluations, for the children the reader may see. */
+/** Evaluation progress of sessions whose evaluation has begun, for the children the reader may see. */
 export async function readProgressOfRows(
   rows: readonly StoredSessionRow[],
   view: SessionView,

@@ -5,12 +5,13 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 
-/** A transaction allows 100 items, including the journal's. */
+/** Maximum checks: a transaction allows 100 items, including the journal's. */
 const maxChecks = 90;
 
 /**
- * Checks that no child is rated in an activity, for the transaction that removes it. Returns an error code if
- * one is, if the evaluation is finished, or if there are more children than a transaction can check.
+ * Checks, for the transaction that removes an activity, that no child is rated in it. Returns an error code
+ * if a child is rated, if the evaluation is finished, or if there are more children than a transaction can
+ * check.
  */
 export async function unratedChecks(
   { id, evaluated, participants }: Pick<StoredSession, 'id' | 'evaluated' | 'participants'>,

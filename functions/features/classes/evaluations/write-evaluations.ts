@@ -16,7 +16,7 @@ import {
   requireEvaluable,
 } from './open-evaluations.ts';
 
-/** A session with its evaluation begun, which fixes its participants. */
+/** Begins the evaluation of a session, which fixes its participants. */
 function beginEvaluation(
   { record, view }: Pick<OpenEvaluations, 'record' | 'view'>,
   { openStore }: Pick<OrganizationContext, 'openStore'>,
@@ -28,15 +28,15 @@ function beginEvaluation(
 }
 
 /**
- * Maximum size of a response before compression, to be stored for replay in an item of 400 KB. A larger one
- * is stored without the evaluations.
+ * Maximum size of a response before compression, in bytes, so that its stored replay fits into an item of 400
+ * KB. A larger one is stored without the evaluations.
  */
 const maxKeptBytes = 500_000;
 
 interface Step {
   events: AuditEvent[];
   changed: readonly ChangedEvaluation[];
-  /** The children in the response. */
+  /** The children whose evaluations are in the response. */
   about: readonly OpenChild[];
   /** The session's new evaluation state; null if unchanged. */
   evaluated: Exclude<EvaluationState, 'none'> | null;
@@ -51,8 +51,8 @@ interface Refusal {
 
 /**
  * Stores evaluations of a session's children, computed from the stored state; retries on concurrent changes.
- * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and the code of the
- * refusal
+ * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and the error code with
+ * which the change is rejected
  */
 export const writeEvaluations = (
   sessionId: string,

@@ -24,7 +24,7 @@ interface NewMails extends Pick<LastFamilyMail, 'by'> {
   session: StoredSession;
   organization: string;
   families: readonly Omit<MailedFamily, 'mail'>[];
-  /** The last mail that was read. */
+  /** The last mailing, as it was read. */
   before: StoredLastFamilyMail | undefined;
 }
 
@@ -41,7 +41,7 @@ export class FamilyMailsStore extends OrganizationStore {
 
   /**
    * Queues all mails at once through journal entries, one per batch of families.
-   * @throws ConflictError if families were mailed, or the session was changed, meanwhile
+   * @throws ConflictError if families were mailed, or the session was changed, concurrently
    */
   send({ session, organization, families, by, before }: NewMails): Promise<LastFamilyMail> {
     const at = this.now();
@@ -96,7 +96,7 @@ export class FamilyMailsStore extends OrganizationStore {
     return this.commit(events, writes, LastFamilyMail.parse(last));
   }
 
-  /** Rejects a mailing that is not allowed; a retried request replays its response. */
+  /** Rejects a mailing that is not allowed; a retried request replays the stored response. */
   refuse(sessionId: string, code: ErrorCode, current?: unknown): Promise<never> {
     const check: Write = {
       check: sessionKey(this.organization, sessionId),

@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Queues the mails of one batch of families, once. */
+/** Queues the mails to one batch of families, only once. */
 const mailFamilies: Reaction<ReactionContext> = {
   name: 'mail-families-of-session',
   on: ['class-session.mailed'],

@@ -15,7 +15,7 @@ import { readMailedActivities } from './read-mailed-activities.ts';
 import { sharedObservations } from './shared-observations.ts';
 
 /**
- * A mail to one family. Content withdrawn while the mail was queued is left out; a mail about a child whose
+ * A mail to one family. Leaves out content withdrawn while the mail was queued. A mail about a child whose
  * case is no longer active is not sent.
  * @throws AttachmentsGone
  */

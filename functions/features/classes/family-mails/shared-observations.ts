@@ -1,6 +1,6 @@
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
 
-/** Observations of a child shared with the family, by activity; none for an absent child. */
+/** Observations of a child that are shared with the family, by activity; none for an absent child. */
 export function sharedObservations(
   evaluation: StoredEvaluation | undefined,
   activities: readonly { id: string }[],

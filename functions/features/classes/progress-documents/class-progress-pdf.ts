@@ -27,7 +27,7 @@ interface ClassToPrint {
   progress: ClassProgress;
 }
 
-/** For readers of the class, with the children they may see; never sent. */
+/** The PDF for readers of the class, with only the children they may see. It is never sent. */
 export const openClassProgressPdf: PdfHandler<typeof progressDocuments.openClassProgressPdf> = async (
   { classId, from, to, language, script: requestedScript },
   context,

@@ -33,7 +33,7 @@ export interface ClassProgress {
 
 type Context = Pick<PdfContext, 'openStore' | 'organization' | 'now' | 'actor' | 'scope'>;
 
-/** Finished sessions' data on a class's children whom the reader may see. */
+/** Data of finished sessions about a class's children whom the reader may see. */
 export async function readClassProgress(
   { record, cases: known }: OpenClass,
   period: { from: string; to: string },
@@ -79,7 +79,7 @@ export async function readClassProgress(
 
 type There = PastSession & { ids: string[] };
 
-/** Former participants may no longer be in the class. */
+/** Adds cases of former participants, who may no longer be in the class. */
 async function withOthers(
   known: OpenClass['cases'],
   ids: readonly string[],

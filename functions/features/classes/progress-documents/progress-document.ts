@@ -91,7 +91,7 @@ function childBlocks({ child }: PrintedProgress, texts: ProgressTexts, day: Day)
   return [{ kind: 'paragraph', text: [{ text: names, bold: true }, { text: born }] }];
 }
 
-/** Keeps the heading with its first block, off the foot of a page. */
+/** Keeps a heading on the same page as its first block. */
 function section(title: string, [first, ...rest]: readonly Block[]): Block[] {
   if (!first) return [];
   return [

@@ -45,7 +45,7 @@ export const progressReportKind: DocumentKind<ProgressReport, FrozenProgress> = 
   frozen: {
     record: 'frozen-progress',
     key: frozenProgressKey,
-    // Finished once; its key has no version.
+    // A report is finished only once, so its key has no version.
     versionOf: ({ finishedAt }) => (finishedAt === null ? null : 1),
     parse: item => FrozenProgress.parse(item),
   },
@@ -55,14 +55,14 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
   protected readonly kind = progressReportKind;
 
   /**
-   * A child's reports that are not removed, latest period first.
-   * @param caseIds including merged cases
+   * A child's reports that were not removed, latest period first.
+   * @param caseIds including ids of merged cases
    */
   async listOfCase(caseIds: readonly string[]): Promise<ProgressReport[]> {
     return (await this.ofCases(caseIds)).sort(latestFirst);
   }
 
-  /** @throws record.missing, case.archived, case.restricted if the case has become so */
+  /** @throws record.missing, case.archived; case.restricted if the case has become restricted */
   create(caseId: string, fields: ProgressReportFields, author: Author): Promise<ProgressReport> {
     const report = { ...fields, ...this.begin('progressReport', caseId), author, removedAt: null };
     const event = { act: 'progress-report.created', record: report.id };
@@ -75,7 +75,10 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
     return this.#change(before, fields, { act: 'progress-report.changed' });
   }
 
-  /** @param printed the data it prints from now on @throws version.conflict */
+  /**
+   * @param printed the data it prints from now on
+   * @throws version.conflict
+   */
   finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {
     const changes = { status: 'finished', finishedAt: this.now(), finishedBy } as const;
     return this.#change(before, changes, { act: 'progress-report.finished' }, report => {

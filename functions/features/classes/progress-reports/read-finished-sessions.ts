@@ -32,7 +32,7 @@ export async function readPastSessions(
   return rows.map(row => ({ row, participants: participantsOf(row, staysOf) }));
 }
 
-/** A finished session's data on a child. Children without an entry were present. */
+/** A child's data from a finished session. Children without an entry were present. */
 export function finishedSession(
   { date, start, activities }: StoredSession,
   evaluation: StoredEvaluation | undefined,

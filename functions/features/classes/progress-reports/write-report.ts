@@ -28,7 +28,7 @@ export const saveProgressReport: Handler<typeof progressReports.saveProgressRepo
   return context.openStore(ProgressReportsStore).save(progressReport, fields);
 };
 
-/** Counts from current data. Idempotent. */
+/** Finishes a report with counts from current data. Idempotent. */
 export const finishProgressReport: Handler<typeof progressReports.finishProgressReport> = async (
   _,
   context,

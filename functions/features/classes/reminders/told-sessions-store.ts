@@ -10,7 +10,7 @@ const maxLength = 80;
 export type ToldSession = StoredSession & { name: string };
 
 export class ToldSessionsStore extends OrganizationStore {
-  /** Also returns a removed session. */
+  /** Reads a session, even a removed one. */
   async get(id: string): Promise<ToldSession | undefined> {
     const of = [this.table, this.organization, this.origin] as const;
     const session = await new SessionsStore(...of).get(id);

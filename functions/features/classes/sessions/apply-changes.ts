@@ -16,7 +16,7 @@ const invalid = (field: string, error: string) =>
 
 /**
  * Applies entered changes to a session.
- * @param anchor the changed session; others of its series move by the same days
+ * @param anchor the changed session; other sessions of its series move by the same number of days
  * @throws request.invalid, class-session.evaluated
  */
 export function applyChanges(
@@ -38,7 +38,7 @@ export function applyChanges(
   return { ...changes, date, ...members };
 }
 
-/** Members the caller may not see stay. */
+/** Changes classes and children. Those that the caller may not see stay in the session. */
 function changeMembers(before: StoredSession, changes: Members, view: SessionView) {
   const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
   const nameOf = (caseId: string) => view.known.cases.get(caseId)?.id ?? caseId;

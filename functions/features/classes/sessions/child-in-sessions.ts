@@ -27,7 +27,7 @@ export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('class-sessions.json', lines)];
 }
 
-/** Removes a child from every session without a trace; classes are handled separately. */
+/** Removes a child from every session without a trace; classes are handled by `eraseFromClasses`. */
 export async function eraseFromSessions(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId } = scope;
   const store = openStore(scope);

@@ -30,7 +30,7 @@ export function copiedMembers(
   };
 }
 
-/** Copies a session to a time, outside any series. @throws request.invalid if no participant is left */
+/** Copies a session to another time, outside any series. @throws request.invalid if no participant is left */
 export function copyOf(
   record: StoredSession,
   at: Pick<StoredSession, 'date' | 'start' | 'end'>,

@@ -22,11 +22,16 @@ import { SessionsStore } from './sessions-store.ts';
 
 type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
 
-/** Equal for sessions that look the same, so that a week copied twice is not doubled. */
+/**
+ * Signature that is equal for sessions that look the same, so that copying a week twice creates no
+ * duplicates.
+ */
 const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed): string =>
   JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
 
-/** The dates of a week that follow a weekday's timetable: none if it is closed, two with a make-up day. */
+/**
+ * The dates of a week that follow a weekday's timetable: none if the day is closed, two with a make-up day.
+ */
 function datesOf(week: readonly string[], weekday: number, calendar: SchoolCalendar): string[] {
   return week.filter(date => plannedWeekday(calendar, date) === weekday);
 }

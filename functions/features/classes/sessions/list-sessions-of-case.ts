@@ -7,14 +7,14 @@ import { readListView } from './read-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSessionsOfChild } from './show-sessions-of-child.ts';
 
-/** Months of sessions that a page reads. */
+/** Number of months of sessions that a page reads. */
 const monthsOfPage = 4;
 
 interface Place {
   row: StoredSessionRow;
   caseId: string;
 }
-/** Sorts sessions by time; a month sorts before its sessions. */
+/** Sort key of sessions by time; the key of a month alone sorts before all sessions of that month. */
 const placeOf = ({ row: { date, start, id }, caseId }: Place): string => `${date} ${start} ${id} ${caseId}`;
 
 export const listSessionsOfCase: Handler<typeof classSessions.listSessionsOfCase> = async (

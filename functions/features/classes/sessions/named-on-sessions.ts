@@ -1,7 +1,7 @@
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 
-/** Children on sessions outside their classes, and participants of begun evaluations. */
+/** Children in sessions directly, outside classes, and participants of evaluations that have begun. */
 export async function namedOnSessions({ table, organization, origin }: StoreScope): Promise<string[]> {
   const rows = await new SessionsStore(table, organization, origin).everything();
   return rows.flatMap(({ caseIds, participants }) => [

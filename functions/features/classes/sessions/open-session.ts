@@ -16,15 +16,15 @@ export interface OpenSession {
 
 interface Options extends Pick<Wanted, 'withOverlaps' | 'readMore'> {
   isRemovedToo?: boolean;
-  /** Classes, cases and a day that the session is about to have. */
+  /** Classes, cases and dates that the session will have after the change. */
   moreClassIds?: readonly string[];
   moreCaseIds?: readonly string[];
   moreDates?: readonly string[];
 }
 
 /**
- * Access to a session depends on its children, which are read with it.
- * @throws record.missing if the caller may not see it, or it has been removed
+ * Reads a session with its children, because access depends on them.
+ * @throws record.missing if the caller may not see the session, or it has been removed
  */
 export async function openSession(
   id: string,

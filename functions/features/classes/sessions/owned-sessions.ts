@@ -6,7 +6,7 @@ import { sessionIndex, sessionKey, sessionList } from '../session-keys.ts';
 
 const endOfDays = '9999';
 
-/** Current and future sessions of a departing member; past ones keep their owner. */
+/** Current and future sessions of a departing member; past sessions keep their owner. */
 export const openOwnedSessions: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

@@ -8,7 +8,10 @@ export type PlanningContext = Pick<
   'actor' | 'files' | 'openStore' | 'organization' | 'now'
 >;
 
-/** Stores a snapshot of an activity for sessions. @throws ConflictError if the activity has changed since */
+/**
+ * Stores a snapshot of an activity, for adding it to sessions.
+ * @throws ConflictError if the activity has changed since
+ */
 export const storeTaken = (
   { source, sourceId, fields, library, holdWrites }: TakenActivity,
   { openStore }: Pick<PlanningContext, 'openStore'>,

@@ -8,10 +8,13 @@ import { maxRepeats, type SessionFields } from '../../../../shared/features/clas
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
 
-/** Longer than the longest possible series: every other week, with holidays. */
+/** Longer than the longest possible series, which is every other week, with holidays. */
 const maxSeriesDays = 1000;
 
-/** Dates of a session or series. @throws class-session.too-many; request.invalid if all are closed */
+/**
+ * Dates of a session or series.
+ * @throws class-session.too-many; request.invalid if the school is closed on all of them
+ */
 export async function planSeries(
   { date, repeat }: Pick<SessionFields, 'date' | 'repeat'>,
   { openStore }: Pick<OrganizationContext, 'openStore'>,

@@ -11,11 +11,11 @@ import { plannedActivityKey } from '../session-keys.ts';
 /** An activity that can be added to any session. */
 export type Plannable = Omit<StoredSessionActivity, 'id'>;
 
-/** Snapshots of activities as they were when added to sessions, one for each distinct content. */
+/** Snapshots of activities as they were when added to sessions; equal snapshots are stored once. */
 export class PlannedActivitiesStore extends OrganizationStore {
   /**
    * Stores an activity's content before the session that refers to it. Idempotent.
-   * @param holdWrites writes that keep its files
+   * @param holdWrites writes that keep the activity's files
    */
   async store(source: string, activity: PlannedActivity, holdWrites: Write[]): Promise<Plannable> {
     const planned = PlannedActivity.parse(activity);

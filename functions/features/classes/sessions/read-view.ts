@@ -21,13 +21,13 @@ export interface Wanted {
   dates: readonly string[];
   /** Classes and children of the requested sessions, before and after a change. */
   about: readonly About[];
-  /** Also reads all other sessions of those days, to find overlaps. */
+  /** Whether to read all other sessions of those days too, to find overlaps. */
   withOverlaps?: boolean;
-  /** Reads what else the caller needs of the participants, in parallel with their cases. */
+  /** Reads further data about the participants, in parallel with their cases. */
   readMore?: (caseIds: readonly string[]) => Promise<void>;
 }
 
-/** Reads sessions with all participants, as shown to the caller. */
+/** Reads sessions with all participants, limited to what the caller may see. */
 export async function readView(
   context: SessionContext,
   { dates, about, withOverlaps = true, readMore }: Wanted,
@@ -54,7 +54,7 @@ export async function readView(
   return new SessionView({ viewer, classes, cases, assigned, rows, today: todayOf(context) });
 }
 
-/** Like `readView`, for a list: counts the children of classes without reading them. */
+/** Like `readView`, but for lists: counts the children of classes without reading their cases. */
 export async function readListView(
   context: SessionContext,
   rows: readonly StoredSessionRow[],

@@ -47,7 +47,7 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
     return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
 
-/** If the owner has left since, the person who restores a session becomes its owner. */
+/** Sessions as restored. If the owner has left, the member who restores a session becomes its owner. */
 async function restored(
   sessions: readonly StoredSession[],
   store: Pick<SessionsStore, 'next'>,
@@ -63,7 +63,7 @@ async function restored(
   });
 }
 
-/** The session and the others of its series that were removed with it. */
+/** The session, and other sessions of its series that were removed together with it. */
 async function removedWith(
   record: StoredSession,
   store: Pick<SessionsStore, 'ofSeries'>,

@@ -13,7 +13,7 @@ type Planned = Pick<StoredSession, 'classIds' | 'date' | 'cancelled' | 'removedA
  * Checks that the classes of restored future sessions still exist, even classes hidden from the caller. A
  * class that was archived before the session was removed or cancelled is allowed.
  * @param plannedIds classes that the transaction already checks
- * @returns writes for the transaction, so that no class is removed concurrently
+ * @returns writes for the transaction, that fail if a class is removed concurrently
  * @throws record.missing, class.archived
  */
 export async function requireClasses(

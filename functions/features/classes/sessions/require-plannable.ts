@@ -36,7 +36,10 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
   }
 }
 
-/** Checks that a class is unchanged when its sessions are stored; a concurrent removal conflicts. */
+/**
+ * Counts planned sessions on the class when they are stored, so that a concurrent removal of the class
+ * conflicts.
+ */
 export const planWrite = (
   organization: string,
   { id, archivedAt }: Pick<StoredClass, 'id' | 'archivedAt'>,
@@ -51,8 +54,8 @@ export const planWrite = (
 });
 
 /**
- * Checks that classes and children are still active when their sessions are stored; only as many children as
- * fit into the transaction.
+ * Checks that classes and children are still active when their sessions are stored. Checks only as many
+ * children as fit into the transaction.
  * @param otherWrites number of other writes in the transaction
  */
 export function planningWrites(

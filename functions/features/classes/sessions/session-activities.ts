@@ -42,7 +42,7 @@ export const addSessionActivity: Handler<typeof classSessions.addSessionActivity
     const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
     const changes = {
       activities: [...activities, added],
-      // A new activity is not evaluated yet.
+      // A new activity is not evaluated, so the session is no longer fully evaluated.
       evaluated: evaluated === 'all' ? ('partly' as const) : evaluated,
     };
     return setActivities(opened, changes, 'class-session.activity-added', context);

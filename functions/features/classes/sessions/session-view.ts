@@ -16,17 +16,17 @@ interface Known {
   viewer: Viewer;
   /** Classes by id, including those hidden from the viewer. */
   classes: ReadonlyMap<string, StoredClass>;
-  /** Cases visible to the viewer, by the ids used in sessions, as far as they were read. */
+  /** Cases visible to the viewer that have been read, by the ids stored in sessions. */
   cases: ReadonlyMap<string, Case>;
   /** All cases assigned to the viewer; undefined if the viewer sees the whole organisation. */
   assigned: ReadonlySet<string> | undefined;
   /** Date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** All sessions of the days in question. */
+  /** All sessions of the days of the requested sessions. */
   rows: readonly StoredSessionRow[];
 }
 
-/** What a viewer sees of sessions, based on the classes and cases that were read. */
+/** The part of sessions that a viewer may see, based on the classes and cases that were read. */
 export class SessionView {
   readonly known: Known;
   readonly #participants = new WeakMap<Attended, Map<string, string[]>>();
@@ -71,7 +71,7 @@ export class SessionView {
     });
   }
 
-  /** @param session current or planned */
+  /** @param session a current session, or one being planned */
   overlaps(session: StoredSessionRow): SessionOverlap[] {
     return overlapsOf(this.#planned(session), this.#visibleOn(session.date));
   }

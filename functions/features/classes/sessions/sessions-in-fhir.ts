@@ -10,7 +10,7 @@ import { organizationKey } from '../../../platform/storage/keys.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** Sessions of the organisation by their children, which have them with what was recorded of their presence. */
+/** Sessions of the organisation by child, with each child's recorded presence. */
 export const openSessionsInFhir: FhirPart['open'] = async ({ table, organization, openStore }) => {
   const [rows, [record]] = await Promise.all([
     openStore(SessionsStore).since(''),

@@ -5,8 +5,8 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { SessionsStore } from './sessions-store.ts';
 
 /**
- * The sessions that a change applies to, the requested one first. Of its series, only sessions that were not
- * changed individually, evaluated or removed, and that the caller may change.
+ * The sessions that a change applies to, the requested one first. Other sessions of its series are included
+ * only if the caller may change them and they were not changed individually, evaluated or removed.
  */
 export async function sessionsInScope(
   record: StoredSession,

@@ -22,12 +22,12 @@ import { monthsBetween } from './months-between.ts';
 import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
-/** From this many sessions per day on, concurrent transactions could exceed the limit. */
+/** At this many sessions per day, concurrent transactions could exceed the limit. */
 const crowdedFrom = maxSessionsOfDay / 2;
 
-/** Sessions of one organisation. Each is one document, with a row in the list of its month. */
+/** Sessions of one organisation. Each session is one document, and has a row in the list of its month. */
 export class SessionsStore extends OrganizationStore {
-  /** Sessions of some days without removed ones, unordered. */
+  /** Sessions in a range of days, without removed ones, unsorted. */
   async rows(from: string, to: string): Promise<StoredSessionRow[]> {
     const months = await Promise.all(
       monthsBetween(from, to).map(month =>
@@ -39,7 +39,7 @@ export class SessionsStore extends OrganizationStore {
     return months.flat().map(({ row }) => StoredSessionRow.parse(row));
   }
 
-  /** A member's sessions of some days without removed ones, unordered. */
+  /** A member's sessions in a range of days, without removed ones, unsorted. */
   async rowsOf(owner: string, from: string, to: string): Promise<StoredSessionRow[]> {
     const items = await this.table.queryAll(sessionList.by(this.organization, owner), {
       between: [from, `${to}${afterAllOfDay}`],
@@ -56,7 +56,7 @@ export class SessionsStore extends OrganizationStore {
     return [...present, ...removed.map(({ row }) => StoredSessionRow.parse(row))];
   }
 
-  /** Months in which there are sessions, or were, `YYYY-MM`, the earliest first. */
+  /** Months that have or had sessions, `YYYY-MM`, earliest first. */
   async months(): Promise<string[]> {
     return (await this.table.queryAll(sessionMonths(this.organization))).map(({ sk }) => sk);
   }
@@ -74,20 +74,20 @@ export class SessionsStore extends OrganizationStore {
       .filter(row => row.date >= date);
   }
 
-  /** Also finds removed sessions. */
+  /** Reads a session, even a removed one. */
   async get(id: string): Promise<StoredSession | undefined> {
     const [item] = await this.table.get([sessionKey(this.organization, id)]);
     return item && StoredSession.parse(item);
   }
 
-  /** Sessions of a series, including removed ones, in their original order of time. */
+  /** Sessions of a series, including removed ones, in their original order. */
   async ofSeries(id: string): Promise<StoredSession[]> {
     const [item] = await this.table.get([seriesKey(this.organization, id)]);
     const ids = item ? StoredSeries.parse(item).sessionIds : [];
     return this.getAll(ids);
   }
 
-  /** The existing ones of these sessions, including removed ones. */
+  /** The sessions with these ids that exist, including removed ones. */
   async getAll(ids: readonly string[]): Promise<StoredSession[]> {
     const keys = ids.map(id => sessionKey(this.organization, id));
     const found = await getInBatches(this.table, keys);
@@ -95,11 +95,11 @@ export class SessionsStore extends OrganizationStore {
   }
 
   /**
-   * Prepares some days for more sessions.
-   * @param known sessions of days that have been read already
-   * @returns writes for the transaction that adds them, so that concurrent ones do not exceed the limit of a
-   * day
-   * @throws class-session.too-many if a day has no room for them
+   * Checks that more sessions fit on these days.
+   * @param known sessions of the days, if they have been read already
+   * @returns writes for the transaction that adds sessions, so that concurrent transactions do not exceed the
+   * daily limit
+   * @throws class-session.too-many if a day is full
    */
   async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<Write[]> {
     const months = [...new Set(dates.map(date => date.slice(0, 7)))];
@@ -139,8 +139,8 @@ export class SessionsStore extends OrganizationStore {
 
   /**
    * @param more conditions on the sessions' classes and children, and the write of their series
-   * @throws ConflictError if one was added concurrently; class-session.too-many for more than one transaction
-   * holds
+   * @throws ConflictError if one of the sessions was added concurrently; class-session.too-many if they do
+   * not fit into one transaction
    */
   add<Answer>(
     records: readonly StoredSession[],
@@ -170,7 +170,7 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** @throws ConflictError if one was changed concurrently; class-session.too-many */
+  /** @throws ConflictError if a session was changed concurrently; class-session.too-many */
   change<Answer>(
     records: readonly { before: StoredSession; after: StoredSession; expiresAt?: number }[],
     event: AuditEvent,
@@ -189,7 +189,7 @@ export class SessionsStore extends OrganizationStore {
     return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
   }
 
-  /** For a call that changes nothing; a retry replays the stored response. */
+  /** Responds to a call that changes nothing; a retry replays the stored response. */
   unchanged<Answer>(answer: Answer): Promise<Answer> {
     return this.commitNothing(answer);
   }

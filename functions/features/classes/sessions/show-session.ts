@@ -9,7 +9,7 @@ import {
 import { sessionRow } from './session-items.ts';
 import type { SessionView } from './session-view.ts';
 
-/** A session as the API returns it. Children whose cases were merged appear once. */
+/** A session as the API returns it. A child whose cases were merged appears once. */
 export function showSession(record: StoredSession, view: SessionView): Session {
   const { classIds: _, caseIds: __, participants, removedAt: ___, activities, ...shown } = record;
   const children = new Map<string, SessionChild>();
@@ -35,7 +35,7 @@ export function showSession(record: StoredSession, view: SessionView): Session {
   };
 }
 
-/** A session as lists show it; children hidden from the reader are only counted. */
+/** A session as shown in lists. Children hidden from the reader are only counted. */
 export function showSessionRow(row: StoredSessionRow, view: SessionView): SessionRow {
   const { classIds: _, caseIds, participants: __, reminder: ___, ...shown } = row;
   const ids = [...view.participants(row).keys()];

@@ -10,11 +10,11 @@ import type { SessionView } from './session-view.ts';
 
 interface Attended {
   row: StoredSessionRow & { removedAt?: string | null };
-  /** The child's case in the session. */
+  /** The child's case id as stored in the session. */
   caseId: string;
 }
 
-/** Sessions with what their evaluations say of a child's presence. */
+/** Sessions with a child's presence, as recorded in the evaluations. */
 export async function showSessionsOfChild(
   attended: readonly Attended[],
   view: SessionView,

@@ -12,7 +12,7 @@ export type GivenConsent = Omit<
   'id' | 'caseId' | 'at' | 'withdrawnAt' | 'withdrawnBy' | 'reason' | 'version'
 >;
 
-/** An event of the case, so that its timeline shows it. */
+/** An event recorded on the case, so that the case's timeline shows it. */
 const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   act,
   record: caseId,
@@ -21,7 +21,7 @@ const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
 
 /** Consents of one organisation's cases, and the terms that cases have accepted. */
 export class ConsentsStore extends OrganizationStore {
-  /** A page, newest first. For a case with merged cases, all consents at once. */
+  /** A page of consents, newest first. If the case has merged cases, returns all consents at once. */
   async list(
     [caseId = '', ...merged]: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -44,7 +44,7 @@ export class ConsentsStore extends OrganizationStore {
     return this.commit(consentEvent('consent.recorded', consent), all, consent);
   }
 
-  /** Writes that store a consent, for a transaction that stores more, such as a new case. */
+  /** Writes that store a consent as part of a larger transaction, such as creating a case. */
   giveWrites(caseId: string, fields: GivenConsent): { consent: Consent; writes: Write[] } {
     const consent: Consent = {
       ...fields,
@@ -80,13 +80,13 @@ export class ConsentsStore extends OrganizationStore {
     );
   }
 
-  /** The cases' acceptances of a term, in the order of the ids. */
+  /** The acceptances of a term by these cases, in the order of the ids. */
   async acceptancesOf(termId: string, caseIds: string[]): Promise<(CaseAcceptance | undefined)[]> {
     const items = await this.table.get(caseIds.map(id => caseAcceptanceKey(this.organization, id, termId)));
     return items.map(item => item && CaseAcceptance.parse(item));
   }
 
-  /** The latest acceptance of a term is stored next to the case's consents. */
+  /** Writes that store the latest acceptance of a term next to the case's consents. */
   #acceptanceWrites({ id, caseId, term, at }: Consent): Write[] {
     if (term === null) return [];
     const { title: _, ...reference } = term;
@@ -96,7 +96,7 @@ export class ConsentsStore extends OrganizationStore {
     return [{ update: caseAcceptanceKey(this.organization, caseId, term.id), set }];
   }
 
-  /** Keeps an acceptance that a later consent has renewed. */
+  /** Writes that end the acceptance, unless a later consent has renewed it. */
   async #endAcceptanceWrites({ id, caseId, term, withdrawnAt }: Consent): Promise<Write[]> {
     if (term === null) return [];
     const key = caseAcceptanceKey(this.organization, caseId, term.id);

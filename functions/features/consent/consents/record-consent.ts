@@ -8,7 +8,10 @@ import { type AcceptedText, acceptedText } from '../terms/accepted-text.ts';
 import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
-/** Consent to a term must name its current version, whose hash is stored with it. */
+/**
+ * Consent to a term must name the current version of its text; the hash of the text is stored with the
+ * consent.
+ */
 export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },
   { organization, actor, openStore, records, now },

@@ -6,7 +6,10 @@ import { missingRegistrationSteps } from '../../../../shared/features/people/pro
 import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Accepts only the version that was read; if the terms have changed since, the new ones must be read first. */
+/**
+ * Accepts only the current version. If the terms have changed since the caller read them, they must read the
+ * new terms first.
+ */
 export const acceptTerms: AccountHandler<typeof joiningTerms.acceptTerms> = async (
   { termsVersion: version, locale, where },
   context,

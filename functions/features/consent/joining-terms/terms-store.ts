@@ -31,12 +31,12 @@ import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
 export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
 
-/** New terms, with the version that was read. */
+/** New terms, and the version that the editor had read. */
 interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
   texts: TermsTexts;
-  /** Keeps the acceptances of the text before. */
+  /** If set, acceptances of the previous text stay valid. */
   isCorrection: boolean;
 }
 
@@ -46,7 +46,7 @@ export class TermsStore extends OrganizationStore {
     super(table, slug, { ...origin, organization: slug });
   }
 
-  /** The current terms; texts are null before the first version. */
+  /** The current terms. Texts are null if no version exists yet. */
   async get(): Promise<Terms> {
     const [item] = await this.table.get([termsKey(this.organization)]);
     const nothing = { id: this.organization, version: 0, isRequired: false, texts: null, changedAt: null };
@@ -119,7 +119,7 @@ export class TermsStore extends OrganizationStore {
 
   /**
    * Stores an acceptance.
-   * @param finished whether this completes the registration, derived from the guarded person
+   * @param finished whether this completes the person's registration
    * @throws ConflictError if the membership or the person has changed since they were read
    */
   accept(
@@ -149,7 +149,7 @@ export class TermsStore extends OrganizationStore {
   }
 }
 
-/** Catches changes of `isRequired`, which do not change the version. */
+/** Condition on both, because a change of `isRequired` does not change the version. */
 const isStill = (version: number, isRequired: boolean): Condition => ({
   text: '#version = :version AND #isRequired = :isRequired',
   values: { ':version': version, ':isRequired': isRequired },

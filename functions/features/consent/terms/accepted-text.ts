@@ -3,7 +3,7 @@ import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import type { AcceptedTerm } from '../../../../shared/features/consent/consents/schema.ts';
 import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 
-/** The accepted text that a consent stores. */
+/** The accepted text, as stored with a consent. */
 export interface AcceptedText {
   term: AcceptedTerm;
   textHash: string | null;

@@ -4,7 +4,10 @@ import { maxTerms } from '../../../../shared/features/consent/terms/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { TermStore } from './term-store.ts';
 
-/** The limit keeps the list readable in one request; two concurrent calls may exceed it by one. */
+/**
+ * Limits the number of terms, so that one request can list them. Two concurrent calls may exceed the limit by
+ * one.
+ */
 export const createTerm: Handler<typeof terms.createTerm> = async (fields, { openStore }) => {
   const store = openStore(TermStore);
   if ((await store.list()).length >= maxTerms)

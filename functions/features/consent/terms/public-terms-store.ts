@@ -2,7 +2,7 @@ import { PublicTerm } from '../../../../shared/features/consent/terms/term.schem
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { publicTermKey, publicTermsOf } from '../consent-keys.ts';
 
-/** An organisation's terms that apply to cases, as shown on its public form. */
+/** Terms that an organisation shows on its public form, because they apply to cases. */
 export class PublicTermsStore extends OrganizationStore {
   /** Oldest first. */
   async list(): Promise<PublicTerm[]> {

@@ -11,7 +11,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ConsentsStore } from '../consents/consents-store.ts';
 
-/** A page of the cases visible to the admin; filtered by state, it may be short. */
+/** A page of the cases visible to the admin. With a filter by state, a page may be short. */
 export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
   { termId, text, state: requestedState, limit, cursor },
   { organization, actor, scope, cases, openStore, records: { term }, now },

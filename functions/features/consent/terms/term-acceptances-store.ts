@@ -16,10 +16,10 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { termAcceptanceKey, termAcceptancesOf, termsOf, termTextKey } from '../consent-keys.ts';
 
-/** Keys of one read. */
+/** Maximum number of keys per read. */
 const maxKeys = 100;
 
-/** A term to accept, with the hashes of its text. */
+/** A term that a member is asked to accept, with the hashes of its text. */
 export type AskedTerm = OwnTerm & Pick<TermTextRecord, 'textHashes'>;
 
 /** Term acceptances of one organisation's members. */
@@ -63,7 +63,7 @@ export class TermAcceptancesStore extends OrganizationStore {
     return (await Promise.all(batches)).flat().filter(item => item !== undefined);
   }
 
-  /** Counts the people who have accepted the current text of a term, or one that it corrects. */
+  /** Counts the people who have accepted the current text of a term, or an earlier text that it corrects. */
   async countAmong(term: Term, people: ReadonlySet<string>): Promise<number> {
     const found = await Promise.all(
       acceptedVersions(term).map(textVersion =>
@@ -74,7 +74,10 @@ export class TermAcceptancesStore extends OrganizationStore {
     return [...accepted].filter(person => people.has(person)).length;
   }
 
-  /** Accepts the current text once; the first acceptance is kept. @throws ConflictError if another came first */
+  /**
+   * Accepts the current text once; the first acceptance is kept.
+   * @throws ConflictError if accepted concurrently
+   */
   async accept(
     term: Term,
     person: string,
@@ -88,7 +91,7 @@ export class TermAcceptancesStore extends OrganizationStore {
     return this.commit(act, [this.acceptanceWrite(term, person, preferred)], answer);
   }
 
-  /** Stores an acceptance of a text once. @throws ConflictError by the transaction, if another came first */
+  /** Stores an acceptance once. @throws ConflictError by the transaction, if accepted concurrently */
   acceptanceWrite(
     { id, textVersion, textHashes }: TermReference & Pick<Term, 'textHashes'>,
     person: string,
@@ -109,6 +112,6 @@ export class TermAcceptancesStore extends OrganizationStore {
   }
 }
 
-/** The newest text versions, as many as a correction can reach back. */
+/** Numbers of the newest text versions, as far back as corrections can reach. */
 const latestVersions = (newest: number): number[] =>
   Array.from({ length: Math.min(newest, maxCorrections + 1) }, (_, index) => newest - index);

@@ -34,7 +34,9 @@ export class TermStore extends OrganizationStore {
     return items.map(item => Term.parse(item)).toReversed();
   }
 
-  /** Number of cases that have accepted the current text, or one that it corrects, up to a limit. */
+  /**
+   * Number of cases that have accepted the current text or an earlier text that it corrects, up to a limit.
+   */
   async countAccepted(term: Term): Promise<{ accepted: number; isMore: boolean }> {
     const pages = await Promise.all(
       acceptedVersions(term).map(textVersion =>
@@ -63,7 +65,7 @@ export class TermStore extends OrganizationStore {
     return this.#save('term.created', term, fields.texts, [this.#textWrite(term, fields.texts)], isAbsent);
   }
 
-  /** A changed text becomes a new version. @throws version.conflict */
+  /** Changes a term; a changed text gets a new version. @throws version.conflict */
   change(before: Term, fields: TermFields, isCorrection: boolean): Promise<FullTerm> {
     const { en, zh } = hashTexts(fields.texts);
     const isNewText = en !== before.textHashes.en || zh !== before.textHashes.zh;
@@ -126,7 +128,10 @@ export class TermStore extends OrganizationStore {
     };
   }
 
-  /** Only the version of the term is checked; the copy follows it. */
+  /**
+   * Updates the term's copy on the public form without a check, because the write of the term itself is
+   * checked.
+   */
   #publicWrite(term: Term, texts: TermTexts): Write {
     const { id, textVersion, isRequired, textHashes, changedAt } = term;
     const key = publicTermKey(this.organization, id);

@@ -28,7 +28,7 @@ export class ActivitiesStore extends OrganizationStore {
     return items.map(item => StoredActivity.parse(item));
   }
 
-  /** The existing activities among these ids of a course. */
+  /** The activities with these ids that exist in a course. */
   async list({ id }: Pick<StoredCourse, 'id'>, ids: readonly string[]): Promise<StoredActivity[]> {
     if (ids.length === 0) return [];
     const items = await this.table.get(ids.map(activityId => activityKey(this.organization, id, activityId)));
@@ -47,7 +47,7 @@ export class ActivitiesStore extends OrganizationStore {
     }));
   }
 
-  /** @throws course.too-large, course.misplaced, record.missing if the folder is gone */
+  /** @throws course.too-large, course.misplaced, record.missing if the folder was removed */
   async create(
     course: StoredCourse,
     { parentId, ...fields }: ActivityFields & { parentId: string | null },
@@ -67,7 +67,7 @@ export class ActivitiesStore extends OrganizationStore {
     };
     const part = activityPart(activity, parentId);
     if (faultOf([...parts, part])) throw new AppError('course.misplaced');
-    /** Folders are removed before their contents. */
+    /** Folders are removed before their contents, so each folder above must still exist. */
     const folders = foldersAbove(parts, parentId).map(
       (folder): Write => ({
         check: coursePartKey(this.organization, course.id, folder),
@@ -134,7 +134,7 @@ export class ActivitiesStore extends OrganizationStore {
   }
 }
 
-/** Ids of the folder and of all folders around it. */
+/** Ids of the folder and of all folders that contain it. */
 function foldersAbove(parts: readonly CoursePart[], folder: string | null): string[] {
   if (folder === null) return [];
   const around = parts.find(({ id }) => id === folder)?.parentId ?? null;

@@ -38,8 +38,8 @@ export interface TakenActivity {
 
 /**
  * Reads a published activity, a copy or a custom one, with its contents.
- * @param isNewest whether a published activity is read in the current version of its course
- * @throws record.missing if the caller may not see it, subscription.needed
+ * @param isNewest whether to read a published activity in the current version of its course
+ * @throws record.missing if the caller may not see the activity, subscription.needed
  */
 export async function takeActivity(
   id: string,
@@ -90,7 +90,7 @@ async function takePublished(id: string, context: Context): Promise<TakenActivit
   };
 }
 
-/** Links to the files of a snapshot. Files of a course taken down by the platform get no links. */
+/** Links to the files of a snapshot. If the platform took the course down, its files get no links. */
 export async function linksOfTaken(
   { library, fields }: { library: TakenActivity['library']; fields: ActivityFields },
   { files, openStore }: Pick<Context, 'files' | 'openStore'>,

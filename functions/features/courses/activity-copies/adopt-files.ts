@@ -17,10 +17,10 @@ export interface AdoptedFiles {
 }
 
 /**
- * Replaces files of the original by the organisation's own, reusing earlier copies, so that a copy does not
- * depend on its original.
- * @param before null for a new copy
- * @param original undefined if it has none of the files
+ * Replaces files of the original with the organisation's own copies, so that an activity copy does not depend
+ * on its original. Reuses earlier copies of the files.
+ * @param before null for a new activity copy
+ * @param original undefined if the activity has none of the original's files
  */
 export async function adoptFiles(
   store: FilesStore,

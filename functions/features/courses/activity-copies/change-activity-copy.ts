@@ -24,7 +24,7 @@ export const changeActivityCopy: Handler<typeof activityCopies.changeActivityCop
 };
 
 /**
- * The original, if a field was reset to files not copied yet.
+ * The original, needed if a field was reset to files that are not copied yet.
  * @throws subscription.needed if it may no longer be read
  */
 async function originalOfFiles(

@@ -9,7 +9,7 @@ import { fingerprintsOf } from './fingerprints.ts';
 import { readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
-/** Copies the files first: their bytes expire like an upload's until the copy is stored. */
+/** Copies the files first. If the activity copy is not stored, they expire like abandoned uploads. */
 export const createActivityCopy: Handler<typeof activityCopies.createActivityCopy> = async (
   { publishedActivityId },
   context,

@@ -7,7 +7,7 @@ import {
   type StoredActivityCopy,
 } from '../../../../shared/features/courses/activity-copies/schema.ts';
 
-/** A short hash of a value. */
+/** A short hash of a value, for detecting changes. */
 const fingerprint = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
 

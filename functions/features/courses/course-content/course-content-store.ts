@@ -20,7 +20,7 @@ import { contentWrite } from '../courses/content-write.ts';
 
 /** Folders and activities of a course; every change requires the current version of the whole tree. */
 export class CourseContentStore extends OrganizationStore {
-  /** The tree in one query, without the contents of a folder that has just been removed. */
+  /** Reads the tree in one query. Leaves out the contents of a folder that has just been removed. */
   async list({ id }: Pick<StoredCourse, 'id'>): Promise<CoursePart[]> {
     const items = await this.table.queryAll(coursePartsOf(this.organization, id));
     return flatten(treeOf(items.map(item => CoursePart.parse(item)))).map(({ part }) => part);
@@ -79,7 +79,7 @@ export class CourseContentStore extends OrganizationStore {
     return this.#change(course, treeVersion, after, writes);
   }
 
-  /** A reaction removes the contents. @throws version.conflict with the current tree */
+  /** Removes a part; a reaction deletes its contents. @throws version.conflict with the current tree */
   async remove(course: StoredCourse, treeVersion: number, partId: string): Promise<CourseContent> {
     const parts = await this.#readAt(course, treeVersion);
     const gone = partsWithin(parts, partId);

@@ -19,7 +19,7 @@ const pageSize = 20;
 const notStarted: Condition = { text: '#jobId = :none', values: { ':none': null } };
 const wrongPhase = () => new AppError('import.wrong-phase');
 
-/** Courses being imported, invisible until a job creates the course. */
+/** Courses being imported. They are invisible until a job creates the course. */
 export class CourseImportsStore extends OrganizationStore {
   async get(courseId: string): Promise<CourseImportRecord | undefined> {
     const [item] = await this.table.get([courseImportKey(this.organization, courseId)]);
@@ -58,7 +58,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([], [check, ...puts], { added: parts.length });
   }
 
-  /** @throws import.wrong-phase if another job began meanwhile */
+  /** @throws import.wrong-phase if another job has begun concurrently */
   start<Answer>(
     { id }: CourseImportRecord,
     { job, write, act }: { job: JobRecord; write: Write; act: AuditEvent },
@@ -73,7 +73,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([act], [write, update], answer);
   }
 
-  /** Parts by number; missing ones are left out. */
+  /** Parts with these numbers; missing parts are left out. */
   async parts(courseId: string, numbers: readonly number[]): Promise<ImportedPart[]> {
     const items = await this.table.get(
       numbers.map(number => courseImportPartKey(this.organization, courseId, number)),
@@ -81,7 +81,7 @@ export class CourseImportsStore extends OrganizationStore {
     return items.flatMap(item => (item ? [CourseImportPart.parse(item).part] : []));
   }
 
-  /** All parts in order, read in batches because together they may be large. */
+  /** All parts in order. Reads them in batches, because together they may be large. */
   async *allParts(courseId: string): AsyncGenerator<ImportedPart> {
     let cursor: string | null = null;
     do {

@@ -6,10 +6,13 @@ import {
 import type { JobContext } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 
-/** Keys of one read. */
+/** Maximum number of files per read. */
 const filesPerRead = 100;
 
-/** Checks that all parts were sent, each file once, uploaded by the sender. @throws JobAborted */
+/**
+ * Checks that all parts were sent, and that the sender uploaded each file and used it only once.
+ * @throws JobAborted
+ */
 export async function requireWhole(
   { id, course, outline, startedBy }: CourseImportRecord,
   { courseImports, files }: Pick<JobContext, 'courseImports' | 'files'>,

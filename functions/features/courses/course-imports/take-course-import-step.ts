@@ -23,8 +23,8 @@ const most = { parts: 20, writes: 80, bytes: 2_000_000 };
 const wholeChecked = '1';
 
 /**
- * Checks the whole import, writes the contents, unreferenced at first, and finally the course. If the job
- * stops, a reaction removes the unreferenced contents.
+ * Checks the whole import, writes the contents and finally the course. Until then, nothing refers to the
+ * contents; if the job stops, a reaction removes them.
  */
 export async function takeCourseImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { courseId } = CourseImportTask.parse(job.task);
@@ -115,5 +115,5 @@ async function courseWrites(
   ];
 }
 
-/** A missing file ends the import, since it cannot come back. */
+/** Aborts the import if a file is missing, because a missing file cannot come back. */
 const orAborted = (write: Write): Write => ({ ...write, onConditionFailed: () => new JobAborted() });

@@ -7,15 +7,15 @@ interface ContentChange {
   at: string;
   /** Number of activities added, or removed if negative. */
   activities?: number;
-  /** The tree version that was read, if places or titles change. */
+  /** The tree version that was read, if positions or titles change. */
   tree?: { version: number } | 'any';
   when?: Condition;
   onConditionFailed?: (existing: Item) => AppError;
 }
 
 /**
- * The write that records a change of contents on the course.
- * @throws course.publishing, course.archived, record.missing, by the transaction; else the given error
+ * The write that updates the course when its contents change.
+ * @throws course.publishing, course.archived, record.missing, by the transaction; otherwise the given error
  */
 export function contentWrite(
   organization: string,

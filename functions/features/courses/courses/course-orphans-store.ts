@@ -11,7 +11,7 @@ import { activitiesOf, activityKey, courseKey, coursePartKey, coursePartsOf } fr
 const readPart = (item: unknown): CoursePart => CoursePart.parse(item);
 const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(item);
 
-/** Contents of a course that no folder references. */
+/** Contents of a course that are in no folder of its tree. */
 export class CourseOrphansStore extends OrganizationStore {
   /** Deletes orphans with their files, or everything if the course is gone. Idempotent. */
   async remove(courseId: string, files: FilesStore): Promise<void> {
@@ -32,9 +32,9 @@ export class CourseOrphansStore extends OrganizationStore {
   }
 
   /**
-   * Orphans never become referenced again, so they are deleted without a second check. An activity is created
-   * together with its part: parts are read after activities, and the tree version is compared before and
-   * after.
+   * Finds orphans. They never become referenced again, so they are deleted without a second check. An
+   * activity is created together with its part, so parts are read after activities, and the tree version is
+   * compared before and after.
    * @throws ConflictError if the tree changed
    */
   async #find(courseId: string): Promise<{ activities: StoredActivity[]; parts: CoursePart[] }> {
@@ -51,7 +51,7 @@ export class CourseOrphansStore extends OrganizationStore {
     return { activities: stored.map(readActivity).filter(isLost), parts: parts.filter(isLost) };
   }
 
-  /** Undefined if the course is gone. */
+  /** Undefined if the course no longer exists. */
   async #treeVersionOf(courseId: string): Promise<unknown> {
     const [course] = await this.table.get([courseKey(this.organization, courseId)]);
     return course?.treeVersion;

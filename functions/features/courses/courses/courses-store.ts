@@ -10,10 +10,10 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { courseKey, coursesOf } from '../course-keys.ts';
 
-/** Makes a call's response before the transaction, which stores it for replay. */
+/** Builds the response before the transaction, which stores it for replay. */
 type Show = (course: StoredCourse) => Promise<Course>;
 
-/** Writes of the same transaction: files attached or released. */
+/** Writes for the same transaction, which attach and release files. */
 interface WithCover {
   writes: Write[];
   released: string | undefined;
@@ -77,7 +77,7 @@ export class CoursesStore extends OrganizationStore {
     return this.#set(before, { archivedAt: isArchived ? this.now() : null }, { acts: act }, show);
   }
 
-  /** @throws version.conflict if it was changed or published meanwhile */
+  /** @throws version.conflict if the course was changed or published concurrently */
   async remove(before: StoredCourse, { writes, released }: WithCover): Promise<{ removed: true }> {
     const removal: Write = {
       delete: courseKey(this.organization, before.id),
@@ -91,7 +91,7 @@ export class CoursesStore extends OrganizationStore {
     return this.commit(act, [removal, ...writes], { removed: true as const });
   }
 
-  /** Changes fields at the version of the details; keeps concurrent changes to other fields. */
+  /** Changes fields if the version of the details is current; keeps concurrent changes to other fields. */
   async #set(
     before: StoredCourse,
     fields: Partial<StoredCourse>,

@@ -40,7 +40,7 @@ const removeOrphansOf: Reaction<ReactionContext> = {
   },
 };
 
-/** Deletes the contents written by an import that stopped. */
+/** Deletes the contents written by an import that did not finish. */
 const removeStoppedImport: Reaction<ReactionContext> = {
   name: 'remove-stopped-course-import',
   on: ['job.stopped'],
@@ -80,10 +80,10 @@ async function tellOfVersion(
   );
 }
 
-/** Yesterday in UTC, which is not later than today in any time zone. */
+/** Yesterday in UTC, which is never after today's date in any time zone. */
 const yesterdayAt = (now: number): string => new Date(now - dayMs).toISOString().slice(0, 10);
 
-/** Withdraws a course from new subscribers or offers it again, as its author decided. */
+/** Withdraws a course from new subscribers or offers it again, as decided by its author. */
 const followAuthor: Reaction<ReactionContext> = {
   name: 'follow-course-author',
   on: ['course.withdrawn', 'course.offered'],

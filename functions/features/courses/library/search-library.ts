@@ -15,7 +15,7 @@ import { linkToCover } from '../published-courses/library-links.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { SubscriptionsStore } from '../subscriptions/subscriptions-store.ts';
 
-/** Reads the rows of all courses, which are few and small, to count every tab. */
+/** Reads the rows of all courses in order to count every tab; they are few and small. */
 export const searchLibrary: Handler<typeof library.searchLibrary> = async (
   { tab, cursor, ...filter },
   { openStore, organization, files, now },
@@ -53,6 +53,6 @@ export const searchLibrary: Handler<typeof library.searchLibrary> = async (
   };
 };
 
-/** Declined requests stay listed for a while but are not pending. */
+/** A declined request stays listed for a while, but is not pending. */
 const isPending = ({ subscription }: { subscription: SubscriptionRecord | null }): boolean =>
   subscription?.status === 'pending';

@@ -4,7 +4,7 @@ import type { listedCourses } from '../../../../shared/features/courses/listed-c
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** Reads the rows of all courses, which are few and small. */
+/** Reads the rows of all courses, because they are few and small. */
 export const searchListedCourses: AccountHandler<typeof listedCourses.searchListedCourses> = async (
   { text, cursor },
   { allSubscriptions, now },

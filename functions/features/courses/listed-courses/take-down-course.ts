@@ -8,8 +8,8 @@ import { deciderOf } from '../subscriptions/decider-of.ts';
 type About = Pick<AccountContext, 'allSubscriptions'> & { records: { organization: OrganizationRecord } };
 
 /**
- * The course at the version the superadmin saw. A retried request finds it already changed; only its
- * transaction can replay the response.
+ * The course as the superadmin saw it. A retried request finds it already changed, and only its transaction
+ * can replay the stored response.
  * @throws record.missing
  */
 async function courseAt(

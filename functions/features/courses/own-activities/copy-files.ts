@@ -6,7 +6,7 @@ import {
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** Copies the files of an activity within the organisation, without missing ones. */
+/** Copies the files of an activity within the organisation. Missing files are left out. */
 export async function copyFiles(
   files: FilesStore,
   activity: WithFiles,

@@ -14,10 +14,10 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Item, Write } from '../../../platform/storage/write.ts';
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 
-/** How long a removed activity can be brought back, in seconds. */
+/** How long a removed activity can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Differences between copies and custom activities. */
+/** Properties in which copies and custom activities differ. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
   /** Noun in the journal, also the kind of the stored document. */
@@ -30,7 +30,7 @@ export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   rowOf: (activity: Stored) => Row;
 }
 
-/** New files of an activity, and released ones for the journal. */
+/** Writes for the new files of an activity, and the released files for the journal. */
 export interface FileChanges {
   writes: Write[];
   released?: string | undefined;
@@ -52,7 +52,7 @@ export abstract class OwnActivitiesStore<
     return items.map(item => this.kind.parseRow(item));
   }
 
-  /** Also returns a removed activity. */
+  /** Reads an activity, even a removed one. */
   async get(id: string): Promise<Stored | undefined> {
     const [item] = await this.table.get([this.kind.key(this.organization, id)]);
     return item && this.kind.parse(item);
@@ -124,7 +124,7 @@ export abstract class OwnActivitiesStore<
   }
 
   /**
-   * The member who restores a former member's activity becomes its owner.
+   * Restores an activity. If the owner has left, the member who restores it becomes its owner.
    * @throws version.conflict, activity.too-many
    */
   async restore<Shown>(
@@ -161,7 +161,7 @@ export abstract class OwnActivitiesStore<
     return { ...key, kind: `${this.kind.noun}-row`, ...this.kind.rowOf(activity) };
   }
 
-  /** @param expiresAt seconds since 1970, for a removed activity */
+  /** @param expiresAt seconds since 1970, only for a removed activity */
   #put(activity: Stored, expiresAt: number | null, when: Write['when'] & object): Write {
     return {
       put: {

@@ -14,7 +14,7 @@ interface OwnedKind extends Pick<OwnActivityKind<OwnActivity, unknown>, 'noun' |
 
 const kinds: readonly OwnedKind[] = [activityCopyKind, customActivityKind];
 
-/** Custom activities and copies of a departing member. */
+/** Custom activities and activity copies of a departing member. */
 export const openOwnedActivities: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

@@ -3,7 +3,7 @@ import { mayChangeOwn } from '../../../../shared/features/courses/own-activities
 import type { OwnActivity } from '../../../../shared/features/courses/own-activities/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** @throws record.missing if it has been removed */
+/** @throws record.missing if the activity has been removed */
 export function requirePresent<Record extends OwnActivity>(activity: Record): Record {
   if (activity.removedAt !== null) throw new AppError('record.missing');
   return activity;
@@ -18,7 +18,7 @@ export function requireOwn<Record extends OwnActivity>(
   return activity;
 }
 
-/** @throws activity.not-own; activity.deleted if it was removed while being edited */
+/** @throws activity.not-own; activity.deleted if the activity was removed while being edited */
 export function requireEditable<Record extends OwnActivity>(
   activity: Record,
   context: Pick<OrganizationContext, 'actor'>,

@@ -11,14 +11,14 @@ import { listedCourseKey } from '../listed-course-keys.ts';
 import { publishedCourseKey } from '../published-course-keys.ts';
 
 /**
- * The library's rows and the platform's data on them. Both change together, so that a take-down holds against
- * concurrent changes by the author.
+ * The library's rows of courses, and the platform's data about them. Both change in one transaction, so that
+ * a concurrent change by the author cannot undo a take-down.
  */
 export class OffersStore {
   readonly #own: Table;
   readonly #now: () => number;
 
-  /** @param own the table under the role that writes the library */
+  /** @param own the table, accessed with the role that writes the library */
   constructor(own: Table, now: () => number) {
     this.#own = own;
     this.#now = now;
@@ -55,7 +55,7 @@ export class OffersStore {
     });
   }
 
-  /** Applies the platform's decision to the library; undefined for a missing course. */
+  /** Applies the platform's decision to the library; returns undefined for a missing course. */
   followPlatform(courseId: string): Promise<TakeDown | null | undefined> {
     return retryOnConflict(async () => {
       const listed = await this.#listed(courseId);

@@ -8,7 +8,7 @@ type Show = (course: StoredCourse) => Promise<Course>;
 
 /** Publication changes by authors; a reaction updates the library. */
 export class PublicationsStore extends OrganizationStore {
-  /** Locks the course until its next version is made. @throws version.conflict */
+  /** Locks the course until its next version is created. @throws version.conflict */
   async publish(before: StoredCourse, note: string, show: Show): Promise<Course> {
     const courseVersion = (before.publication?.courseVersion ?? 0) + 1;
     const publishing = { courseVersion, note, at: this.now() };
@@ -22,7 +22,7 @@ export class PublicationsStore extends OrganizationStore {
     return this.#set(before, { publication }, 'course.withdrawn', show);
   }
 
-  /** @throws course.unpublished, version.conflict if it is not withdrawn */
+  /** @throws course.unpublished; version.conflict if the course is not withdrawn */
   async offerAgain(before: StoredCourse, show: Show): Promise<Course> {
     if (!before.publication) throw new AppError('course.unpublished');
     if (before.publication.state !== 'withdrawn')

@@ -24,9 +24,9 @@ import { PublishedCoursesStore } from '../published-courses/published-courses-st
 import { versionWrites } from '../published-courses/version-writes.ts';
 
 interface PublisherScope {
-  /** Under the organisation's role. */
+  /** Accessed with the organisation's role. */
   table: Table;
-  /** Under the role that writes to the library. */
+  /** Accessed with the role that writes to the library. */
   own: Table;
   files: FilesStore;
   bucket: OpenBucket;
@@ -36,7 +36,7 @@ interface PublisherScope {
   now: () => number;
 }
 
-/** Items per transaction: a plan has at most 200 kB, a transaction 4 MB. */
+/** Items per transaction: a plan has at most 200 kB, and a transaction at most 4 MB. */
 const batchSize = 15;
 
 /** Applies authors' decisions to the library. Every step is idempotent. */
@@ -47,7 +47,7 @@ export class PublisherStore {
     this.#scope = scope;
   }
 
-  /** Creates the pending version: files, contents, then the row that names it. */
+  /** Creates the pending version: first files, then contents, then the row that makes it visible. */
   async publish(courseId: string): Promise<Write[]> {
     const { own, content, activities } = this.#scope;
     const [course, organization] = await this.#read(courseId);
@@ -88,8 +88,8 @@ export class PublisherStore {
   }
 
   /**
-   * Withdraws the course from new subscribers or offers it again, as its author decided last. A pending
-   * version includes this.
+   * Withdraws the course from new subscribers or offers it again, as its author last decided. If a version is
+   * pending, its publication does this.
    */
   async followAuthor(courseId: string): Promise<Write[]> {
     const [course] = await this.#read(courseId);
@@ -99,13 +99,13 @@ export class PublisherStore {
     return [];
   }
 
-  /** Takes the course down or reinstates it, as the platform decided last. */
+  /** Takes the course down or reinstates it, as the platform last decided. */
   async followPlatform(courseId: string): Promise<Write[]> {
     const takeDown = await (await this.#offers()).followPlatform(courseId);
     return takeDown === undefined ? [] : [this.#courseWrite(courseId, { takeDown })];
   }
 
-  /** The author of a course; undefined if it is gone. */
+  /** The author of a course; undefined if the course no longer exists. */
   async authorOf(courseId: string): Promise<string | undefined> {
     const [course] = await this.#read(courseId);
     return course?.author.id;
@@ -122,7 +122,10 @@ export class PublisherStore {
     return [course && StoredCourse.parse(course), own && OrganizationRecord.parse(own)] as const;
   }
 
-  /** Changes announced to subscribers; the library row may already be of the new version. */
+  /**
+   * Changes to announce to subscribers. Compares versions by number, because the library row may already have
+   * the new one.
+   */
   async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
     if (!publication) return null;
     const parts = await new PublishedCoursesStore(this.#scope.own).parts(id, publication.courseVersion);
@@ -133,7 +136,7 @@ export class PublisherStore {
     return { update: courseKey(this.#scope.organization, courseId), set, when: isPresent };
   }
 
-  /** Copies the files to where all organisations read them. */
+  /** Copies the files to a place where all organisations can read them. */
   async #keepFiles(course: StoredCourse, activities: readonly StoredActivity[]): Promise<void> {
     const { files, organization } = this.#scope;
     const bucket = await this.#scope.bucket();

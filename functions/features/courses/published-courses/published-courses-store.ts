@@ -16,7 +16,7 @@ import {
   publishedTextKey,
 } from '../published-course-keys.ts';
 
-/** Library courses of all organisations. Callers decide what may be shown. */
+/** Library courses of all organisations. Callers decide which of them may be shown. */
 export class PublishedCoursesStore extends TableStore {
   /** Every course ever published, in any state. */
   async list(): Promise<PublishedCourse[]> {
@@ -33,13 +33,13 @@ export class PublishedCoursesStore extends TableStore {
     return item && PublishedText.parse(item);
   }
 
-  /** Folders and activities of a version, unsorted; see `treeOf`. */
+  /** Folders and activities of a course version, unsorted; see `treeOf`. */
   async parts(id: string, courseVersion: number): Promise<PublishedPart[]> {
     const items = await this.table.queryAll(publishedPartsOf(id, courseVersion));
     return items.map(item => PublishedPart.parse(item));
   }
 
-  /** An activity of a version with its course. */
+  /** An activity of a course version, with its course. */
   async activity(publishedActivityId: string) {
     const { activityId, courseVersion } = parsePublishedActivityId(publishedActivityId);
     const courseId = courseIdFromChildId(publishedActivityId);

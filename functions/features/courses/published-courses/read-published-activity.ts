@@ -14,10 +14,10 @@ import { PublishedCoursesStore } from './published-courses-store.ts';
 
 type Reading = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/** An activity of a version, limited to what the organisation may see. */
+/** An activity of a course version, limited to what the organisation may see. */
 export interface FoundActivity {
   course: PublishedCourse;
-  /** The version in its id, not necessarily the current one. */
+  /** The version named in the activity's id, not necessarily the current one. */
   courseVersion: number;
   subscription: SubscriptionRecord | null;
   head: PublishedActivityHead;
@@ -26,8 +26,8 @@ export interface FoundActivity {
 }
 
 /**
- * Reads what an organisation may see of a published activity: with access to the course everything, in every
- * version; otherwise its title in the current version.
+ * Reads a published activity, limited to what the organisation may see. With access to the course:
+ * everything, in every version. Otherwise: its title in the current version.
  * @param id of the published activity
  * @throws record.missing
  */

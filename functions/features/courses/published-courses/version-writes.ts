@@ -13,7 +13,7 @@ export interface CourseVersion {
   bodies: PublishedBody[];
 }
 
-/** The writes of a version, invisible until the library row names it. Idempotent. */
+/** The writes of a course version, which stays invisible until the library row names it. Idempotent. */
 export function versionWrites({ text, parts, bodies }: CourseVersion): Write[] {
   const { courseId, courseVersion } = text;
   return [

@@ -31,7 +31,7 @@ interface IndexRow {
 
 /** Maximum rows searched per request. */
 const maxItemsRead = 400;
-/** Each row needs three items, and one read returns a hundred. */
+/** Maximum rows joined at once: each row needs three items, and one read returns at most a hundred. */
 const joinedAtOnce = 30;
 
 export class AllSubscriptionsStore extends PlatformStore {
@@ -39,7 +39,7 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new ListedCoursesStore(this.table, this.origin);
   }
 
-  /** One organisation's subscriptions, for decisions. */
+  /** One organisation's subscriptions, for decisions about them. */
   of(organization: OrganizationRecord): SubscriptionDecisionsStore {
     const origin = { ...this.origin, organization: organization.slug };
     return new SubscriptionDecisionsStore(this.table, organization, origin);
@@ -62,7 +62,7 @@ export class AllSubscriptionsStore extends PlatformStore {
     });
   }
 
-  /** Date ranges are a day wider on both sides because of time zones. */
+  /** Keys of a list. Date ranges are a day wider on both sides, to cover all time zones. */
   #rangeOf(list: SubscriptionList): { range: Range } & Pick<QueryOptions, 'newestFirst' | 'between'> {
     const day = (days: number) => new Date(this.origin.now() + days * dayMs).toISOString().slice(0, 10);
     switch (list) {
@@ -127,7 +127,7 @@ export class AllSubscriptionsStore extends PlatformStore {
   }
 }
 
-/** The lists of a subscription: two if it is live while an extension is requested. */
+/** The lists that contain a subscription: two if it is live while an extension is requested. */
 function listsOf({ state, isEnding }: OrganizationSubscription, isOpen: boolean): SubscriptionList[] {
   const lists: SubscriptionList[] = [];
   if (state === 'pending') lists.push('requests');

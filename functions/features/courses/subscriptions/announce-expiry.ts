@@ -3,9 +3,9 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscription-keys.ts';
 
-/** Days before the last one on which people are reminded. */
+/** Number of days before the last day at which people are reminded. */
 const daysBefore = [30, 7];
-/** Missed reminders are sent for this many more days. */
+/** For how many more days a missed reminder is still sent. */
 const catchUpDays = 3;
 
 /** Queues one message per subscription that ends in a month or a week. */

@@ -5,7 +5,9 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
-/** Answered requests stay; cancelling a request for more time keeps the existing access. */
+/**
+ * Cancels an open request; answered ones stay. Cancelling a request for more time keeps the existing access.
+ */
 export const cancelSubscription: Handler<typeof subscriptions.cancelSubscription> = async (
   _,
   { actor, organization, records: { subscription }, openStore, now },

@@ -12,7 +12,9 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { deciderOf } from './decider-of.ts';
 import type { Together } from './subscription-decisions-store.ts';
 
-/** Opens a course to an organisation from the next request on; cancelled requests stay cancelled. */
+/**
+ * Opens a course to an organisation, starting with its next request; a cancelled request cannot be granted.
+ */
 export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscription> = async (
   { courseId, version, until, grantsCurriculum },
   context,
@@ -35,13 +37,13 @@ export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscri
   });
 };
 
-/** Not if taken down; if withdrawn by its author, only for existing subscribers. */
+/** A course that was taken down cannot be granted; a withdrawn one only to existing subscribers. */
 const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRecord): boolean =>
   takeDown === null && (state === 'published' || before.until !== null);
 
 const nothing: Together = { events: [], writes: [] };
 
-/** Module access for the requester, without an end date: it ends with the licence or when revoked. */
+/** Module access for the requester. It has no end date: it ends with the licence or when revoked. */
 async function curriculumGrant(
   organization: OrganizationRecord,
   { request }: SubscriptionRecord,

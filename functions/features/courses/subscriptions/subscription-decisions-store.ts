@@ -17,13 +17,13 @@ import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys
 import { subscriberWrites } from './subscriber-writes.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Writes in the approval's transaction. */
+/** Further events and writes in the transaction of an approval. */
 export interface Together {
   events: AuditEvent[];
   writes: Write[];
 }
 
-/** A superadmin. */
+/** A superadmin who decides on a subscription. */
 export interface Decider {
   id: string;
   fullName: string;
@@ -39,8 +39,8 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
   }
 
   /**
-   * The subscription at the version the superadmin saw, and whether that is current. A retried request finds
-   * it already changed; only its transaction can replay the response.
+   * The subscription as the superadmin saw it, and whether that version is current. A retried request finds
+   * it already changed, and only its transaction can replay the stored response.
    * @throws record.missing
    */
   async get(courseId: string, version: number): Promise<{ before: SubscriptionRecord; isCurrent: boolean }> {
@@ -69,7 +69,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     );
   }
 
-  /** Declines a request or revokes access. @throws version.conflict */
+  /** Declines a request, or revokes access. @throws version.conflict */
   close(before: SubscriptionRecord, reason: string, by: Decider): Promise<Subscription> {
     const isRequest = before.status === 'pending';
     const record = isRequest

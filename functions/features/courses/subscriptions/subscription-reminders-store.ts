@@ -8,9 +8,9 @@ import { subscriptionKey } from '../subscription-keys.ts';
 
 const retentionSeconds = 90 * 86_400;
 
-/** Events of an organisation's subscriptions that its members are notified of. */
+/** Subscription events of an organisation, of which its members are notified. */
 export class SubscriptionRemindersStore extends OrganizationStore {
-  /** Records that a subscription ends on a day, once per lead time. Skips an outdated date. */
+  /** Records once per lead time that a subscription ends on a day. Skips the event if the day has changed. */
   async announce(courseId: string, until: string, days: number): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).until !== until) return;

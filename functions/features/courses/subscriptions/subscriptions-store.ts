@@ -12,9 +12,9 @@ import { type Condition, hasVersion, isAbsent, type Write } from '../../../platf
 import { subscriptionKey, subscriptionsOf } from '../subscription-keys.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Subscriptions of an organisation, as requested by its members. */
+/** Subscriptions of an organisation, from its members' side: they request and cancel. */
 export class SubscriptionsStore extends OrganizationStore {
-  /** Subscriptions to every course that was ever requested. */
+  /** Subscriptions to all courses that were ever requested. */
   async list(): Promise<SubscriptionRecord[]> {
     const items = await this.table.queryAll(subscriptionsOf(this.organization));
     return items.map(item => SubscriptionRecord.parse(item));
@@ -27,7 +27,7 @@ export class SubscriptionsStore extends OrganizationStore {
 
   /**
    * Requests a course; if another member has just requested it, their request is kept.
-   * @throws version.conflict if the subscription has changed otherwise
+   * @throws version.conflict if the subscription has changed in another way
    */
   request(
     { id: courseId, title, organization, organizationName }: PublishedCourse,
@@ -48,13 +48,13 @@ export class SubscriptionsStore extends OrganizationStore {
     return this.#put('subscription.requested', record, when, today);
   }
 
-  /** Withdraws a request. @throws version.conflict once it is decided */
+  /** Cancels a request. @throws version.conflict if it has been decided */
   cancel(before: SubscriptionRecord, today: string): Promise<Subscription> {
     const record: SubscriptionRecord = { ...before, status: 'cancelled', version: before.version + 1 };
     return this.#put('subscription.cancelled', record, hasVersion(before.version), today);
   }
 
-  /** If the same change was just made by somebody else, theirs is kept. */
+  /** Stores a change. If another member has just made the same change, that one is kept. */
   #put(act: string, record: SubscriptionRecord, when: Condition, today: string): Promise<Subscription> {
     const write: Write = {
       put: subscriptionItem(this.organization, record),

@@ -10,7 +10,7 @@ const TakeDownMessage = z.object({
   isTakenDown: z.boolean(),
 });
 
-/** A subscribed course was taken down or reinstated. */
+/** Tells an organisation that a course it subscribes to was taken down or reinstated. */
 export const takeDownMessage: QueueMessage<typeof TakeDownMessage> = {
   schema: TakeDownMessage,
   work: async ({ organization, courseId, decidedAt, isTakenDown }, { tableOf, now }) => {

@@ -11,7 +11,7 @@ import { eyeChoicesKey } from '../keys.ts';
 
 const none: EyeChoices = { comparison: null, watchesPremyopia: false, version: 0 };
 
-/** What new eye reports compare with, by choice of the organisation and its members. */
+/** Choices of what new eye reports compare with, of the organisation and of its members. */
 export class EyeChoicesStore extends OrganizationStore {
   async get(member: string): Promise<AllEyeChoices> {
     const keys = [null, member].map(whose => eyeChoicesKey(this.organization, whose));
@@ -21,8 +21,8 @@ export class EyeChoicesStore extends OrganizationStore {
   }
 
   /**
-   * Dashboard choices of a member are not audited.
-   * @throws version.conflict if they were changed since
+   * Changes choices. A member's own dashboard choices are not audited.
+   * @throws version.conflict if they have changed since they were read
    */
   async change(
     member: string,

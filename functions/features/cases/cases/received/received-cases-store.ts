@@ -8,8 +8,8 @@ import { receivedCountKey } from '../../keys.ts';
 /** Cases that other systems create. */
 export class ReceivedCasesStore extends OrganizationStore {
   /**
-   * Makes concurrent creations conflict, so that each is compared with the case of the other. To be called before
-   * the known cases are read.
+   * Makes concurrent creations conflict, so that each is compared with the other's case. Call it before
+   * reading the known cases.
    * @returns a write for the transaction that creates a case; it fails with ConflictError
    */
   async claim(): Promise<Write> {

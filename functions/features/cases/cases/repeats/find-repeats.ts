@@ -47,7 +47,7 @@ function add(places: Map<string, number[]>, key: string, at: number): void {
   places.set(key, [...(places.get(key) ?? []).slice(1 - maxCompared), at]);
 }
 
-/** Children that share none of these keys are not compared. */
+/** Comparison keys. Children are compared only if they share one of them. */
 function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): string[] {
   return [
     ...(birthDate ? [`day ${birthDate}`] : []),

@@ -25,7 +25,7 @@ function hasSameNumber(one: ListedChild, other: ListedChild): boolean {
   const known = fileNumbersOfCase(other);
   return fileNumbersOfCase(one).some(number => known.includes(number));
 }
-/** Only for two children without a common file number. */
+/** Whether file numbers or genders differ. Call it only for two children without a common file number. */
 const contradict = (one: ListedChild, other: ListedChild) =>
   (one.fileNumber !== null && other.fileNumber !== null) ||
   (one.gender !== null && other.gender !== null && one.gender !== other.gender);

@@ -22,8 +22,8 @@ export function readablePart(named: Named, reads: Reads): Named {
 }
 
 /**
- * Whether a query can only be an email or a number that the reader may not read. Then nothing is searched, so
- * that the response time reveals nothing.
+ * Whether a query can only be an email or a number that the reader may not read. Such a query searches
+ * nothing, so that the response time reveals nothing.
  */
 export function isUnreadableQuery(text: string, reads: Reads): boolean {
   if (reads === undefined) return false;

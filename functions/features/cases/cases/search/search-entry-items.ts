@@ -10,8 +10,8 @@ export const searchEntryKeys = (organization: string, record: Case): Key[] =>
   wordsOf(record).map(word => postingKey(organization, word, record.id));
 
 /**
- * Writes that bring the search index in line with `after`. Additional entries of 1.0.0 stay as long as the
- * case has the word; searches ignore them.
+ * Writes that update the search index from `before` to `after`. Additional entries of 1.0.0 stay as long as
+ * the case has the word; searches ignore them.
  */
 export function searchEntryWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const keyOf = (word: string) => postingKey(organization, word, after.id);
@@ -25,7 +25,7 @@ export function searchEntryWrites(organization: string, before: Case | undefined
   ];
 }
 
-/** Words that the case no longer has, or that no longer have an entry of their own. */
+/** Words whose entries are deleted: the case no longer has them, or longer words now cover them. */
 function goneWords(before: Case | undefined, after: Case, indexed: string[]): string[] {
   if (!before) return [];
   const [words, wasIndexed] = [wordsOf(after), indexedWordsOf(before)];

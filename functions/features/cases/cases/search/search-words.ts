@@ -4,7 +4,7 @@ import type { CaseRow, MergedIdentifiers } from '../../../../../shared/features/
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
 
-/** What a case is searched by. */
+/** Fields that a case is searched by. */
 export type Named = Pick<
   CaseRow,
   'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber' | 'mergedIdentifiers'
@@ -13,7 +13,7 @@ export type Named = Pick<
 const han = /\p{Script=Han}/u;
 /** Words without surrounding spaces: runs of Han characters, and emoji. */
 const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
-/** Spaces inside a Han name, which are only padding. */
+/** Spaces inside a Han name; they are only padding. */
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
 const apostrophes = /['’ʼ`]/g;
@@ -31,7 +31,7 @@ const umlautSpellings = ['u', 'yu'];
 /** A compound surname that pinyin-pro does not recognise. */
 customPinyin({ 单于: 'chán yú' });
 
-/** A word of a case. Without an entry of its own, it is found by a longer word of the case that begins with it. */
+/** A word of a case. A word without its own index entry is found by a longer word that begins with it. */
 interface Word {
   text: string;
   hasEntry: boolean;
@@ -79,7 +79,7 @@ function ownWords({ fullName, otherName, contactEmail, mobile, fileNumber }: Nam
   return found;
 }
 
-/** The words of a merged case: the start of each is enough, so that many merged cases have room. */
+/** The words of a merged case, cut to their first characters to leave room for many merged cases. */
 function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers): string[] {
   const [digits = '', atHome = ''] = phoneWords(mobile ?? '');
   return [(contactEmail ?? '').toLowerCase(), digits, atHome, ...fileNumberWords(fileNumber ?? '')].map(
@@ -133,7 +133,7 @@ export function sortName(fullName: string): string {
   return shorten(name);
 }
 
-/** The email, which also matches by the first word of its local part. */
+/** Words of an email, which also matches by the first word of its local part. */
 function emailWords(email: string): Word[] {
   const whole = email.toLowerCase();
   const local = splitScripts(whole.slice(0, whole.indexOf('@')));
@@ -194,7 +194,7 @@ function hanWords(word: string): Word[] {
   return [...endings.map(withEntry), ...readingsOf(word).flatMap(pinyinWords)];
 }
 
-/** The initial of the last syllable alone is how that syllable begins. */
+/** The last initial alone needs no entry, because the last syllable begins with it. */
 function pinyinWords(sounds: string[]): Word[] {
   return sounds.slice(0, maxEndings).flatMap((_, from) => {
     const rest = sounds.slice(from);
@@ -203,8 +203,8 @@ function pinyinWords(sounds: string[]): Word[] {
 }
 
 /**
- * All readings of a name: correct, without surname knowledge, with alternative surname readings, and
- * with the spellings of ü.
+ * All readings of a name: the correct one, one without surname knowledge, alternative surname readings, and
+ * spellings of ü.
  */
 export function readingsOf(word: string): string[][] {
   const proper = syllables(word);

@@ -1,6 +1,6 @@
 /**
- * Surnames with additional readings: of another surname written the same, of a regional variant, or of the
- * first character alone. Pinyin without tones; readings that pinyin-pro knows are not repeated.
+ * Surnames with additional readings: of a different surname with the same characters, of a regional variant,
+ * or of the first character alone. Pinyin without tones; readings that pinyin-pro knows are left out.
  */
 export const surnameReadings: Record<string, string[][]> = {
   单于: [

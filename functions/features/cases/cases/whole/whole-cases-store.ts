@@ -5,15 +5,15 @@ import { readCases } from '../../../../platform/storage/read-cases.ts';
 import { assignmentList, fileNumbersOf } from '../../keys.ts';
 
 export class WholeCasesStore extends OrganizationStore {
-  /** Cases that the viewer may see; merged ones as the case they were merged into, each once. */
+  /** Cases that the viewer may see. A merged case is replaced by its survivor; each case is returned once. */
   async read(ids: readonly string[], viewer: CaseViewer): Promise<Case[]> {
     const found = await readCases(this.table, this.organization, ids, viewer);
     return [...new Map([...found.values()].map(record => [record.id, record])).values()];
   }
 
   /**
-   * Cases with a file number, or into which one with it was merged, that the viewer may see. Viewers limited to
-   * selected cases read only those, so that the time does not reveal others.
+   * Cases that the viewer may see and that have this file number, themselves or through a merged case.
+   * Viewers limited to selected cases read only those, so that the response time does not reveal others.
    */
   async numbered(fileNumber: string, viewer: CaseViewer): Promise<Case[]> {
     const assigned = assignmentList.all(this.organization, viewer.id);
