@@ -5,7 +5,7 @@ import { features } from './features.ts';
 type Features = typeof features;
 export type FeatureName = keyof Features;
 
-/** Name of a noun: its folder's, in camel case. */
+/** Name of a noun: the name of its folder, in camel case. */
 export type Noun = { [Feature in FeatureName]: keyof Features[Feature]['nouns'] }[FeatureName];
 
 type CallsOf<Name extends Noun> = {

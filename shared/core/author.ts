@@ -8,7 +8,7 @@ export const Author = z.object({
   id: z.uuid(),
   fullName: holds('staff', RequiredLine),
   qualification: holds('staff', Line.nullable()),
-  /** Their signature image at that time. */
+  /** The person's signature image at that time. */
   signatureId: FileId.nullable().default(null),
 });
 export type Author = z.output<typeof Author>;

@@ -101,7 +101,7 @@ const rules: ErrorRule[] = [
   },
 ];
 
-/** Errors of writes. The API documentation lists them after those that a call declares. */
+/** Errors of writes. The API documentation lists them after the errors that a call declares. */
 const writeRules: ErrorRule[] = [
   {
     calls: 'changes with a version',
@@ -124,7 +124,10 @@ const writeRules: ErrorRule[] = [
 /** Rules that derive error codes from the declaration of a call. */
 export const errorRules = [...rules, ...writeRules];
 
-/** All error codes that a call can return: derived from its declaration, and declared. */
+/**
+ * All error codes that a call can return: those it declares and those derived from the rest of its
+ * declaration.
+ */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const derived = (from: ErrorRule[]) => from.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
   return [...new Set([...derived(rules), ...(endpoint.errors ?? []), ...derived(writeRules)])];
@@ -140,14 +143,16 @@ export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** Whether an API key may be given the permission that the call needs. Keys change only what a writing scope names. */
+/**
+ * Whether API keys can make the call. Calls that change data also need a permission that keys may write with.
+ */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
   if (lambda !== 'api' || notForKeys || needs === 'public' || needs === 'token') return false;
   return isForKeys(needs) && (!isMutation(endpoint) || isWrittenByKeys(needs));
 }
 
-/** The scope of the call's permission for each role. */
+/** The scope that each role has for the call's permission. */
 function scopesOf({ needs }: Endpoint): PermissionScope[] {
   if (needs === 'public' || needs === 'token') return [];
   const { user, admin, superadmin } = permissions[needs];

@@ -52,23 +52,29 @@ export interface Endpoint<
   effect?: 'read';
   /** The audit event written for each read. Set on calls that return clinical data. */
   readEvent?: string;
-  /** Marks a call after which its record is gone, although its method is not DELETE. */
+  /** Marks a call that deletes its record although its method is not DELETE. */
   removesRecord?: true;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
-  /** Marks a call that needs a sign-in of the last minutes, which asked for the second factor if there is one. */
+  /**
+   * Marks a call that needs a sign-in within the last minutes, including the second factor if the person has
+   * one.
+   */
   needsRecentSignIn?: true;
   /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;
   /** Marks a call that API keys may not make: it returns more than the permission covers, or links that can write. */
   notForKeys?: true;
-  /** Marks a read that a joint call (`reads`) may contain. It changes nothing, not even a sign-in or a count of attempts. */
+  /**
+   * Marks a read that a batch call (`reads`) may contain. It changes nothing, not even a sign-in or a count
+   * of attempts.
+   */
   joint?: true;
   /** Error codes that the call may return besides those that follow from its declaration. */
   errors?: readonly ErrorCode[];
   /**
-   * The media type of a response for other programs that is not JSON; `output` is its text. The server sends 304
-   * if the client already has the current response.
+   * The media type of a non-JSON response for other programs; `output` is the response text. The server sends
+   * 304 if the client already has the current response.
    */
   media?: 'text/calendar' | 'application/fhir+json';
   /** HTTP status on success. Defaults to 200. */
@@ -98,7 +104,7 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** What a handler returns. */
 export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Path parameters in order. */
+/** Names of the path parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
@@ -108,7 +114,7 @@ export function isMutation(endpoint: Pick<Endpoint, 'method' | 'effect'>): boole
   return endpoint.method !== 'GET' && endpoint.effect !== 'read';
 }
 
-/** Whether each call creates a record. */
+/** Whether the call creates a record. */
 export function creates(endpoint: Pick<Endpoint, 'status'>): boolean {
   return endpoint.status === 201;
 }

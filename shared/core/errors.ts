@@ -270,7 +270,7 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** The current record, for a version conflict. */
+  /** The current record, set for a version conflict. */
   readonly current: unknown;
   /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined;

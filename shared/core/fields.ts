@@ -43,7 +43,7 @@ export const textOf = (limit: number) =>
 /** Several lines of up to 5,000 code points. */
 export const Text = textOf(maxTextLength);
 
-/** A phone number as people type it, full-width digits included. The server converts it to E.164. */
+/** A phone number as typed, possibly with full-width digits. The server converts it to E.164. */
 export const Phone = z
   .string()
   .overwrite(readPhone)
@@ -52,7 +52,7 @@ export const Phone = z
   })
   .refine(text => text === '' || canBePhone(text), { error: 'validation.phone' });
 
-/** An email address, also with a name before it. */
+/** An email address, which may have a name before it. */
 export const Email = z
   .string()
   .overwrite(readAddress)
@@ -105,7 +105,7 @@ export const Cursor = z
   .max(2_000)
   .regex(/^[\w.-]+$/, { error: 'validation.cursor' });
 
-/** Created once per submit by the client. */
+/** The client creates one key per submit and sends the same key when it retries. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{8,64}$/);
 
 /** A page of a list. `total` and `last_page` are null if counting costs more than reading the page. */
@@ -118,7 +118,10 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
-      /** Rows searched for this page, and rows of the whole list; only for lists whose filters leave rows out. */
+      /**
+       * Rows read for this page (`read`) of all rows in the list (`among`). Only for lists that filter while
+       * reading.
+       */
       read: z.int().optional(),
       among: z.int().optional(),
     }),
@@ -139,7 +142,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Adds a problem without hiding those that later checks find. */
+/** Adds a validation problem; later checks still run and report theirs. */
 export function addProblem(
   { issues }: Pick<z.core.ParsePayload, 'issues'>,
   path: PropertyKey[],

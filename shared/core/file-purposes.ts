@@ -33,7 +33,7 @@ export interface Purpose {
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const picture = { kind: 'image', types: images, maxBytes: maxFileBytes } as const;
-/** Pictures of people are shown at up to 56 px, on screens with up to four pixels for each. */
+/** Pictures of people are shown at up to 56 px, on screens with up to four device pixels per CSS pixel. */
 const faceSide = 256;
 const members = ['user', 'admin'] as const;
 

@@ -5,15 +5,17 @@ import { Instant } from './fields.ts';
 /** When a document was finished, and who did it. */
 export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, fullName: true }) });
 
-/** Finishings that a document keeps: a program can amend one every second. */
+/**
+ * Maximum number of finishings that a document keeps, because a program can amend a document every second.
+ */
 const kept = 50;
 
-/** The first time a document was finished, and its latest amendments; unset in documents of earlier versions. */
+/** A document's first finishing and latest amendments; unset in documents stored by earlier versions. */
 export const Finishings = z.array(Finishing).optional();
 
 type Name = Pick<Author, 'id' | 'fullName'>;
 
-/** What a document says of its finishing. */
+/** Fields of a document that record how it was finished. */
 export interface Finished {
   finishedAt: string | null;
   finishedBy?: Name | null;
@@ -22,7 +24,9 @@ export interface Finished {
   finishings?: z.output<typeof Finishings>;
 }
 
-/** The finishings of a document; of one from an earlier version the first and the last, as far as they are known. */
+/**
+ * The finishings of a document. For documents stored by earlier versions: the first and the last, if known.
+ */
 export function finishingsOf({
   finishedAt,
   finishedBy,
@@ -38,7 +42,7 @@ export function finishingsOf({
   return known.flatMap(({ at, by }) => (at && by ? [{ at, by: { id: by.id, fullName: by.fullName } }] : []));
 }
 
-/** The finishings of a document that is finished or amended now: the first one and the latest. */
+/** The finishings to store when a document is finished or amended: the first and the latest ones. */
 export function finishingsWith(
   document: Finished,
   now: z.output<typeof Finishing>,

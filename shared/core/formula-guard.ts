@@ -2,7 +2,7 @@
 const signs = String.raw`=+\-@|%−＝＋－＠｜％﹦﹢﹣﹫﹪⁼₌⁺₊⁻₋﬩⩵⩶`;
 /** Characters without a visible shape: blanks, controls, fillers, variation selectors, marks. */
 const unseen = String.raw`\s\p{C}\p{M}\p{DI}\u2800`;
-/** Where spreadsheets of other regions begin a cell. Quotes inside such a cell do not protect it. */
+/** Signs after which spreadsheets of other regions begin a new cell. Quotes do not protect such a cell. */
 const separators = String.raw`;\t|\r\n`;
 const unseenInside = `(?:(?![${separators}])["${unseen}])*`;
 
@@ -17,7 +17,7 @@ const guardInside = new RegExp(`(?<=[${separators}])'(?=${unseenInside}[${signs}
 /** Whether a spreadsheet might run a text, or a part of it after a separator, as a formula. */
 const holdsFormula = (text: string): boolean => atStart.test(text) || text.search(inside) >= 0;
 
-/** Whether a text in place of a name is a formula. A dash for “none” is not a formula. */
+/** Whether a text typed as a name is a formula. A dash for “none” is not a formula. */
 export const isFormulaName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name) && holdsFormula(name);
 
 /** Puts an apostrophe before each formula in a text, so that spreadsheets show it as text. */
@@ -26,6 +26,8 @@ export function guardFormulas(text: string): string {
   return atStart.test(text) ? `'${guarded}` : guarded;
 }
 
-/** Removes the apostrophes of `guardFormulas`, and those by which spreadsheets keep leading zeros. */
+/**
+ * Removes the apostrophes that `guardFormulas` added, and those that spreadsheets add to keep leading zeros.
+ */
 export const withoutGuards = (text: string): string =>
   text.includes("'") ? text.replace(guardAtStart, '').replaceAll(guardInside, '') : text;

@@ -82,7 +82,7 @@ export function Id(kind: IdKind) {
 export const CaseId = Id('case');
 export const FileId = Id('file');
 export const JobId = Id('job');
-/** A member's id is the id of the person. */
+/** Id of a member, which is the id of the person. */
 export const MemberId = z.uuid();
 
 /** The case id contained in the id of one of its children. */
@@ -98,7 +98,7 @@ export function caseIdOf(id: string): string | undefined {
   return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
 }
 
-/** The course id contained in the id of a record in it. */
+/** The course id contained in the id of a record of the course. */
 export function courseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.course}_${childId.slice(start, start + idSuffixLength)}`;

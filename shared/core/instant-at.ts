@@ -2,7 +2,7 @@ import { dayMs, hourMs } from './dates/durations.ts';
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Offset of a time zone's clocks from UTC at an instant, in milliseconds. */
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
   const format =
     offsetFormats.get(timeZone) ??
@@ -26,8 +26,8 @@ function offsetAt(timeZone: string, at: number): number {
 }
 
 /**
- * The instant of an hour, or a part of one, by the clocks of a time zone. If clocks are set back, the first of
- * the two instants; if the hour is skipped, the instant is later by the length of the gap.
+ * Converts a local hour of a day, whole or fractional, to an instant. If clocks are set back, returns the
+ * first of the two instants; if the hour is skipped, returns an instant later by the length of the gap.
  * @param date `YYYY-MM-DD`
  */
 export function instantAt(date: string, hour: number, timeZone: string): number {

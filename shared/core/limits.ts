@@ -14,7 +14,7 @@ export const maxBodyBytes = 1_048_576;
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
 export const maxImagePixels = 20_000_000;
-/** Largest image of a kind that is held in memory more than once during decoding, in pixels. */
+/** Largest image of a format whose decoder holds it in memory more than once, in pixels. */
 export const maxBufferedImagePixels = 16_000_000;
 /** Largest image with two bytes per colour, in pixels. */
 export const maxDeepImagePixels = 8_000_000;
@@ -25,8 +25,8 @@ export const uploadSeconds = 600;
 /** How long a presigned file link is valid, in seconds. */
 export const fileLinkSeconds = 900;
 /**
- * How long an uploaded file may be attached to a record, in seconds. The bucket keeps files some hours longer, so
- * that the reaction to attaching one never comes too late.
+ * How long an uploaded file may be attached to a record, in seconds. The bucket keeps files some hours
+ * longer, so that the handler that runs after attaching still finds the file.
  */
 export const temporaryFileSeconds = 72_000;
 /** How long a sign-in lasts, in seconds. */
@@ -45,20 +45,28 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Rows of a list page. */
 export const pageSize = 25;
-/** Polling interval for notifications, in seconds: for a visible page, and after five minutes without input. */
+/**
+ * Polling interval for notifications, in seconds: for a visible page, and (idle) after five minutes without
+ * input.
+ */
 export const notificationPollSeconds = 120;
 export const idleNotificationPollSeconds = 600;
 export const notificationPageSize = 10;
-/** Threshold for fast progression, in D per year towards minus: allowed range and default for an organisation. */
+/**
+ * Threshold for fast progression, in D per year towards minus: the range and default of an organisation's
+ * setting.
+ */
 export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0.05 };
 /** Maximum number of search index entries per case. */
 export const maxSearchWords = 40;
-/** Maximum number of search index entries per case for identifiers of the cases merged into it, the latest first. */
+/**
+ * Maximum search index entries per case for identifiers of cases merged into it; the latest merges are kept.
+ */
 export const maxMergedWords = 16;
 /** Maximum number of cases with the same birthday, or the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
-/** Maximum number of cases under one spelling of a name that duplicate search compares. */
+/** Maximum number of cases with the same spelling of a name that duplicate search compares. */
 export const maxSameNames = 60;
 export const maxDuplicatesShown = 5;
 /** Failed sign-ins per minute, for one email address and for one network address. */
@@ -66,12 +74,12 @@ export const failedSignInsPerMinute = { email: 10, network: 60 };
 
 /** Calls per minute for a whole organisation: about twenty times what 200 people need. */
 export const organizationCallsPerMinute = 1_200;
-/** The share of these that one person may use, and that all API keys together may use. */
+/** Share of the organisation's calls that one person may use, and that all API keys together may use. */
 export const callersShare = 1 / 3;
 /** Calls per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
-/** Maximum numbers of reads in one joint call, and of bytes of their answers together; a Lambda may answer 6 MB. */
+/** Limits of one batch call: number of reads, and total size of their answers. A Lambda can return 6 MB. */
 export const maxJointReads = 20;
 export const maxJointAnswerBytes = 4 * 1024 * 1024;
 
@@ -86,13 +94,12 @@ export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
 /**
- * Opened forms and registrations per hour from one network address. The families of a school may share one
- * address.
+ * Registration forms opened and sent per hour from one network address, which a school's families may share.
  */
 export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 /**
- * Seconds between opening and sending a registration form. Faster is a robot; after the maximum, the form must be
- * opened again.
+ * Seconds between opening and sending a registration form. Anything faster is a robot; after the maximum, the
+ * form must be opened again.
  */
 export const registrationFormSeconds = { min: 3, max: 86_400 };
 /** Questionnaire emails per hour from one organisation to one address. */
@@ -102,7 +109,7 @@ export const registrationReceiptsPerHour = 2;
 
 /** Report emails per hour that one person may send. */
 export const reportMailsPerHour = 200;
-/** Report emails per hour from one organisation to one address: what a lab receives on a busy day. */
+/** Report emails per hour from one organisation to one address, enough for a lab on a busy day. */
 export const reportMailsToAddressPerHour = 60;
 /** Maximum number of bytes of PDFs attached to a mail; larger ones are sent as a link. Mailboxes accept about 20 MB of base64. */
 export const maxMailedPdfBytes = 10 * 1024 * 1024;
@@ -116,16 +123,16 @@ export const maxBirthDateAttempts = 5;
 export const reportLinkOpensPerHour = 600;
 
 /**
- * Reads of a subscribed timetable per hour: of one address, and from one network address, which many calendars
- * may share.
+ * Reads of subscribed timetables per hour: per subscription address, and per network address, which many
+ * calendars may share.
  */
 export const calendarFeedReadsPerHour = { address: 60, network: 3_000 };
 
-/** Webhook test calls, and repeated webhook deliveries, per hour and organisation. */
+/** Webhook test calls and manual redeliveries, per hour and organisation. */
 export const webhookTriesPerHour = 120;
 
 /** How often a queue message is received before it goes to the dead-letter queue, locally and in AWS. */
 export const maxReceives = 5;
 
-/** How long after signing in a call is allowed that needs a recent sign-in. */
+/** How long a sign-in counts as recent, in seconds. */
 export const recentSignInSeconds = 15 * 60;

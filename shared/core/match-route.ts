@@ -1,7 +1,7 @@
 /** Path of the route for all calls of the Lambda `api` that have no route of their own. */
 export const joinedPath = '/api/{proxy+}';
 
-/** As `joinedPath`, for calls with an API key, which the site forwards to this path. */
+/** Like `joinedPath`, for calls with an API key. The site forwards such calls to this path. */
 export const keyedPath = '/api/by-key/{proxy+}';
 
 interface Template {

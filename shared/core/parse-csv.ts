@@ -12,7 +12,7 @@ export interface ParsedCsv {
   tooLargeAt: number | null;
 }
 
-/** Limits at which parsing stops early. */
+/** Limits; parsing stops at the first row that exceeds one. */
 export interface CsvLimits {
   maxRows?: number;
   maxColumns?: number;
@@ -26,15 +26,15 @@ const unlimited: Required<CsvLimits> = {
   maxCellLength: Number.POSITIVE_INFINITY,
 };
 
-/** Excel's own first line that names the delimiter: `sep=;` */
+/** Optional first line by which Excel states the delimiter: `sep=;` */
 const announced = /^sep=([,;\t|])\r?\n/i;
 /** Number of rows, and of characters, read to detect the delimiter. */
 const sampleRows = 30;
 const sampleLength = 100_000;
 
 /**
- * Parses CSV with quoted cells, `""` for a quote in them, and any line ends. Blank rows are left out. A quote
- * inside an unquoted cell is an ordinary character.
+ * Parses CSV with quoted cells, `""` for a quote inside a quoted cell, and any line ends. Blank rows are left
+ * out. A quote inside an unquoted cell is an ordinary character.
  */
 export function parseCsv(text: string, delimiter: Delimiter, limits: CsvLimits = {}): ParsedCsv {
   const { maxRows, maxColumns, maxCellLength } = { ...unlimited, ...limits };
@@ -78,7 +78,10 @@ export function findDelimiter(text: string): Delimiter {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** Share of rows with the most frequent number of cells; slightly more for more cells, 0 for one cell. */
+/**
+ * Share of rows with the most frequent number of cells. More cells score slightly higher; a single cell
+ * scores 0.
+ */
 function regularity(widths: number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
@@ -108,5 +111,5 @@ function endOfCell(text: string, from: number, delimiter: Delimiter): number {
   return at;
 }
 
-/** Position after the end of a cell: a delimiter, or a line end of one or two characters. */
+/** Position after the delimiter or line end (one or two characters) that ends a cell. */
 const afterCell = (text: string, at: number) => at + (text.startsWith('\r\n', at) ? 2 : 1);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Minimum password length; organisations may require more. */
 export const minPasswordLength = 6;
 
-/** Whether a password that is long enough for everybody is too short for an organisation that requires more. */
+/** Whether a password meets the general minimum length but not the longer minimum of an organisation. */
 export const isShortFor = (password: string, atLeast: number): boolean =>
   password.length >= minPasswordLength && password.length < atLeast;
 
@@ -14,7 +14,7 @@ export const commonPasswords =
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.test(password) && password.replace(commonPasswords, '').length < 4;
 
-/** A password that the user pool accepts and that is not a common one. */
+/** A new password: accepted by the Cognito user pool, and not a common password. */
 export const NewPassword = z
   .string()
   .min(1)
@@ -23,15 +23,15 @@ export const NewPassword = z
   .refine(password => password.trim() === password, { error: 'validation.password_spaces' })
   .refine(password => !isCommonPassword(password), { error: 'validation.password_weak' });
 
-/** Password requirements for one person, besides those for everybody. */
+/** Password requirements for one person, in addition to the general ones. */
 export interface PasswordRules {
-  /** At least the minimum of everybody. */
+  /** At least `minPasswordLength`. */
   minLength: number;
-  /** From `personalWords`. */
+  /** Words from `personalWords`. */
   forbiddenWords: string[];
 }
 
-/** Too short for an organisation, or contains a word that identifies the person. */
+/** `short`: too short for an organisation. `own`: contains a word that identifies the person. */
 export type PasswordFault = 'short' | 'own';
 
 /** Minimum length of a forbidden word; for Chinese, two characters. */
@@ -49,7 +49,7 @@ export function personalWords(email: string, ...names: string[]): string[] {
   );
 }
 
-/** Why a password is not acceptable for a person; null if it is. */
+/** Why a password is not acceptable for a person; null if it is acceptable. */
 export function passwordFault(
   password: string,
   { minLength, forbiddenWords }: PasswordRules,

@@ -17,21 +17,22 @@ export type PermissionScope = 'platform' | 'organization' | 'assigned' | 'own' |
 interface Row extends Record<Role, PermissionScope> {
   /** Limited to assigned cases for members with visibility `selected`. */
   clinical?: true;
-  /** Open to members whose registration is unfinished; every other permission waits for it. */
+  /** Also granted to members who have not finished registration; all other permissions require it. */
   beforeRegistration?: true;
   /**
-   * The permission may be given to an API key; lists the personal data that responses to the key contain.
+   * Set if the permission may be given to an API key; lists the personal data that responses to the key
+   * contain.
    */
   forKeys?: readonly PersonalData[];
   /**
-   * A key with the permission may make its changing calls, if it also has the listed permissions. Without such a
-   * permission a key only reads.
+   * Set if an API key with this permission may also change data, provided it has the listed permissions too.
+   * If unset, a key can only read.
    */
   writtenByKeys?: { with: readonly string[] };
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
-/** Permissions needed before registration: account, settings, terms, signing out and deletion. */
+/** Marks permissions needed before registration: account, settings, terms, signing out and deletion. */
 const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
@@ -47,7 +48,7 @@ const administered: Row = { user: 'none', admin: 'organization', superadmin: 'pl
 const everyMember: Row = { user: 'organization', admin: 'organization', superadmin: 'none' };
 const admins: Row = { user: 'none', admin: 'organization', superadmin: 'none' };
 
-/** The permission table. The server enforces it; the web only hides what it forbids. */
+/** The permission table. The server enforces it; the web app only hides what a person may not do. */
 export const permissions = {
   'session:own': opened(everybodysOwn),
   'language:own': opened(everybodysOwn),
@@ -213,13 +214,13 @@ export function isWrittenByKeys(permission: Permission): boolean {
   return row.writtenByKeys !== undefined;
 }
 
-/** Permissions that a key needs besides this one. */
+/** Permissions that an API key needs in addition to this one to change data. */
 export function neededWith(permission: Permission): readonly string[] {
   const row: Row = permissions[permission];
   return row.writtenByKeys?.with ?? [];
 }
 
-/** The personal data in responses to a key with these scopes: everything that any scope reads. */
+/** The personal data that a key with these scopes can read: the union over all scopes. */
 export function readByScopes(scopes: readonly Permission[]): Set<PersonalData> {
   const rows: Row[] = scopes.map(scope => permissions[scope]);
   return new Set(rows.flatMap(({ forKeys = [] }) => forKeys));

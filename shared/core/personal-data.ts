@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Kinds of personal data in a response: about a child, about the family, about staff, and free texts. The
- * permission table says which kinds each scope of an API key reads.
+ * permission table lists which kinds an API key can read by each scope.
  */
 export const personalData = [
   'childName',
@@ -23,8 +23,8 @@ export type PersonalData = (typeof personalData)[number];
 const marks = z.registry<{ holds: PersonalData }>();
 
 /**
- * Marks which kind of personal data a field contains. The mark of the field wins over the mark of its schema:
- * every typed text is `texts` unless its field has another mark.
+ * Marks which kind of personal data a field contains. A mark on a field overrides the mark of its schema:
+ * text schemas are marked `texts`, which a field may override.
  */
 export function holds<Schema extends z.ZodType>(kind: PersonalData, schema: Schema): Schema {
   const marked = schema.clone(schema._zod.def, { parent: true });
@@ -32,10 +32,12 @@ export function holds<Schema extends z.ZodType>(kind: PersonalData, schema: Sche
   return marked;
 }
 
-/** Schemas below a schema, each with its step in a path: `.name`, `[]`, `{}`; empty for the same value. */
+/**
+ * Child schemas, each with its step in a path: `.name`, `[]`, `{}`, or empty for a wrapper of the same value.
+ */
 export type SchemasBelow = [step: string, schema: z.core.$ZodType][];
 
-/** The schemas directly below a schema; undefined for a leaf. */
+/** The direct child schemas of a schema; undefined for a leaf. */
 export function schemasBelow(schema: z.core.$ZodType): SchemasBelow | undefined {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {

@@ -21,13 +21,15 @@ export const personalDataInWords: Record<PersonalData, string> = {
 };
 
 interface AnswerField {
-  /** Field names from the response down; lists are `[]`. */
+  /** Path of field names from the response root; `[]` stands for a list. */
   path: string;
   schema: z.core.$ZodType;
   kind: PersonalData | undefined;
 }
 
-/** Fields of a response that have a mark, and all unmarked fields without marked fields inside. */
+/**
+ * Fields of a response that are marked as personal data, and unmarked fields that contain no marked field.
+ */
 export function fieldsOfAnswer(
   schema: z.core.$ZodType,
   path = '',
@@ -40,7 +42,10 @@ export function fieldsOfAnswer(
   return below.flatMap(([step, inner]) => fieldsOfAnswer(inner, path + step, [...above, schema]));
 }
 
-/** Fields that a response to a key leaves out, unless another scope of the key reads them. */
+/**
+ * Kinds of personal data that a response to an API key leaves out, unless another scope of the key covers
+ * them.
+ */
 export function leftOutForKeys({ needs, output }: Pick<Endpoint, 'needs' | 'output'>): PersonalData[] {
   const reads = readByScopes([needs as Permission]);
   const kinds = new Set(fieldsOfAnswer(output).map(({ kind }) => kind));

@@ -4,10 +4,10 @@ export interface QrModules {
   data: Uint8Array;
 }
 
-/** Share of a symbol that may be damaged: M is 15 %, as for print. */
+/** Error correction level: with M, 15 % of a symbol may be damaged, the usual level for print. */
 export const qrErrorCorrection = 'M';
 
-/** Modules that stay light around a symbol (ISO/IEC 18004). */
+/** Width of the light margin around a symbol, in modules (ISO/IEC 18004). */
 export const qrQuietZone = 4;
 
 /** The address in a QR code. @param site origin of the web app */

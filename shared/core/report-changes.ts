@@ -5,10 +5,13 @@ const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
 const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
 const visitChanges = ['visitAdded', 'visitChanged', 'visitRemoved'] as const;
 
-/** The earlier screening used for comparison, the results to look at again, and the session counts. */
+/**
+ * Other printed facts: the earlier screening for comparison, the results marked for review, and the session
+ * counts.
+ */
 const otherFacts = ['earlier', 'judgement', 'progress'] as const;
 
-/** A screening from which a field of a note was filled. */
+/** Changes of a screening that filled a field of a note. */
 const screeningChanges = ['screeningChanged', 'screeningRemoved'] as const;
 
 /** A fact that has changed since a finished report printed it. */
@@ -18,7 +21,10 @@ export const ReportChange = z.union([
   }),
   z.object({
     what: z.enum(visitChanges),
-    /** Reference number and day of the other visit; `printed` is the printed day if both differ. */
+    /**
+     * Reference number and day of the other visit; `printed` is the printed day if it differs from the
+     * current one.
+     */
     reference: Line,
     date: PlainDate,
   }),
@@ -26,29 +32,29 @@ export const ReportChange = z.union([
 ]);
 export type ReportChange = z.output<typeof ReportChange>;
 
-/** Changes since a report was finished or amended; its PDF stays as it is until it is amended. */
+/**
+ * Changes since a report was finished or last amended. The PDF does not change until somebody amends the
+ * report.
+ */
 export const ReportChanges = z
   .object({
-    /**
-     * Since when the report has printed the same facts; null for a draft, and for old reports until they are
-     * opened.
-     */
+    /** When the printed facts were frozen; null for drafts, and for old reports until somebody opens them. */
     frozenAt: Instant.nullable(),
     changes: z.array(ReportChange),
   })
   .meta({ id: 'ReportChanges' });
 export type ReportChanges = z.output<typeof ReportChanges>;
 
-/** Another visit of the child, as far as a report prints it. */
+/** The parts of another visit of the child that a report prints. */
 export interface PrintedVisit {
   id: string;
   reference: string;
   date: string;
-  /** What a report prints, for comparison. */
+  /** The printed content, for comparison. */
   print: string;
 }
 
-/** What a report prints from other records. */
+/** Facts of other records that a report prints. */
 export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[number], unknown>> {
   child: Partial<Record<(typeof childFields)[number], unknown>>;
   organization: Partial<Record<(typeof headFields)[number] | 'logoId', unknown>>;
@@ -58,9 +64,9 @@ export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[numb
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What a report prints that has changed, apart from its own fields.
- * @param printed as it was frozen
- * @param now what it would print now
+ * Changes in the facts of other records that a report prints.
+ * @param printed the frozen facts
+ * @param now the current facts
  */
 export function changesSince(printed: PrintedOfOthers, now: PrintedOfOthers): ReportChange[] {
   const { organization: head } = printed;
@@ -102,8 +108,8 @@ function changesOfVisits(printed: readonly PrintedVisit[], now: readonly Printed
 }
 
 /**
- * The changes about the child. A copy with an old letterhead is only outdated; a copy with one of these changes
- * is wrong.
+ * The changes other than letterhead changes. A copy with an old letterhead is only outdated; a copy with any
+ * other change is wrong.
  */
 export const changedFacts = (changes: readonly ReportChange[]): ReportChange[] =>
   changes.filter(({ what }) => what !== 'organization' && what !== 'logo');

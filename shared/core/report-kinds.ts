@@ -5,15 +5,15 @@ import type { Module } from './permissions.ts';
 import type { RouteName } from './routes.ts';
 
 /**
- * Kinds of reports that can be sent. Schemas of several features name them. The feature that adds a kind
- * registers its source as `reportSource` in its `feature.ts`.
+ * Kinds of reports that can be sent, used by schemas of several features. The feature that adds a kind
+ * exports a `reportSource` in its `feature.ts`.
  */
 export const ReportKind = z.enum(['refraction', 'myopia', 'screening', 'neuroTree', 'note', 'progress']);
 export type ReportKind = z.output<typeof ReportKind>;
 
 /**
- * The field for each kind of record whose reports can be sent. A sending has exactly one of them. The field names
- * are stored and sent; code reads the id with `reportRecordIdOf` and does not depend on the name.
+ * The field for each kind of record whose reports can be sent. A sending has exactly one of them. Field names
+ * are part of the stored and sent format; code reads the id with `reportRecordIdOf`, whatever the field.
  */
 export const reportRecordFields = {
   eyeReportId: Id('eyeReport').optional(),
@@ -36,9 +36,12 @@ const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordFi
 
 export interface ReportSource {
   idKind: IdKind;
-  /** Without this module, people see that a report was sent, but no details. Left out if everybody may see them. */
+  /**
+   * Module needed to see the details of a sending; others see only that a report was sent. If unset,
+   * everybody sees the details.
+   */
   module?: Module;
-  /** The mail template that has its reports attached as PDFs. */
+  /** The mail template for reports attached as PDFs. */
   mail: MailTemplateName;
   /** Public page for a link to each kind of report. */
   pages: Partial<Record<ReportKind, RouteName>>;
@@ -46,14 +49,14 @@ export interface ReportSource {
 
 type ReportRecordIds = { [Field in ReportRecordField]?: string | undefined };
 
-/** Puts an id into the field of its kind. */
+/** Puts an id into the field for its kind of record. */
 export function toReportRecordIds(id: string): ReportRecordIds {
   const field = reportRecordFieldNames.find(name => reportRecordFields[name].safeParse(id).success);
   if (!field) throw new Error('no reports are made of this kind of record');
   return { [field]: id };
 }
 
-/** The id of the record whose reports were sent, whatever its kind. */
+/** The id of the record whose reports were sent, of any kind. */
 export function reportRecordIdOf(ids: ReportRecordIds): string {
   const id = reportRecordFieldNames.map(name => ids[name]).find(one => one !== undefined);
   if (id === undefined) throw new Error('the sending names no record');

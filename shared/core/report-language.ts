@@ -7,7 +7,10 @@ export function reportTag(language: Locale, script: Script): string {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** BCP 47 tag of a text: Chinese by its own characters, or by the expected script if they do not decide. */
+/**
+ * BCP 47 tag of a text. The script of Chinese follows from its characters, or is `expected` if they occur in
+ * both.
+ */
 export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): string =>
   reportTag(language, scriptOfText(text) ?? expected);
 
@@ -16,7 +19,7 @@ const day = {
   zh: new Intl.DateTimeFormat('zh-CN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** Formats a date for a report. @param date `YYYY-MM-DD`, or an instant, whose UTC date is used */
+/** Formats a date for a report. @param date `YYYY-MM-DD`, or an instant (its UTC date is used) */
 export function reportDay(language: Locale, date: string): string {
   return day[language].format(new Date(date));
 }

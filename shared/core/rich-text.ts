@@ -60,8 +60,8 @@ export function utf8Length(text: string): number {
 }
 
 /**
- * Rich text with paragraphs, two heading levels, lists and emphasis, as a tree of nodes. Any other
- * node type is rejected, so markup is never stored or shown.
+ * Rich text with paragraphs, two heading levels, lists and emphasis, as a tree of nodes. Any other node type
+ * is rejected, so HTML is never stored or shown.
  */
 export const RichText = z
   .strictObject({

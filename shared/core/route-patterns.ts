@@ -1,7 +1,7 @@
 import type { IdKind } from './ids.ts';
 import { languagePrefixes, type Route, type RouteName, routes } from './routes.ts';
 
-/** Format of the token in a QR link; a path with any other token is invalid. */
+/** Pattern of the token in a QR link; a path with any other token is invalid. */
 const tokenShape = '[0-9A-Za-z_-]{22,64}';
 const paramShapes: Record<string, string> = { token: tokenShape };
 const token = new RegExp(`^${tokenShape}$`);
@@ -9,7 +9,7 @@ const token = new RegExp(`^${tokenShape}$`);
 /** Whether a text could be the token of a QR link. */
 export const isTokenShaped = (text: string): boolean => token.test(text);
 
-/** The page of each kind of record that has one. */
+/** The page of each kind of record that has a page. */
 const recordPages = {
   case: 'case',
   class: 'class',
@@ -53,13 +53,15 @@ export function knownPathPattern(): string {
   return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
 }
 
-/** As `knownPathPattern`, for the pages for families, which have an entry point of their own. */
+/**
+ * Like `knownPathPattern`, for the pages for families, which are a separate entry point (`register.html`).
+ */
 export function registrationPathPattern(): string {
   const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => pathPattern(path));
   return `^(?:(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?|${registrationFile})$`;
 }
 
-/** Of two patterns that match a path, the one with more literal characters wins. */
+/** Number of literal characters. If two patterns match a path, the one with more literal characters wins. */
 export const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
 const templates = Object.values<Route>(routes)
@@ -71,8 +73,8 @@ export const routeAt = (pathname: string): Route | undefined =>
   templates.find(({ pattern }) => pattern.test(pathname.replace(/\/$/, '')))?.route;
 
 /**
- * The path with the upper and lower case of the route table: `/ZH/neurotree/report/x` becomes
- * `/zh/neuroTree/report/x`; undefined if it is already canonical or unknown.
+ * Corrects the letter case of a path to that of the route table: `/ZH/neurotree/report/x` becomes
+ * `/zh/neuroTree/report/x`. Undefined if the path is already correct or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const address = pathname.replace(/(?<!\/)\/+$/, '');

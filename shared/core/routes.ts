@@ -8,21 +8,21 @@ export type Layout = 'default' | 'bare' | 'empty';
 /** A page's address without language prefix. */
 export interface Route<Path extends string = string> {
   path: Path;
-  /** `public` needs no sign-in. Other roles get Not found. */
+  /** Roles that can open the page; others see Not found. `public` needs no sign-in. */
   roles: readonly (Role | 'public')[];
   layout: Layout;
-  /** The module without which the No access screen is shown. */
+  /** The module needed; people without it see the No access screen. */
   module?: Module;
   /** Roles that see No access instead of Not found, and the module offered there. */
   accessDeniedFor?: readonly Role[];
   offeredModule?: Module;
-  /** Accepted id kinds. Other ids are redirected to the page of their record. */
+  /** Accepted id kinds. An id of another kind redirects to the page of that record. */
   idKinds?: readonly IdKind[];
-  /** The id is an organisation's. Members can open only their own. */
+  /** Set if the id is that of an organisation. Members can open only their own organisation. */
   isOrganization?: true;
-  /** Public without an id, if the query has a parameter of this name. */
+  /** Makes the path without an id public if the query has a parameter of this name. */
   publicVia?: 'link';
-  /** Redirect target of the path without an id, if that is not a page itself. */
+  /** Redirect target of the path without an id, if that path is not a page. */
   redirectWithoutId?: string;
 }
 
@@ -193,7 +193,7 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
 
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>;
 
-/** The params argument; absent for routes without parameters. */
+/** The `params` argument of `pathFor`; absent for routes without parameters. */
 export type ParamsArgument<Name extends RouteName> =
   unknown extends RouteParams<Name> ? [] : [params: RouteParams<Name>];
 
@@ -214,8 +214,8 @@ export function pathFor<Name extends RouteName>(
 }
 
 /**
- * The same page, query and fragment in another language. The result starts with exactly one slash: two would name
- * another site.
+ * The same page, query and fragment in another language. The result starts with exactly one slash, because
+ * two would lead to another site.
  */
 export function localizePath(address: string, lang: Locale): string {
   const plain = address.replace(/^\/zh(?=[/\\?#]|$)/, '').replace(/^[/\\]+/, '/');

@@ -1,7 +1,7 @@
 import type { Script } from './fields.ts';
 import { decodeBytes } from './reading/decode-bytes.ts';
 
-/** The Han characters of a two-byte standard, by the ranges of its lead and trail bytes. */
+/** The Han characters of a two-byte encoding, found by decoding the ranges of its lead and trail bytes. */
 function charactersOf(
   encoding: 'gb18030' | 'big5',
   leads: readonly [number, number],
@@ -17,7 +17,10 @@ function charactersOf(
 
 let standards: { simplified: Set<string>; traditional: Set<string> } | undefined;
 
-/** GB 2312 contains the characters of Simplified Chinese, Big5 those of Traditional. */
+/**
+ * Reads the characters of each script: GB 2312 contains those of Simplified Chinese, Big5 those of
+ * Traditional.
+ */
 function readStandards() {
   standards ??= {
     simplified: charactersOf('gb18030', [0xb0, 0xf7], [[0xa1, 0xfe]]),

@@ -2,7 +2,7 @@ import type { FileType } from './file-purposes.ts';
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** Brands of MP4 that browsers play. */
+/** MP4 brands (subtypes in the file header) that browsers play. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/;
 
 /** Magic bytes of each type. */

@@ -5,14 +5,17 @@ import { maxRichTextBytes } from './limits.ts';
 import { RichText, utf8Length } from './rich-text.ts';
 
 export const TermId = Id('term');
-/** Number of a version of a term's text; every change of the text gets a new one. */
+/** Version number of a term's text; every change of the text gets a new number. */
 export const TextVersion = z.int().min(1);
 
 /** A term in one language. */
 export const TermText = z.strictObject({ title: RequiredLine, description: RichText });
 export type TermText = z.output<typeof TermText>;
 
-/** A term in English and Chinese; one of them may be missing. Both together fit into one stored record. */
+/**
+ * A term in English and Chinese; one of them may be missing. Their total size is limited to fit into one
+ * stored record.
+ */
 export const TermTexts = z
   .strictObject({ en: TermText.nullable(), zh: TermText.nullable() })
   .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.required' })

@@ -9,8 +9,8 @@ export type TimelineKind = z.output<typeof TimelineKind>;
 export interface TimelineEvent {
   kind: TimelineKind;
   /**
-   * Module needed to see the details. `reports` means the modules of the reports concerned. People without it see
-   * only that the event happened, and when. If left out, everybody sees the details.
+   * Module needed to see the details. `reports` means the modules of the event's reports. People without the
+   * module see only that the event happened, and when. If unset, everybody sees the details.
    */
   toldTo?: Module | 'reports';
 }

@@ -2,10 +2,10 @@
 export const apiScope = 'lumitree.api';
 
 /**
- * With this scope, an access token would work at Cognito itself: read and change attributes, set factors, delete
- * the account.
+ * Scope that lets an access token call Cognito directly: read and change attributes, set second factors,
+ * delete the account.
  */
 export const selfServiceScope = 'aws.cognito.signin.user.admin';
 
-/** Name of the app client whose tokens keep `selfServiceScope`. Its tokens never leave the server. */
+/** Name of the app client whose tokens have `selfServiceScope`. These tokens never leave the server. */
 export const serverClientName = 'server';

@@ -1,8 +1,10 @@
 import { readName } from './reading/read-name.ts';
 
-/** Visible characters: no spaces, and no signs that only join, separate, hide or reverse others. */
+/**
+ * Visible characters: no spaces, and no control characters that only join, separate, hide or reverse others.
+ */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Signs that change the direction of the text after them; they can make a name look like another one. */
+/** Characters that change the text direction after them, which can make a name look like another name. */
 const directionSigns = /\p{Bidi_Control}/gu;
 /** Range of typed dates, `YYYY-MM-DD`. */
 export const earliestDate = '1900-01-01';
@@ -12,7 +14,7 @@ let isTyped = false;
 
 /**
  * Parses a request with stricter rules than stored records, so that records from before a rule stay readable.
- * Parsing is synchronous, so nothing else is parsed meanwhile.
+ * The rules are switched by a global flag; that is safe because parsing is synchronous.
  */
 export function parseTyped<Result>(parse: () => Result): Result {
   isTyped = true;
@@ -23,7 +25,7 @@ export function parseTyped<Result>(parse: () => Result): Result {
   }
 }
 
-/** A typed text without direction signs; empty if nothing in it is visible. */
+/** Removes direction characters from a typed text; returns an empty text if nothing is visible. */
 export function cleanTyped(text: string): string {
   if (!isTyped) return text;
   const clean = text.replaceAll(directionSigns, '');
@@ -33,8 +35,11 @@ export function cleanTyped(text: string): string {
 /** A typed name, normalised like names from other sources. */
 export const cleanName = (text: string): string => (isTyped ? readName(cleanTyped(text)) : text);
 
-/** Whether a day can occur in a record, computed days included. */
+/** Whether a day is in the range allowed in records, for typed and computed days. */
 export const isWithinCalendar = (date: string): boolean => date >= earliestDate && date <= latestDate;
 
-/** Whether a typed date is plausible: years like 0017 and 9999 are typing errors. */
+/**
+ * Whether a typed date is plausible: years like 0017 and 9999 are typing errors. Always true for stored
+ * dates.
+ */
 export const isPlausibleDate = (date: string): boolean => !isTyped || isWithinCalendar(date);

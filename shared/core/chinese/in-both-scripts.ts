@@ -1,13 +1,15 @@
 import type { Script } from '../fields.ts';
 import { traditionalWords } from './traditional-words.ts';
 
-/** Tags a string that a function returns: its own words are converted, the values in it are not. */
+/**
+ * Template tag for a string that a function returns: converts the literal words, but not the inserted values.
+ */
 export type Tag = (words: TemplateStringsArray, ...values: readonly unknown[]) => string;
 
 /**
- * Texts that are written once, in Simplified Chinese, and derived in Traditional as Hong Kong writes it.
- * Each script is converted on first use.
- * @param make returns the texts; strings inside functions have the tag `t`, or would stay Simplified
+ * Returns texts in either script. They are written in Simplified Chinese and converted to Traditional (Hong
+ * Kong usage) on first use.
+ * @param make returns the texts; strings inside functions need the tag `t`, or they stay Simplified
  */
 export function inBothScripts<Texts>(make: (t: Tag) => Texts): (script: Script) => Texts {
   const cache: Partial<Record<Script, Texts>> = {};
@@ -45,7 +47,7 @@ function convertString(text: string): string {
   return text.replace(pattern, word => traditional.get(word) ?? word);
 }
 
-/** Longer words come first, so the pattern prefers them. */
+/** Reads the word table. Longer words come first, so the pattern prefers them. */
 function readTable() {
   const traditional = new Map(traditionalWords.split(' ').map(pair => pair.split('=') as [string, string]));
   return { pattern: new RegExp([...traditional.keys()].join('|'), 'g'), traditional };

@@ -3,8 +3,8 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * Countries that do not write the day first, from the short date patterns of Unicode CLDR. Canada is in the group
- * that begins with the year, because both other orders are in use there.
+ * Countries that do not write the day first, from the short date patterns of Unicode CLDR. Canada is listed
+ * as year first, because both other orders are in use there.
  */
 const countriesByOrder: Record<Exclude<DateOrder, 'dmy'>, readonly string[]> = {
   mdy: ['AS', 'FM', 'GU', 'MH', 'MP', 'PH', 'PR', 'PW', 'UM', 'US', 'VI'],

@@ -8,8 +8,8 @@ const formatIn = (timeZone: string | undefined) =>
   });
 
 /**
- * Date and time of day by the clocks of a time zone, `YYYY-MM-DD` and `HH:MM`.
- * @param timeZone IANA name; without one, that of the device
+ * Local date and time of day in a time zone, as `YYYY-MM-DD` and `HH:MM`.
+ * @param timeZone IANA name; undefined for the device's time zone
  * @param now milliseconds since 1970
  */
 export function nowIn(timeZone: string | undefined, now = Date.now()): { date: string; time: string } {

@@ -1,6 +1,7 @@
 /**
- * FHIR requests, below `/api`. They are not calls of the contract, but are answered by such calls, whose
- * permissions, limits and audit apply. Requests that nobody may make get an OperationOutcome, too.
+ * FHIR requests, below `/api`. They are not calls of the contract: the server translates each into contract
+ * calls, whose permissions, limits and audit apply. Requests that nobody may make also get an
+ * OperationOutcome.
  */
 export const fhirCalls = [
   { method: 'POST', path: 'fhir' },

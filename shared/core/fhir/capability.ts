@@ -4,7 +4,7 @@ import { type FhirTypeName, fhirTypeOf, fhirTypes, parametersOf } from './search
 /** When the list of resources or parameters last changed. */
 const changedOn = '2026-11-28';
 
-/** The server's capabilities, which FHIR clients read first. */
+/** The server's CapabilityStatement, which FHIR clients read first. */
 export function capabilityStatement(): FhirResource {
   return {
     resourceType: 'CapabilityStatement',
@@ -35,7 +35,7 @@ const exportOf = (name: 'export' | 'patient-export') => ({
   definition: `http://hl7.org/fhir/uv/bulkdata/OperationDefinition/${name}`,
 });
 
-/** The server reads them, without any search. */
+/** PDFs can be read by id, but not searched. */
 const pdfs = {
   type: 'Binary',
   documentation: 'PDFs of finished documents, which DocumentReference names.',

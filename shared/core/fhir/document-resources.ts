@@ -13,7 +13,7 @@ export interface FhirDocument extends Finished {
   deletedAt: string | null;
 }
 
-/** The meeting at which a document was made. */
+/** The Encounter (meeting with the child) that a document describes. */
 export const encounter = (
   { id, caseId, date, savedAt, deletedAt }: FhirDocument,
   by: Pick<Author, 'fullName'>,
@@ -32,7 +32,7 @@ export const encounter = (
   period: { start: date, end: date },
 });
 
-/** Who finished, amended and deleted a document, and when. @param target type of the resource that it is */
+/** Who finished, amended and deleted a document, and when. @param target resource type of the document */
 export function provenances(document: FhirDocument, target = 'Encounter'): FhirResource[] {
   const { id, savedAt, savedBy, deletedAt } = document;
   const steps = [

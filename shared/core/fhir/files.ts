@@ -2,7 +2,7 @@ import type { Locale } from '../fields.ts';
 import type { FhirDocument } from './document-resources.ts';
 import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
 
-/** A PDF of a document, as one Binary resource: the call that opens it, with its input. */
+/** A PDF of a document, as one Binary resource: the call that opens the PDF, with its input. */
 export interface FhirFile {
   name: string;
   title: string;
@@ -17,11 +17,11 @@ interface DescribedDocument {
   base: string | null;
   description: string;
   author: { fullName: string };
-  /** Whether the document is of a meeting that is a resource, too. */
+  /** Whether the document's meeting is also a resource (Encounter). */
   hasEncounter?: boolean;
 }
 
-/** The PDFs of a finished document. @param base address of the server; null for relative ones */
+/** The PDFs of a finished document. @param base address of the server; null for relative addresses */
 export const documentReference = (
   { id, caseId, date, savedAt, finishedAt, amendedAt, deletedAt }: FhirDocument,
   files: readonly FhirFile[],

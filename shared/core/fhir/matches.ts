@@ -9,16 +9,16 @@ export interface FhirFilter {
   values: string[];
 }
 
-/** A search as every source reads it. */
+/** A parsed search, as passed to every source. */
 export interface FhirSearch {
   filters: FhirFilter[];
   sort: 'newest' | 'oldest';
 }
 
-/** A value that is not what its parameter compares. */
+/** A search value in the wrong format for its parameter. */
 export class FhirValueError extends Error {}
 
-/** Whether a resource has what a filter asks for; filters that the source answers always match. */
+/** Whether a resource matches a filter. Filters that the source applies itself always match here. */
 export function matchesFilter(
   resource: FhirResource,
   { modifier, values }: FhirFilter,
@@ -91,7 +91,7 @@ export function datePrefix(wanted: string): { prefix: string; span: [number, num
   return { prefix, span };
 }
 
-/** First instant of a date, and the first after it, in milliseconds. A time without a zone is in UTC. */
+/** First instant of a date and first instant after it, in milliseconds. A time without a zone is in UTC. */
 function spanOf(date: string): [number, number] {
   const start = (text: string) =>
     Date.parse(/T/.test(text) && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text);
@@ -104,7 +104,7 @@ function spanOf(date: string): [number, number] {
   return [from, from + (/\.\d/.test(date) ? 1 : 1000)];
 }
 
-/** The days between which a filter can match, for sources that list by day. */
+/** First and last day that the filters can match, for sources that list by day. */
 export function daysOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]
@@ -114,13 +114,15 @@ export function daysOf(
   return { from: day(bounds.from), to: day(bounds.to) };
 }
 
-/** Nothing here is older or newer, and the lists accept no other days. */
+/** Range of dates that records can have; the lists accept no other dates. */
 const [firstInstant, lastInstant] = [earliestDate, latestDate].map(date => Date.parse(date)) as [
   number,
   number,
 ];
 
-/** The instants between which a filter can match; wider where a filter has several values. */
+/**
+ * First and last instant that the filters can match. A filter with several values does not narrow the range.
+ */
 export function instantsOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]
@@ -137,7 +139,7 @@ export function instantsOf(
   return { from, to };
 }
 
-/** Values of a parameter, one of which every match must have; null without the parameter. */
+/** Values of a parameter; every match has one of them. Null if the search does not use the parameter. */
 export function valuesOf(filters: readonly FhirFilter[], parameter: string): string[] | null {
   const found = filters.filter(filter => filter.parameter === parameter);
   if (found.length === 0) return null;

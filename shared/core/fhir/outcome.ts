@@ -1,6 +1,6 @@
 import type { FhirResource } from './resource.ts';
 
-/** Codes of http://hl7.org/fhir/issue-type for our statuses. */
+/** Codes of http://hl7.org/fhir/issue-type for our HTTP statuses. */
 const issueTypes: Record<number, string> = {
   400: 'invalid',
   401: 'login',

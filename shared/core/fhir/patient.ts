@@ -8,14 +8,14 @@ interface PatientFields {
 
 const genderIdentity = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity';
 
-/** Name, birthday and gender of a child, as in every Patient. */
+/** Name, birthday and gender of a child, as included in every Patient. */
 export const patientIdentity = (child: PatientFields) => ({
   name: [{ text: child.fullName }, ...(child.otherName ? [{ text: child.otherName, use: 'usual' }] : [])],
   ...(child.birthDate && { birthDate: child.birthDate }),
   ...fhirGender(child),
 });
 
-/** The administrative gender, and the family's own word as the gender identity. */
+/** Administrative gender, plus the family's own word as the gender identity. */
 function fhirGender({ gender, genderText }: Pick<PatientFields, 'gender' | 'genderText'>): object {
   const administrative = gender ?? (genderText ? 'other' : null);
   return {

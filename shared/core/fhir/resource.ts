@@ -10,7 +10,7 @@ export interface FhirReference {
   reference: string;
 }
 
-/** FHIR ids have no underscore; ours have one, after the prefix of their kind. */
+/** FHIR ids cannot contain the underscore that our ids have after the prefix, so a hyphen replaces it. */
 export const fhirIdOf = (id: string): string => id.replace('_', '-');
 export const idOfFhir = (fhirId: string): string => fhirId.replace('-', '_');
 
@@ -20,18 +20,18 @@ const partSign = '.';
 const maxIdLength = 64;
 
 /**
- * The id of one of several resources of a record. Names that would make it too long are replaced by a digest, so
- * that an id never changes.
+ * The id of one of several resources of a record. A name that would make the id too long is replaced by its
+ * digest, so that the id never changes.
  */
 export function partIdOf(id: string, name: string): string {
   const whole = fhirIdOf(id) + partSign + name.replaceAll(/[^A-Za-z0-9.-]/g, '-');
   return whole.length <= maxIdLength ? whole : fhirIdOf(id) + partSign + digestOf(name);
 }
 
-/** The id of our record in the id of a resource. */
+/** Extracts our record's id from a resource id. */
 export const recordIdOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[0] ?? '');
 
-/** The id of the part of a record in the id of a resource; empty without one. */
+/** Extracts the part's id from a resource id; empty if the id names no part. */
 export const partOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[1] ?? '');
 
 /** FNV-1a of the characters, 32 bits. */
@@ -45,11 +45,13 @@ export const referenceTo = (type: string, id: string): FhirReference => ({
   reference: `${type}/${fhirIdOf(id)}`,
 });
 
-/** The id in a reference of a search, with or without a type; empty for other types and other servers. */
+/**
+ * The id in a search reference such as `Patient/…` or the id alone; empty for other types and other servers.
+ */
 export function idInReference(value: string, ...types: readonly string[]): string {
   const [id = '', type, ...rest] = value.split('/').reverse();
   return rest.length > 0 || (type !== undefined && !types.includes(type)) ? '' : id;
 }
 
-/** A person who wrote something, by name: other systems have no use for their record. */
+/** Reference to an author by name only: other systems have no use for the person's record. */
 export const staffReference = ({ fullName }: { fullName: string }) => ({ display: fullName });

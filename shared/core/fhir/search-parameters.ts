@@ -1,25 +1,25 @@
 /**
- * How a search parameter compares: `store` is answered by the source alone, everything else also by comparing
- * with the resource.
+ * How a search parameter compares. The source alone applies a `store` parameter; all other kinds are also
+ * compared with the resource.
  */
 export type FhirParameterKind = 'token' | 'date' | 'string' | 'reference' | 'store';
 
 export interface FhirParameter {
   kind: FhirParameterKind;
-  /** Type in the CapabilityStatement, if the source answers it. */
+  /** Parameter type in the CapabilityStatement, for the kind `store`. */
   as?: Exclude<FhirParameterKind, 'store'>;
-  /** Paths in the resource, through lists. */
+  /** Paths of the compared values in the resource; a path continues into each item of a list. */
   at?: readonly string[];
-  /** Whether a value may name or describe a child, so that no link repeats it. */
+  /** Whether a value may name or describe a child; such values are left out of links. */
   isPersonal?: true;
-  /** Whether the source searches for one text only, so that a search has one value. */
+  /** Whether a search may give only one value, because the source searches for one text. */
   isSingle?: true;
 }
 
 const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
 const date = (...at: string[]): FhirParameter => ({ kind: 'date', at });
 const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at });
-/** The source also finds the records of merged cases. */
+/** Answered by the source, because it also finds the records of merged cases. */
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
 
 /** Parameters of every type. */
@@ -27,17 +27,17 @@ const commonParameters = { _id: token('id'), _lastUpdated: date('meta.lastUpdate
 
 interface FhirType {
   parameters: Record<string, FhirParameter>;
-  /** Parameters that `_include` may follow; each leads to the patient. */
+  /** Parameters that `_include` may follow; each refers to the patient. */
   includes: readonly string[];
-  /** Resources that one of our records usually makes, for the size of pages. */
+  /** Usual number of resources per record, used to choose the page size. */
   perRecord: number;
   /** Whether `_sort=date` and `_sort=-date` work. */
   isSorted: boolean;
-  /** Whether every search names one patient. */
+  /** Whether every search must name one patient. */
   needsPatient?: true;
-  /** What else its CapabilityStatement says. */
+  /** Additional text in the CapabilityStatement. */
   note?: string;
-  /** How other systems create resources of the type; not at all if left out. */
+  /** How other systems may create resources of the type; unset if they may not. */
   created?: 'conditional' | 'plain';
 }
 
@@ -54,7 +54,10 @@ const ofOnePatient = {
   needsPatient: true,
 } as const;
 
-/** Everything that other systems can read, with its search parameters: the CapabilityStatement says the same. */
+/**
+ * Resource types that other systems can read, with search parameters. The CapabilityStatement is made from
+ * this.
+ */
 export const fhirTypes = {
   Patient: {
     parameters: {

@@ -6,11 +6,11 @@ import type { FhirTypeName } from './search-parameters.ts';
 
 /** Context of a mapping, besides the record. */
 export interface FhirAbout {
-  /** The organisation's slug, for the systems of its own numbers. */
+  /** The organisation's slug, used in identifier systems of the organisation's own numbers. */
   organization: string;
   /** Address of the server, without a slash at the end; null for resources in files. */
   base: string | null;
-  /** The case that the records were asked for, if their call is about one case. */
+  /** The requested case, if the call that returned the records is about one case. */
   caseId?: string | undefined;
 }
 
@@ -26,27 +26,27 @@ interface SourceCall {
 // biome-ignore lint/suspicious/noExplicitAny: each source reads records of its own kind
 export interface FhirSource<Record = any> {
   types: readonly FhirTypeName[];
-  /** Kind of the id that a resource's id begins with. */
+  /** Kind of the record id that a resource id begins with. */
   idKind: IdKind;
   /**
-   * Reads one record by `{id}`, also one that no list shows. With `partKind` it is one of several of that record,
-   * by the `{part}` of the resource's id.
+   * Reads one record by `{id}`, even if no list shows the record. With `partKind`, reads one part of that
+   * record, by the `{part}` of the resource's id.
    */
   read: SourceCall & { recordsOf?: (answer: unknown) => Record[]; partKind?: IdKind };
   /**
-   * Lists whole records, page by page; of one case, if its path has `{id}`. If it gives all at once, `recordsOf`
-   * finds them in the answer.
+   * Lists whole records, page by page. If the path has `{id}`, lists the records of one case. If the call
+   * returns all at once, `recordsOf` finds them in the answer.
    */
   list: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
   /** The input of the list for a search; null if nothing of this source matches. */
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
-  /** The FHIR resources of a record, of all its types. */
+  /** The FHIR resources made from a record, of all types of the source. */
   resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];
   /** The PDFs of each record. */
   files?: readonly FhirFile[];
 }
 
-/** The path that reads the record of a resource; undefined for ids that are none of the source. */
+/** The path that reads the record of a resource; undefined for ids of other sources. */
 export function readPathOf({ idKind, read }: FhirSource, fhirId: string): string | undefined {
   const id = recordIdOf(fhirId);
   if (!Id(idKind).safeParse(id).success) return undefined;
@@ -60,7 +60,7 @@ export function readPathOf({ idKind, read }: FhirSource, fhirId: string): string
 export const maxIds = 100;
 
 /**
- * Filters of every source: the records that `_id` names, and when they were saved. Null if nothing matches.
+ * List input that every source supports: record ids from `_id`, and times of saving. Null if nothing matches.
  */
 export function commonInput(
   filters: readonly FhirFilter[],
@@ -77,7 +77,7 @@ export function commonInput(
   return { ids, savedFrom: instant(from), savedTo: instant(to) };
 }
 
-/** Cases that `patient` or `subject` names: undefined for all, null if none of them can exist. */
+/** Cases that `patient` or `subject` names: undefined for all cases, null if no named case can exist. */
 export function patientsOf(filters: readonly FhirFilter[]): string[] | null | undefined {
   const named = ['patient', 'subject'].flatMap(name => {
     const values = valuesOf(filters, name);
@@ -95,7 +95,7 @@ interface DocumentsSource<Document>
   path: string;
 }
 
-/** The source of documents that `readDocuments` lists. */
+/** Builds the source of a kind of document that `readDocuments` lists. */
 export const documentsSource = <Document>({ path, ...source }: DocumentsSource<Document>) =>
   ({
     ...source,
@@ -111,7 +111,10 @@ export const documentsSource = <Document>({ path, ...source }: DocumentsSource<D
     },
   }) satisfies FhirSource<Document>;
 
-/** Records that `encounter` or `target` names, which have the id of their document. */
+/**
+ * Converts `encounter` and `target` filters to `_id` filters, because an Encounter has the id of its
+ * document.
+ */
 const namedRecords = (filters: readonly FhirFilter[]): FhirFilter[] =>
   filters
     .filter(({ parameter }) => parameter === 'encounter' || parameter === 'target')

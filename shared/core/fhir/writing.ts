@@ -5,7 +5,7 @@ export interface WriteAbout {
   organization: string;
 }
 
-/** A resource that cannot be stored, with the reason for developers. */
+/** Thrown for a resource that cannot be stored. The message gives developers the reason. */
 export class UnwritableError extends Error {}
 
 /** How other systems create resources of a type: by a call of the contract. */
@@ -15,16 +15,19 @@ export interface FhirWriter {
   fields: readonly string[];
   /** Whether `If-None-Exist` works. */
   isConditional?: true;
-  /** Whether the record is a resource at once; if not, a person decides first. */
+  /** Whether a person must accept the record before it becomes a resource. */
   isWaiting?: true;
   /** The call with its input. @throws UnwritableError */
   callOf: (resource: FhirResource, about: WriteAbout) => { path: string; body: object };
 }
 
-/** Fields of every resource that are not stored; not `implicitRules`, which may change what the others mean. */
+/**
+ * Fields that are ignored in every resource. `implicitRules` is not ignored: it may change what other fields
+ * mean.
+ */
 const commonFields = ['resourceType', 'id', 'meta', 'language', 'text'];
 
-/** Fields that a writer does not read. */
+/** Fields of a resource that a writer does not read. */
 export const unreadFields = (resource: FhirResource, { fields }: FhirWriter): string[] =>
   Object.keys(resource).filter(name => ![...commonFields, ...fields].includes(name));
 
@@ -33,7 +36,7 @@ export function needs(condition: unknown, text: string): asserts condition {
   if (!condition) throw new UnwritableError(text);
 }
 
-/** The objects of a list field. */
+/** The objects in the value of a list field. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,

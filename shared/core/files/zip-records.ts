@@ -1,7 +1,7 @@
-/** Exists in browsers and Node.js; `shared` includes the types of neither. */
+/** Declared here because `shared` includes neither browser nor Node.js types; both have it. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
-/** A file, as the archive's records describe it. */
+/** A file's entry in the archive. */
 export interface PackedFile {
   /** Path including folders. */
   path: string;
@@ -16,9 +16,12 @@ export interface PackedFile {
 
 const methods = { stored: 0, deflated: 8 };
 const versionNeeded = 20;
-/** Unix: some programs read the paths of archives made by others in the code page of DOS, whatever the flag says. */
+/**
+ * Marks the archive as made on Unix: otherwise some programs ignore the UTF-8 flag and read paths as DOS
+ * text.
+ */
 const madeBy = (3 << 8) | versionNeeded;
-/** A regular file that its owner may change and others may read. */
+/** A regular file that the owner may change and others may read. */
 const permissions = 0o100644;
 /** Marks paths as UTF-8. */
 const flags = 0x0800;
@@ -28,7 +31,7 @@ export class ZipRecords {
   readonly directory: Uint8Array<ArrayBuffer>[] = [];
   #offset: number;
 
-  /** @param offset of the next file, if the archive was begun before */
+  /** @param offset of the next file, when an archive is continued */
   constructor(offset = 0) {
     this.#offset = offset;
   }
@@ -66,7 +69,7 @@ export class ZipRecords {
   }
 }
 
-/** The end of an archive. @param directory in any pieces */
+/** The records at the end of an archive. @param directory the central directory, in chunks of any size */
 export function zipEnd(
   directory: readonly Uint8Array<ArrayBuffer>[],
   count: number,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../fields.ts';
 
-/** State of the SES account that sends the mails, at some moment. */
+/** State of the SES account that sends the mails, as of `asOf`. */
 export const MailAccount = z
   .object({
     /** In the sandbox, SES delivers only to addresses that are verified in SES. */

@@ -1,4 +1,4 @@
-/** Mail to the admin who asked for a copy of everything; it names nobody. */
+/** Mail to the admin who requested a copy of all data. The mail contains no names. */
 export const archiveMail = {
   isBilingual: false,
   text: {

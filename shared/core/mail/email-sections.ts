@@ -16,7 +16,7 @@ export interface EmailContent {
   link: string | null;
   /** Name of the organisation; null for the platform. */
   organization: string | null;
-  /** Its phone number in E.164. */
+  /** The organisation's phone number in E.164. */
   phone?: string | null;
   /** URL of the site without a trailing slash. */
   webUrl: string;

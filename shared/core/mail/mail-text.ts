@@ -1,5 +1,7 @@
-/** Texts of one mail in one language. Placeholders in braces are replaced; `{organization}` and
- * `{contact}`, its name with its phone number, are always available. */
+/**
+ * Texts of one mail in one language. Placeholders in braces are replaced. Always available: `{organization}`,
+ * and `{contact}` (the organisation's name with phone number).
+ */
 export interface MailText {
   subject: string;
   lead: string;

@@ -26,7 +26,7 @@ export const MailRecord = z.object({
   /** Chinese script of the mail. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** The report sending, digest, or session mail that it belongs to. */
+  /** The report sending, digest, or session mail that this mail belongs to. */
   sending: z
     .union([Id('sending'), Id('digest'), Id('familyMail')])
     .nullable()
@@ -36,7 +36,7 @@ export const MailRecord = z.object({
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),
-  /** The mail that repeated this one. */
+  /** The mail that was sent as a retry of this one. */
   retriedAs: MailId.optional(),
   by: z.string(),
   queuedAt: Instant,

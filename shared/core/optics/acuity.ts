@@ -3,18 +3,18 @@ export const acuityNotations = ['snellen6', 'snellen20', 'decimal', 'logmar', 'f
 export type AcuityNotation = (typeof acuityNotations)[number];
 
 /**
- * Acuities below any line: counting fingers, hand movements, light perception, none. The last two have two
- * spellings each.
+ * Acuities of eyes that read no line of a chart: counting fingers, hand movements, light perception (LP, PL),
+ * no light perception (NLP, NPL).
  */
 export const lowVision = ['CF', 'HM', 'LP', 'PL', 'NLP', 'NPL'] as const;
-/** Fingers and hands are shown at a distance, which may be recorded: `CF 1m`. */
+/** Counting fingers or hand movements with the test distance: `CF 1m`. */
 const atDistance = /^(CF|HM) \d{1,3}(\.\d{1,2})?(cm|m|ft)$/;
 export const isLowVision = (text: string): boolean =>
   lowVision.some(word => word === text) || atDistance.test(text);
 
 const fraction = /^(\d{1,2}(?:\.\d{1,2})?)\/(\d{1,3}(?:\.\d{1,2})?)([+-]\d?)?$/;
 const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d?)?$/;
-/** Test distances of fractions. Tenths (7/10) are decimals written as fractions. */
+/** Test distances that a fraction can state. Fractions in tenths (7/10) are decimal acuities instead. */
 const nearest = 0.25;
 const mostMetres = 6;
 const feet = [8, 10, 12, 14, 15, 16, 18, 20, 25, 30, 40];
@@ -31,9 +31,9 @@ const isLogMar = (value: number): boolean => value >= logMarRange.best && value 
 const fromFiveGrade = (value: number): number => Number((fiveGrades - value).toFixed(4));
 
 /**
- * The notation that follows from the text alone. A fraction has its distance; a negative number is logMAR; 3.0 to
- * 5.4 is five-grade; above 2.0 is decimal. `either`: 0.0 to 2.0, which can be decimal or logMAR. Null if the text
- * is not an acuity line.
+ * The notation that follows from the text alone. A fraction starts with its test distance; a negative number
+ * is logMAR; 3.0 to 5.4 is five-grade; other numbers above 2.0 are decimal. `either`: 0.0 to 2.0, which can
+ * be decimal or logMAR. Null if the text is not an acuity line.
  */
 export function ownNotation(text: string): AcuityNotation | 'either' | null {
   const [, distance, line] = fraction.exec(text) ?? [];
@@ -50,7 +50,7 @@ export function ownNotation(text: string): AcuityNotation | 'either' | null {
   return isLogMar(fromFiveGrade(value)) ? 'fiveGrade' : null;
 }
 
-/** Notations of a number from 0.0 to 2.0. */
+/** Possible notations of a number from 0.0 to 2.0. */
 export const numberNotations = ['decimal', 'logmar'] as const;
 export type NumberNotation = (typeof numberNotations)[number];
 
@@ -61,11 +61,14 @@ export const isNumberNotation = (name: unknown): name is NumberNotation =>
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 
-/** The notation that a record states for its ambiguous numbers; null if it has none. */
+/**
+ * The notation that a record states for its ambiguous numbers; null if none is stated or no number is
+ * ambiguous.
+ */
 export const saidNotation = (texts: readonly string[], chosen: unknown): NumberNotation | null =>
   unclearAcuities(texts).length > 0 && isNumberNotation(chosen) ? chosen : null;
 
-/** Acuities of a record before and after somebody typed. */
+/** Acuities of a record before and after an edit. */
 interface Typing {
   before: readonly string[];
   texts: readonly string[];
@@ -74,8 +77,8 @@ interface Typing {
 }
 
 /**
- * The notation to preset for ambiguous numbers: logMAR beside a negative number, which is logMAR, otherwise
- * the usual one. A chosen notation is kept unless a negative number appeared or disappeared.
+ * The notation to preset for ambiguous numbers: logMAR if another acuity is negative, otherwise the usual
+ * one. A chosen notation is kept unless a negative number appeared or disappeared.
  */
 export function presetNotation({ before, texts, chosen, usual }: Typing): NumberNotation | null {
   if (unclearAcuities(texts).length === 0) return chosen;
@@ -98,8 +101,8 @@ export function notationOf(text: string, chosen: AcuityNotation | null): AcuityN
 }
 
 /**
- * Acuity in logMAR, where lower is better: 6/6, 20/20, decimal 1.0 and five-grade 5.0 are 0.00. Extra or missing
- * letters of the line do not count. Null for low vision and for unreadable text.
+ * Acuity in logMAR, where lower is better: 6/6, 20/20, decimal 1.0 and five-grade 5.0 are 0.00. Extra or
+ * missing letters of the line (`+1`, `-2`) are ignored. Null for low vision and for unreadable text.
  * @param chosen notation for a number that can be decimal or logMAR
  */
 export function logMar(text: string, chosen: AcuityNotation | null): number | null {
@@ -112,7 +115,7 @@ export function logMar(text: string, chosen: AcuityNotation | null): number | nu
   return notation === 'logmar' ? value : fromFiveGrade(value);
 }
 
-/** Whether the text is a line, a number that can be decimal or logMAR, or low vision. */
+/** Whether the text is an acuity in any notation, possibly an ambiguous number, or low vision. */
 export const isAcuityText = (text: string): boolean => isLowVision(text) || ownNotation(text) !== null;
 
 /** Whether the text is a valid acuity. @param chosen notation for a number that can be decimal or logMAR */
@@ -121,8 +124,8 @@ export function isAcuity(text: string, chosen: AcuityNotation): boolean {
 }
 
 /**
- * The notation to store with several acuities: the one of the ambiguous numbers, otherwise the one of the first
- * text with a notation of its own.
+ * The notation to store with several acuities: the notation of the ambiguous numbers, otherwise that of the
+ * first text whose notation is clear.
  */
 export function notationToStore<Chosen extends AcuityNotation | null>(
   texts: readonly string[],
@@ -133,7 +136,7 @@ export function notationToStore<Chosen extends AcuityNotation | null>(
   return own.find(one => one !== null && one !== 'either') ?? chosen;
 }
 
-/** Converts an acuity to the notation of its record if it was typed for another one. */
+/** Converts an ambiguous number that was typed in one notation to the notation of its record. */
 export function rewriteAcuity(text: string, from: AcuityNotation, to: NumberNotation): string {
   if (ownNotation(text) !== 'either' || from === to) return text;
   const inLogMar = logMar(text, from);

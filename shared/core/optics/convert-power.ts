@@ -2,7 +2,7 @@ import { compensateVertex, meridiansOf, strongestMeridian } from './vertex.ts';
 
 type Power = Parameters<typeof compensateVertex>[0];
 
-/** From this meridian power on, in D, a power differs between spectacles and a lens on the cornea. */
+/** Smallest meridian power, in D, at which spectacles and a lens on the cornea need different powers. */
 const conversionMatters = 3;
 /** Step of contact lens powers, in D. */
 const step = 0.25;
@@ -10,7 +10,7 @@ const step = 0.25;
 const halfway = 0.02;
 const tolerance = 1e-9;
 
-/** A power converted to the other plane. */
+/** A power converted between the spectacle plane and the cornea. */
 export interface ConvertedPower {
   /** The computed power before rounding. */
   exact: Power;
@@ -22,8 +22,8 @@ export interface ConvertedPower {
 export const needsConversion = (power: Power): boolean => strongestMeridian(power) >= conversionMatters;
 
 /**
- * A spectacle power for a lens on the cornea: each principal meridian is converted and rounded to 0.25 D, and the
- * cylinder is their difference. Below 3 D the power is unchanged.
+ * Converts a spectacle power to a lens on the cornea: each principal meridian is converted and rounded to
+ * 0.25 D, and the cylinder is their difference. Below 3 D the power is unchanged.
  * @param vertex in mm; a negative one converts from the cornea to the spectacles
  * @returns null if the focus of a meridian would be at or in front of the cornea
  */
@@ -46,8 +46,8 @@ export function convertPower(power: Power, vertex: number): ConvertedPower | nul
 }
 
 /**
- * The nearest step, and the next one if the meridian is about halfway. If both are equally near, the weaker is
- * first.
+ * The nearest step, plus the second nearest if the meridian is about halfway. If both are equally near, the
+ * weaker comes first.
  */
 function stepsNear(meridian: number): number[] {
   const below = Math.floor(meridian / step) * step;

@@ -5,7 +5,7 @@ interface Power {
   axis: number | null;
 }
 
-/** From this meridian power on, in D, the vertex distance matters. */
+/** Smallest meridian power, in D, at which the vertex distance matters. */
 const vertexMatters = 5;
 
 /**

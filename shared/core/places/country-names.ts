@@ -1,7 +1,9 @@
-/** Regions that people call by less than their official name. */
+/** Regions that are shown by a shorter name than the official one. */
 const plainlyNamed = new Set(['HK', 'MO']);
 
-/** Names of countries and regions in a language, such as `zh-Hant-HK`; an unknown code names itself. */
+/**
+ * Names of countries and regions in a language such as `zh-Hant-HK`. An unknown code is returned unchanged.
+ */
 export function countryNames(language: string): (code: string) => string {
   const official = new Intl.DisplayNames(language, { type: 'region' });
   const plain = new Intl.DisplayNames(language, { type: 'region', style: 'short' });

@@ -2,9 +2,9 @@ import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from '
 import examples from 'libphonenumber-js/mobile/examples';
 
 /**
- * Converts a phone number to E.164; undefined if invalid. The country applies unless the number has its own prefix.
- * A number outside all known ranges is accepted if it has the length of the country's mobile numbers:
- * new ranges appear faster than the data is updated, but a missing digit is always an error.
+ * Converts a phone number to E.164; undefined if invalid. The country is used unless the number has a country
+ * prefix. A number outside all known ranges is accepted if it is as long as the country's mobile numbers,
+ * because new ranges appear faster than the data is updated. A number with a missing digit is always invalid.
  */
 export function phoneInE164(number: string, country: string | undefined): string | undefined {
   const parsed = parsePhoneNumberFromString(number, country as CountryCode | undefined);

@@ -1,7 +1,7 @@
 /** Calling codes of one or two digits; all others have three (ITU-T E.164). */
 const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** Digit groups for calling codes with their own convention. */
+/** Digit groups for calling codes that have a convention of their own. */
 const groupsByCode: Record<string, number[]> = {
   33: [1, 2, 2, 2, 2],
   44: [4, 6],
@@ -19,7 +19,7 @@ const groupsByLength: Record<number, number[]> = {
 
 /**
  * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking spaces. Exact for mobile
- * numbers in our regions and close enough elsewhere, without the size of libphonenumber.
+ * numbers in our regions, approximate elsewhere. Used because libphonenumber is large.
  * @param phone E.164; anything else is returned unchanged
  */
 export function readablePhone(phone: string): string {

@@ -8,7 +8,7 @@ export interface State {
 
 type Row = [name: string, code: string];
 
-/** Overrides where the data set differs from real addresses. */
+/** Replaces states of the data set that differ from real addresses. */
 const stateOverrides: Record<string, Row[]> = {
   HK: [
     ['Hong Kong Island', 'HKI'],
@@ -41,14 +41,17 @@ const stateOverrides: Record<string, Row[]> = {
   ],
 };
 
-/** States and provinces of a country or region, in English; empty if it has none or is unknown. */
+/**
+ * States and provinces of a country or region, in English; empty for an unknown country or one without
+ * states.
+ */
 export function statesOf(country: string): State[] {
   const rows = stateOverrides[country] ?? allCountries.find(([, code]) => code === country)?.[2] ?? [];
   const isOnlyItself = rows.length === 1;
   return isOnlyItself ? [] : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name }));
 }
 
-/** The data set writes a missing code as a word. */
+/** Whether a code is present: the data set writes a missing one as `undefined`. */
 const isCode = (code: string) => code !== '' && code !== 'undefined';
 
 /** Whether a country or region has a state with this id. */

@@ -1,11 +1,14 @@
 import { withoutGuards } from '../formula-guard.ts';
 import { withoutInvisible } from './read-name.ts';
 
-/** Matches most cells: visible ASCII without the signs below, and common Chinese characters. */
+/** Fast path for most cells: visible ASCII without quotes and `=`, and common Chinese characters. */
 const plain = /^(?:[!-&(-<>-~\u4E00-\u9FFF](?:[ -&(-<>-~\u4E00-\u9FFF]*[!-&(-<>-~\u4E00-\u9FFF])?)?$/;
 const kept = /^="(.*)"$/su;
 
-/** The text of a cell without invisible signs and those that make spreadsheets keep it unchanged: `="24.10"`, `'-1.25`. */
+/**
+ * The text of a cell without invisible characters and without the signs that stop spreadsheets from changing
+ * a value: `="24.10"`, `'-1.25`.
+ */
 export function cellText(cell: string): string {
   if (plain.test(cell)) return cell;
   const text = withoutInvisible(cell.normalize('NFKC')).trim();

@@ -3,10 +3,13 @@ import { cellText } from './cell-text.ts';
 import { readDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 
-/** The order of day, month and year in a file whose dates do not begin with a year of four digits. */
+/** Possible orders of day and month in a file whose dates do not begin with a four-digit year. */
 export const fileDateOrders = ['dmy', 'mdy'] as const;
 
-/** Dates in digits that depend on an order: those with points have the day first, unless their years are short. */
+/**
+ * Date forms whose day and month can be confused. Dates with points are not listed: they have the day first,
+ * unless the year has two digits.
+ */
 const forms = [
   /^(\d{1,2}) ?[-/,、 ] ?(\d{1,2}) ?[-/,、 ] ?(\d{4})$/,
   /^(\d{1,2}) ?[-/.,、 ] ?(\d{1,2}) ?[-/.,、 ] ?(\d{2})$/,
@@ -15,8 +18,8 @@ const forms = [
 const maxLength = 40;
 
 /**
- * The orders in which every cell of a file is a valid date; null if no cell depends on the order. A two-digit
- * year can come first.
+ * The orders in which every cell of a file is a valid date; null if no cell depends on the order. Can include
+ * `ymd`, because a two-digit year may come first.
  */
 export function dateOrdersIn(cells: Iterable<string>): DateOrder[] | null {
   const found = new Set<string>();
@@ -41,7 +44,7 @@ function partsOf(day: string): Parts | undefined {
   return isYearFirst ? undefined : [first, second, third];
 }
 
-/** The orders in which a text is a valid date; empty if all of them give the same day, or none is valid. */
+/** The orders in which a text is a valid date; empty if no order is valid or all orders give the same day. */
 function ordersOf([first, second, third]: Parts): DateOrder[] {
   const fits: Record<DateOrder, boolean> = {
     dmy: isDay(third, second, first),
@@ -55,10 +58,10 @@ function ordersOf([first, second, third]: Parts): DateOrder[] {
 const isDay = (year: string, month: string, day: string): boolean =>
   'date' in readDay(`${year.padStart(4, '20')}-${month}-${day}`, null);
 
-/** The order in which the dates of a file are read, with questions and notices about it. */
+/** The order in which the dates of a file are read, and whether to ask or warn the user about it. */
 export interface OrderOfFile {
   order: DateOrder | null;
-  /** Orders to choose from; empty if there is nothing to ask. */
+  /** Orders that the user can choose from; empty if the order is certain. */
   choices: DateOrder[];
   /** Whether no order fits all dates. */
   isMixed: boolean;

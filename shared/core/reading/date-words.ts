@@ -1,6 +1,6 @@
 import { asciiDigits } from './read-number.ts';
 
-/** Names of months in the languages in which devices and programs write them, without accents. */
+/** Names of months in the languages that devices and programs use, without accents. */
 const monthNames = [
   'january januar janvier enero',
   'february februar fevrier febrero',
@@ -23,7 +23,7 @@ const chineseWeekday =
   /[ (]*(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]\)?$| ?\([一二三四五六日天月火水木金土]\)$/;
 const chineseDigits = '零一二三四五六七八九';
 const chineseNumber = /[〇零一二三四五六七八九十]+/g;
-/** First years of the eras of Taiwan and Japan. */
+/** First year of each era of Taiwan and Japan. */
 const eras: Record<string, number> = {
   民國: 1912,
   民国: 1912,
@@ -38,13 +38,13 @@ const eraYear = /^(中華民國|民國|民国|民|昭和|平成|令和|[shr](?=\
 
 const eraOfWest = /^(?:公元|西元|公[历曆]|西[历曆]) ?/;
 
-/** A date in digits that a program took for a number: `20170314.0`. */
+/** A date that a program saved as a decimal number: `20170314.0`. */
 const wholeNumber = /^(\d{8})\.0+$/;
 const numeric = /^\d(?:[\d./-]*\d)?$/;
 
 /**
- * A typed date in a form that is easier to read: half-width, in lower case, without weekday, accents and ordinal
- * endings, with Chinese numerals as digits, years of eras as years and single spaces.
+ * Simplifies a typed date for parsing: half-width, lower case, single spaces, no weekday, accents or ordinal
+ * endings; Chinese numerals become digits and era years become calendar years.
  */
 export function simplifyDateText(text: string): string {
   if (numeric.test(text) && !wholeNumber.test(text)) return text;
@@ -73,7 +73,7 @@ export function simplifyDateText(text: string): string {
     .replaceAll(/([a-z])\.?(\d)/g, '$1 $2');
 }
 
-/** Chinese numerals up to 99, and years digit by digit: 十四, 二十, 二〇一七. */
+/** Converts Chinese numerals to digits: numbers up to 99 (十四, 二十) and years written digit by digit (二〇一七). */
 function digitsOf(numeral: string): string {
   const digit = (sign: string) => (sign === '〇' ? 0 : chineseDigits.indexOf(sign));
   if (!numeral.includes('十')) return [...numeral].map(digit).join('');
@@ -82,7 +82,7 @@ function digitsOf(numeral: string): string {
   return String((tens ? digit(tens) : 1) * 10 + (ones ? digit(ones) : 0));
 }
 
-/** Number of a month by its name or at least three letters of it; NaN for any other word. */
+/** Number of a month from its name or at least the first three letters; NaN for any other word. */
 export function monthOfName(name: string): number {
   const index =
     name.length < 3 ? -1 : monthNames.findIndex(names => names.some(month => month.startsWith(name)));

@@ -7,7 +7,7 @@ const chineseDay = /^(\d{1,2} ?月 ?\d{1,2}) ?[日号號]?$/;
 const separatedDay = /^(\d{1,2}|[a-z]+)(?: ?[-/.,、] ?| )(\d{1,2}|[a-z]+)$/;
 
 /**
- * Reads a future day. The year may be left out: `3 Dec`, `3/12`, `12月3日` are the next such day.
+ * Reads a future day. Without a year, `3 Dec`, `3/12` and `12月3日` mean the next 3 December.
  * @param from first possible day, `YYYY-MM-DD`
  */
 export function readDayAhead(text: string, order: DateOrder | undefined, from: string): ReadDate {

@@ -10,7 +10,7 @@ export const textEncodings = [
 ] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** Available in browsers and in Node.js; `shared` has the types of neither. */
+/** Declared here because `shared` includes neither browser nor Node.js types; both have it. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal: boolean },
@@ -20,7 +20,7 @@ declare const TextDecoder: new (
 export const decodeBytes = (bytes: Uint8Array, encoding: TextEncoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
-/** The text of bytes that are valid UTF-8; undefined for any others. */
+/** Decodes valid UTF-8; returns undefined for any other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,12 +7,12 @@ import { pageSize } from '../limits.ts';
 export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
   z.strictObject({
     ids: z.array(id).max(100).nullable().default(null),
-    /** Only of these children; null for all. */
+    /** Only documents of these children; null for all children. */
     children: z.array(CaseId).max(100).nullable().default(null),
-    /** First and last day. */
+    /** First and last day of the documents. */
     from: PlainDate.nullable().default(null),
     to: PlainDate.nullable().default(null),
-    /** When they were last changed. */
+    /** Range of times of the last change. */
     savedFrom: Instant.nullable().default(null),
     savedTo: Instant.nullable().default(null),
     sort: z.enum(['newest', 'oldest']).default('newest'),

@@ -2,7 +2,7 @@ import { sniffType } from '../sniff-type.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { certainEncoding } from './find-encoding.ts';
 
-/** The type of a file by its bytes, whatever its name. */
+/** The type of a file, detected from its bytes and not from its name. */
 export type FileFormat =
   | 'archive'
   | 'lockedWorkbook'
@@ -17,7 +17,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
 const archive = [0x50, 0x4b, 3, 4];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The beginning of a workbook of Excel 2 to 4, which is no compound file. */
+/** First bytes of a workbook of Excel 2 to 4, which is not a compound file. */
 const bareWorkbooks = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],
@@ -25,7 +25,7 @@ const bareWorkbooks = [
 ];
 const headBytes = 4_096;
 
-/** Names of the streams of a compound file are UTF-16. */
+/** Encodes a stream name as UTF-16, as compound files do. */
 const wide = (name: string) => [...name].join('\0');
 
 export function formatOf(bytes: Uint8Array): FileFormat {

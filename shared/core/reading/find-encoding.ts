@@ -1,15 +1,15 @@
 import { decodeBytes, decodeUtf8, type TextEncoding } from './decode-bytes.ts';
 
-/** Bytes that are examined where not all of them have to be. */
+/** Number of bytes in the sample that the quick checks read. */
 const sampleBytes = 65_536;
-/** How many bytes are searched for lost characters; a list of 10,000 children has fewer. */
+/** Number of bytes searched for unreadable characters; enough for a list of 10,000 children. */
 const countedBytes = 2 * 1024 * 1024;
-/** Share of the characters of a UTF-16 text that are signs of ASCII, such as its commas and line ends. */
+/** Minimum share of ASCII characters, such as commas and line ends, in a text that is read as UTF-16. */
 const asciiShare = 0.05;
 
 /**
- * The encoding by byte order mark, by the zero bytes that only UTF-16 has, or because all bytes are valid UTF-8;
- * undefined if several are possible.
+ * The encoding if it is certain: by byte order mark, by zero bytes (only UTF-16 has them), or because all
+ * bytes are valid UTF-8. Undefined if several encodings are possible.
  */
 export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
   const [first = 0, second = 0, third = 0] = bytes;
@@ -19,7 +19,7 @@ export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
   return utf16(bytes.subarray(0, sampleBytes)) ?? (decodeUtf8(bytes) === undefined ? undefined : 'utf-8');
 }
 
-/** UTF-16 without a mark: of both byte orders, the one that reads more signs of ASCII. */
+/** Detects UTF-16 without a byte order mark: chooses the byte order that gives more ASCII characters. */
 function utf16(sample: Uint8Array): TextEncoding | undefined {
   if (!sample.includes(0)) return undefined;
   const read = (['utf-16le', 'utf-16be'] as const).map(encoding => {
@@ -38,8 +38,8 @@ export interface PossibleEncoding {
 }
 
 /**
- * Possible encodings of some bytes, most likely first. UTF-8 is always included: a character that an export
- * cut in half does not change the encoding of a text.
+ * Possible encodings of some bytes, most likely first. UTF-8 is always included, even with invalid bytes,
+ * because exports may cut a character in half.
  */
 export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
   const certain = certainEncoding(bytes);
@@ -59,7 +59,10 @@ export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
 export const likelyEncoding = (bytes: Uint8Array): TextEncoding =>
   possibleEncodings(bytes)[0]?.encoding ?? 'utf-8';
 
-/** Other encodings than UTF-8 decode slowly, and wrong ones lose many characters early. */
+/**
+ * Number of characters that the encoding cannot read. Encodings other than UTF-8 decode slowly, so only the
+ * beginning is read; wrong ones fail early.
+ */
 function lostIn(bytes: Uint8Array, encoding: TextEncoding): number {
   const text = decodeBytes(encoding === 'utf-8' ? bytes : bytes.subarray(0, countedBytes), encoding);
   let lost = 0;
@@ -67,13 +70,13 @@ function lostIn(bytes: Uint8Array, encoding: TextEncoding): number {
   return lost;
 }
 
-/** The length of a common character of an encoding at a place of bytes; 0 if there is none. */
+/** Length of the common character at a position, in bytes; 0 if the character there is not common. */
 type ReadCommon = (bytes: Uint8Array, at: number) => number;
 
 const isIn = (byte: number | undefined, first: number, last: number): boolean =>
   byte !== undefined && byte >= first && byte <= last;
 
-/** Ordered so that the more likely encoding comes first if shares are equal. */
+/** Candidate encodings; for equal shares, the earlier one wins. */
 const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
   {
     encoding: 'utf-8',

@@ -1,14 +1,14 @@
 import { isAcuityText } from '../optics/acuity.ts';
 import { numberSigns } from './read-number.ts';
 
-/** Words for an eye that reads no line, including the stored words. */
+/** Words for low vision (an eye that reads no line), including the stored abbreviations. */
 const lowVisionWords: [stored: string, words: RegExp][] = [
   ['CF', /^(CF|FC|COUNT(ING)?FINGERS?|FINGERCOUNT(ING)?|[数數]指|指[数數])/],
   ['HM', /^(HM|HANDMO(VE)?MENTS?|HANDMOTION|手[动動])/],
   ['NLP', /^(NLP|NPL|NOLIGHTPERCEPTION|NOPERCEPTIONOFLIGHT|NO[LP][LP](?![A-Z])|[无無]光感)/],
   ['LP', /^(LP|PL|LIGHTPERCEPTION|PERCEPTIONOFLIGHT|光感)/],
 ];
-/** The distance of a finger or a hand: `CF 1m`, `指数/30cm`. */
+/** Distance after a low-vision word: `CF 1m`, `指数/30cm`. */
 const atDistance =
   /^[@/(]*(?:AT)?(\d{1,3}(?:\.\d{1,2})?)(CM|M(?:ET(?:RE|ER)S?)?|FT|FEET|FOOT|厘米|公分|米|尺)[)]*$/;
 const units: [RegExp, string][] = [
@@ -18,8 +18,9 @@ const units: [RegExp, string][] = [
 ];
 
 /**
- * Reads an acuity into its stored form: full-width signs, spaces, a decimal comma or 。, a missing zero, a
- * typographic minus, other words for CF, HM, LP and NLP, and their distance. Other text is returned unchanged.
+ * Converts a typed acuity to its stored form. Accepts full-width characters, spaces, a decimal comma or 。, a
+ * missing zero, a typographic minus, and other words for CF, HM, LP and NLP with their distance. Other text
+ * is returned unchanged.
  */
 export function readAcuity(typed: string): string {
   const signs = numberSigns(typed.replaceAll(/[⁄∕]/g, '/'));

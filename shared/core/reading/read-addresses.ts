@@ -1,4 +1,4 @@
-/** Part of every runtime of the product, but not of the types of this folder. */
+/** Declared here because `shared` includes neither browser nor Node.js types; both have it. */
 declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
 
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
@@ -6,15 +6,15 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 export const addressPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`,
 );
-/** Between two addresses, or inside the name before one: `Tom and Ann <ann@x.org>`. */
+/** Separators of addresses that can also be part of a name before an address: `Tom and Ann <ann@x.org>`. */
 const joined = /\||\s(?:\/|&|or|and)\s|(?<=\w)\s?[和及或与與]\s?(?=\w)/;
 /** Longest text that is read as a single address. */
 const longest = 500;
 
 export interface TypedAddresses {
-  /** As typed, each once whatever its case. */
+  /** Addresses as typed, without duplicates; letter case is ignored when comparing. */
   addresses: string[];
-  /** Typed parts that are neither an address nor the name of one. */
+  /** Typed parts that are neither an address nor a name before an address. */
   wrong: string[];
 }
 
@@ -49,7 +49,7 @@ const plainSigns = /^(?!(?:mum|mom|dad|mother|father|parent)\s)[\w <>@.;,+-]*$/i
 
 /** Labels before an address: `mailto:`, `QQ邮箱：`, `Mum:`. */
 const label = /(?<![\p{L}\p{N}._@+-])\p{L}[\p{L}\p{N} -]{0,30}[:：]\s{0,3}(?=[^\s@:：]{1,64}[@＠])/gu;
-/** Words for a parent before an address, also without a colon. */
+/** Words for a parent before an address, with or without a colon. */
 const parentBefore =
   /(?<![\p{L}\p{N}._@+-])(?:mum|mom|dad|mother|father|parent|妈妈|媽媽|母亲|母親|爸爸|父亲|父親|家长|家長)\s{1,3}(?=[^\s@]{1,64}@)/giu;
 
@@ -68,7 +68,10 @@ const isPlain = (text: string) => text === '' || (/^\w/.test(text) && addressPat
 const withoutInvisible = (text: string) =>
   text.replaceAll(/[\p{Cf}\u00A0]/gu, sign => (sign === '\u00A0' ? ' ' : ''));
 
-/** Full-width signs in ASCII, a domain in its ASCII form, without brackets and punctuation around the address. */
+/**
+ * Converts full-width characters and the domain to ASCII, and removes brackets and punctuation around the
+ * address.
+ */
 function cleanAddress(part: string): string {
   const text = part.normalize('NFKC').replaceAll(/^[([{<]+|(?<![)\]}>.,:。])[)\]}>.,:。]+$/g, '');
   const at = text.lastIndexOf('@');
@@ -82,7 +85,7 @@ function asciiDomain(domain: string): string {
   return /[/?#:@\\]/.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
 }
 
-/** The parts of a line, except the beginning of a name before an address in brackets. */
+/** Removes parts that are the beginning of a name before an address in brackets. */
 function withoutNames(parts: string[]): string[] {
   let isNamed = false;
   return parts
@@ -127,5 +130,5 @@ function addressesInBrackets(part: string): string[] | undefined {
   return [...inside.map(address => address || name), ...beside];
 }
 
-/** No @, and no dot inside a word as in "mei.example". */
+/** Whether a part is a name: it has no @, and no dot inside a word as in "mei.example". */
 const isName = (part: string): boolean => !part.includes('@') && !/\S\.\S/.test(part);

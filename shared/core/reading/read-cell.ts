@@ -1,14 +1,11 @@
 import { cellText } from './cell-text.ts';
 import { isPlainLine, readName } from './read-name.ts';
 
-/**
- * Characters to remove. Private-use ones belong to some program, and unassigned ones may be part of names, so
- * both stay.
- */
+/** Characters to remove. Private-use characters and unassigned ones may be part of a name, so both stay. */
 const controls = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\s]+/gu;
 const han = /\p{Script=Han}/u;
 
-/** The line in a cell of a file, without signs that cannot be seen. */
+/** The text of a file's cell as one line, without invisible characters. */
 export function readCell(cell: string): string {
   const text = cellText(cell);
   if (isPlainLine(text)) return text;
@@ -16,7 +13,7 @@ export function readCell(cell: string): string {
 }
 
 /**
- * The name in a cell of a file, also in DICOM notation: `Chan^Tai Man=陳^大文`, of which the first part is read.
+ * The name in a file's cell. DICOM notation is accepted: `Chan^Tai Man=陳^大文` gives the name before the `=`.
  */
 export function readNameCell(cell: string): string {
   const text = cellText(cell);
@@ -24,12 +21,12 @@ export function readNameCell(cell: string): string {
   return isPlain ? text : readName(personName(text.replaceAll(controls, ' ')));
 }
 
-/** Whether a name contains a private-use character, or one that was lost by the encoding. */
+/** Whether a name contains a private-use character, or a character that could not be decoded (U+FFFD). */
 export const hasLostCharacter = (name: string): boolean => /[\p{Co}\uFFFD]/u.test(name);
 
 function personName(text: string): string {
   if (!text.includes('^')) return text;
-  /** Surname, given and middle name; a prefix and a suffix follow. */
+  /** Surname, given and middle name; the prefix and suffix after them are ignored. */
   const parts = (text.split('=').find(group => /\p{L}/u.test(group)) ?? '')
     .split('^')
     .slice(0, 3)
@@ -38,8 +35,8 @@ function personName(text: string): string {
 }
 
 /**
- * The whole name from two cells.
- * @param isSurnameFirst the order that devices write, even in Latin letters
+ * Joins a name from two cells.
+ * @param isSurnameFirst put the surname first even in Latin letters, as devices do
  */
 export function joinName(lastName: string, firstName: string, isSurnameFirst = false): string {
   const parts = [lastName, firstName].filter(part => part !== '');

@@ -8,11 +8,11 @@ import { splitTime } from './split-time.ts';
 
 /** How dates are read. */
 export interface DateOptions {
-  /** Order of day and month if the year comes last. */
+  /** Order of day and month, for dates whose year comes last. */
   order?: DateOrder | null | undefined;
-  /** IANA name of the organisation's zone; without one, no instant is read as a day. */
+  /** IANA name of the organisation's zone. If unset, instants are not accepted as dates. */
   timeZone?: string | null | undefined;
-  /** Whether it is a birth date, which has no time of day. */
+  /** Whether the text is a birth date, which has no time of day. */
   isBirth?: boolean;
   /** Latest possible day of a date with a two-digit year. */
   latest?: string;
@@ -20,16 +20,19 @@ export interface DateOptions {
 
 /** Longer texts are never dates. */
 const maxLength = 80;
-/** From this time of day on, a time without a zone probably means the next day, shifted by a program. */
+/**
+ * Times of day this late, without a zone, were probably midnight of the next day before a program shifted
+ * them.
+ */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
 
-/** Whether a cell has no date. */
+/** Whether a date cell is blank or only a dash. */
 export const isBlankDate = (cell: string): boolean =>
   cell.trim().length <= maxLength && /^[-\u2013\u2014]?$/.test(cellText(cell));
 
 /**
- * Reads a date as people and programs write it, in a form or in a file; with a time of day, its day. An instant
- * such as `2026-05-15T23:30:00Z` gives the day by the organisation's clocks.
+ * Reads a date as people and programs write it, in a form or in a file. A time of day is dropped. An instant
+ * such as `2026-05-15T23:30:00Z` gives the day in the organisation's time zone.
  */
 export function readDate(text: string, options: DateOptions = {}): ReadDate {
   const bare = text.trim();
@@ -45,7 +48,7 @@ export function readDate(text: string, options: DateOptions = {}): ReadDate {
     : dayAt(read.date, time, offset, options.timeZone);
 }
 
-/** The date in a text as `YYYY-MM-DD`; undefined if it is not one. */
+/** The date in a text as `YYYY-MM-DD`; undefined if the text is not a date. */
 export function dateIn(text: string, options?: DateOptions): string | undefined {
   const read = readDate(text, options);
   return 'date' in read ? read.date : undefined;
@@ -59,8 +62,8 @@ export function partialDateIn(text: string, options?: DateOptions): string | und
 }
 
 /**
- * A short year that would be in the future is a year of Taiwan's calendar if it comes first; otherwise it is
- * invalid.
+ * Handles a two-digit year that would be in the future: if the year comes first, it is a year of Taiwan's
+ * calendar; otherwise it is invalid.
  */
 function withLatest(read: ReadDate, text: string, { latest, order }: DateOptions): ReadDate {
   if (!('problem' in read) || latest === undefined) return read;
@@ -84,9 +87,9 @@ function dayAt(
 }
 
 /**
- * Some programs write midnight of their own clocks as an instant, whose text can begin with the previous day.
- * An instant is therefore a birth date only if it is midnight in the organisation's zone. Rejects any other
- * instant, and a time without a zone if it would be such a midnight in UTC or is just before midnight.
+ * Some programs write a birth date as local midnight in UTC, which can be on the previous day. An instant is
+ * therefore a birth date only if it is midnight in the organisation's zone. Rejects any other instant, and a
+ * time without a zone that could be such a midnight in UTC or is just before midnight.
  */
 function birthDay(
   date: string,
@@ -100,7 +103,7 @@ function birthDay(
   return offset === null || midnight === null ? { problem: 'instant' } : { date: midnight };
 }
 
-/** The day that begins at an instant by the clocks of a zone; null if the instant is not midnight. */
+/** The day that begins at an instant in a time zone; null if the instant is not midnight there. */
 function dayOfMidnight(at: number, timeZone: string): string | null {
   const { date } = nowIn(timeZone, at);
   return instantAt(date, 0, timeZone) === at ? date : null;

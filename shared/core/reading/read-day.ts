@@ -3,9 +3,8 @@ import { isWithinCalendar } from '../typed-input.ts';
 import { monthOfName, simplifyDateText } from './date-words.ts';
 
 /**
- * Why a text is not a date: it does not look like one, its year is short or implausible, the day does not exist,
- * day and month are ambiguous, it is a point in time that is another day elsewhere, or the number of a day in a
- * spreadsheet.
+ * Why a text is not a date: unreadable, year too short or implausible, day does not exist, day and month
+ * ambiguous, an instant that falls on another day elsewhere, or a spreadsheet's serial number of a day.
  */
 export type DateProblem =
   | 'unreadable'
@@ -17,8 +16,8 @@ export type DateProblem =
   | 'serial';
 
 /**
- * A date as `YYYY-MM-DD`, or the reason why the text is not one.
- * `likely`: the day that is probably meant; only a person can say so.
+ * A date as `YYYY-MM-DD`, or the reason why the text is not one. `likely` is the day that is probably meant;
+ * a person must confirm it.
  */
 export type ReadDate = { date: string } | { problem: DateProblem; likely?: string };
 
@@ -35,12 +34,14 @@ const partialForms = [
   /^(?<month>\d{1,2})[-/. ]{1,3}(?<year>\d{4})$/,
   /^(?<name>[a-z]+)[-/., ]{1,3}(?<year>\d{4})$/,
 ];
-/** Day 0 of spreadsheets, and the serial numbers of days that people record. */
+/** Day 0 of spreadsheets, and the range of plausible serial numbers of days. */
 const firstDay = Date.UTC(1899, 11, 30);
 const serials = { min: 20_000, max: 60_000 };
-/** A fraction of a day above this probably means the next day, shifted by a program. */
+/**
+ * A serial number with a larger fraction was probably midnight of the next day before a program shifted it.
+ */
 const lateFraction = 23 / 24;
-/** First year of Taiwan's calendar; its years have three digits since 2011. */
+/** Added to a year of Taiwan's calendar to get the common year. Its years have three digits since 2011. */
 const yearOne = 1911;
 
 type Order = DateOrder | null | undefined;
@@ -48,8 +49,8 @@ type Order = DateOrder | null | undefined;
 /**
  * Reads a day as people type it: `14/3/2017`, `14.03.2017`, `2017-3-14`, `14032017`, `20170314`, `14 Mar
  * 2017`, `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, `民國106年3月14日`, also with full-width digits.
- * @param order decides which number is the day if both could be; with `ymd` or none, such a date is rejected
- * as ambiguous, unless it has points
+ * @param order decides which number is the day if both could be. With `ymd` or null, such a date is ambiguous
+ * and rejected, unless it is written with points
  */
 export function readDay(text: string, order: Order): ReadDate {
   const simple = simplifyDateText(text);
@@ -66,13 +67,15 @@ export function readDay(text: string, order: Order): ReadDate {
   return first ? fromThreeParts([first, second, third], separator.trim(), order) : unreadable;
 }
 
-/** The day of a text that begins with a year of Taiwan's calendar in two digits: `98/3/14`, `980314`. */
+/** Reads a date that begins with a two-digit year of Taiwan's calendar: `98/3/14`, `980314`. */
 export function readDayOfTaiwan(text: string): ReadDate {
   const simple = simplifyDateText(text);
   return /^\d{2}(?:\D|\d{4}$)/.test(simple) ? readDay(`0${simple}`, null) : unreadable;
 }
 
-/** A day that may lack its day, or its day and month: `YYYY`, `YYYY-MM`; undefined for any other text. */
+/**
+ * Reads a date without day, or without day and month, as `YYYY-MM` or `YYYY`; undefined for any other text.
+ */
 export function readPartialDay(text: string): string | undefined {
   const simple = simplifyDateText(text);
   const parts = partialForms.map(form => form.exec(simple)?.groups).find(Boolean);
@@ -90,7 +93,7 @@ function fromSerial(days: number): ReadDate {
   return { problem: 'serial', likely };
 }
 
-/** A day of Taiwan's calendar without signs: `1060314`. */
+/** Reads a date of Taiwan's calendar written as seven digits: `1060314`. */
 function fromSevenDigits(digits: string): ReadDate {
   const read = fromYear(digits.slice(0, 3), Number(digits.slice(3, 5)), Number(digits.slice(5)));
   return 'likely' in read ? read : unreadable;
@@ -119,10 +122,10 @@ function fromThreeParts(
   return fromNumbers(Number(first), Number(second), third, known);
 }
 
-/** Dates with points have the day first; for organisations with the month first, they are ambiguous. */
+/** The order of dates with points: day first, but ambiguous in organisations that write the month first. */
 const orderOfPoints = (order: Order): Order => (order === 'mdy' ? null : 'dmy');
 
-/** Two numbers before the year: a day and a month. */
+/** Reads two numbers before a year as day and month. */
 function fromNumbers(first: number, second: number, year: string, order: Order): ReadDate {
   const dayFirst = fromYear(year, second, first);
   const monthFirst = fromYear(year, first, second);
@@ -131,7 +134,7 @@ function fromNumbers(first: number, second: number, year: string, order: Order):
   return order === 'dmy' ? dayFirst : { problem: 'ambiguous' };
 }
 
-/** A two-digit year is where the order places it. */
+/** Reads three short numbers. The order decides which one is the two-digit year. */
 function fromShort(first: string, second: string, third: string, order: Order): ReadDate {
   if (order === 'ymd') return fromYear(first, Number(second), Number(third));
   if (order === 'mdy') return fromYear(third, Number(first), Number(second));

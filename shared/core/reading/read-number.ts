@@ -1,4 +1,4 @@
-/** A number, a blank text, or a text that is no number. */
+/** A number, `blank` for an empty text, or `unclear` for a text that is not a number. */
 export type ReadNumber = { value: number } | 'blank' | 'unclear';
 
 const longest = 60;
@@ -9,13 +9,13 @@ const withPoint = /^[+-]?(?:\d{1,4}\.\d{0,17}|\.\d{1,17})$/;
 const withoutPoint = /^[+-]?\d{1,6}$/;
 const anyUnit = /(mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 
-/** A text with the digits of other scripts in ASCII. */
+/** Converts digits of other scripts to ASCII. */
 export const asciiDigits = (text: string): string => text.replaceAll(otherDigit, digitOf);
 
-/** Matches most numbers: visible ASCII without a comma. */
+/** Matches texts that need no conversion, as most do: visible ASCII without a comma. */
 const plain = /^[!-+\--~]*$/;
 
-/** The signs of a typed number in ASCII, without spaces: full-width digits, typographic minus, commas and 。. */
+/** Converts a typed number to ASCII without spaces: full-width digits, typographic minus, commas and 。. */
 export const numberSigns = (text: string): string =>
   plain.test(text)
     ? text
@@ -29,7 +29,7 @@ function digitOf(sign: string): string {
   return String(code - (zeros.findLast(zero => zero <= code) ?? 0));
 }
 
-/** Reads a plain number with a decimal point or comma. `1,234.50` is refused. */
+/** Reads a plain number with a decimal point or comma. `1,234.50` is rejected. */
 export function readNumber(text: string): ReadNumber {
   if (text.length > longest) return 'unclear';
   const typed = numberSigns(text);
@@ -46,12 +46,12 @@ export function readMeasured(text: string, unit = anyUnit): ReadNumber {
 
 export const withoutUnit = (text: string, unit = anyUnit): string => text.replace(unit, '');
 
-/** The value of a plain number: null if blank, NaN if it cannot be read, so that a schema names the field. */
+/** The value of a plain number: null if blank, NaN if unreadable, so that the schema reports the field. */
 export function numberIn(text: string): number | null {
   const read = readNumber(text);
   if (read === 'blank') return null;
   return typeof read === 'object' ? read.value : Number.NaN;
 }
 
-/** A number without the sign of zero. */
+/** The number in a text; −0 becomes 0. */
 export const numberOf = (text: string): { value: number } => ({ value: Number(text) || 0 });

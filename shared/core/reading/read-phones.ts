@@ -2,26 +2,29 @@ import { asciiDigits } from './read-number.ts';
 
 /** A phone number as people write it. */
 export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
-/** Fewest digits of any number: landlines of the smallest countries have four. */
+/** Minimum number of digits: landlines of the smallest countries have four. */
 const fewestOfAny = 4;
-/** Fewest digits of a number that shares its cell with others. */
+/** Minimum number of digits if a cell contains several phone numbers. */
 const fewestDigits = 7;
 const longest = 500;
-/** Matches a number that needs no cleaning, or a blank. */
+/** Matches an empty text or a number that needs no cleaning. */
 const plain = /^(?:\+?\d[\d ]*\d)?$/;
-/** Too short for two numbers, as in most cells. */
+/** Matches a number that is too short to be two numbers, which is true for most cells. */
 const single = /^\+?\d[\d ]{1,11}\d$/;
 const between = /[;,、，；|\n\r/&]|\b(?:or|and)\b|或|和/i;
 const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/g;
-/** An extension at the end, which is removed. */
+/** An extension at the end of a number; it is removed. */
 const extension = /\s{0,3}(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]{0,3}\d{1,6}$/i;
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
-/** Whether a text can be a phone number; whether it is one, the server finds out. */
+/** Whether a text looks like a phone number. The server decides whether it is valid. */
 export const canBePhone = (text: string): boolean => phonePattern.test(text) && digitsIn(text) >= fewestOfAny;
 
-/** A phone number without invisible signs, with ASCII digits and hyphens; a number of a spreadsheet without its `.0`. */
+/**
+ * Cleans a phone number: ASCII digits and hyphens, no invisible characters, and no `.0` added by a
+ * spreadsheet.
+ */
 export function readPhone(text: string): string {
   if (text.length > longest || plain.test(text)) return text;
   return asciiDigits(text.normalize('NFKC'))
@@ -34,10 +37,10 @@ export function readPhone(text: string): string {
 
 /** Maximum number of digits of a number (E.164). */
 const mostDigits = 15;
-/** How a number with the code of its country begins. */
+/** Beginning of a number that includes its country code. */
 const abroad = /^(?:00|\+)/;
 
-/** Numbers with only spaces between them: `91234567 98765432`, `9123 4567 9876 5432`. */
+/** Splits numbers separated by spaces only: `91234567 98765432`, `9123 4567 9876 5432`. */
 function splitAtSpace(text: string): string[] | undefined {
   if (text.length > longest || !/^[+(]?\d[\d\s()+-]*$/.test(text)) return undefined;
   const groups = text.split(/\s+/);
@@ -49,13 +52,13 @@ function splitAtSpace(text: string): string[] | undefined {
   return halves.map(half => half.join(' '));
 }
 
-/** Keeps equal numbers once, whatever their spaces. */
+/** Removes duplicate numbers; spaces do not count. */
 const distinct = (phones: string[]): string[] =>
   [
     ...new Map(phones.toReversed().map(phone => [phone.replaceAll(/[^+\d]/g, ''), phone])).values(),
   ].toReversed();
 
-/** Reads the numbers in a cell, and the text beside them: `9123 4567 / 9876 5432 (mum)`. */
+/** Reads the numbers in a cell and the other text beside them: `9123 4567 / 9876 5432 (mum)`. */
 export function readPhones(text: string): { phones: string[]; beside: string[] } {
   if (single.test(text)) return { phones: [text], beside: [] };
   const whole = readPhone(text);

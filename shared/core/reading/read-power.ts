@@ -1,6 +1,6 @@
 import { numberOf, numberSigns, type ReadNumber, readMeasured, readNumber } from './read-number.ts';
 
-/** A number, blank, ambiguous (two readings), or not a number. */
+/** A number, `blank`, `ambiguous` (two possible readings), or `unclear` (not a number). */
 export type ReadPower = ReadNumber | 'ambiguous';
 
 export const powerParts = ['sph', 'cyl', 'add', 'prism'] as const;
@@ -8,7 +8,10 @@ export type PowerPart = (typeof powerParts)[number];
 
 interface PowerOptions {
   part: PowerPart;
-  /** Whether decimals may be missing, as people type: `-125` is −1.25. Devices and spreadsheets write them. */
+  /**
+   * Whether the decimal point may be missing, as when people type `-125` for −1.25. Devices and spreadsheets
+   * write it.
+   */
   impliesDecimals: boolean;
 }
 
@@ -17,20 +20,26 @@ const plano =
   /^(?:[+-]?(?:pl|pln|plano|plan|平光?|平[镜鏡])(?:(?:d\.?s|d?sph(ere|erical)?)?\.?)?|∞|±0(?:\.0+)?)$/i;
 /** Words for a power without a cylinder. */
 const spherical = /^[+-]?(d\.?s\.?|sph\.?|sphere|spherical|球|球[镜鏡]|[无無]|[无無]散光)$/i;
-/** What people write around the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */
+/** Letters that people write before and after the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */
 const before = /^(sph|s|球[镜鏡]?|cyl|c|柱[镜鏡]?|add|下加)[.:=]*(?=[+-]?[.\d])/i;
 const after = /(d?\.?sph(ere|erical)?|d\.?s|d\.?c|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
-/** Chinese degrees: 近视125度 is −1.25 D, and so is 近视125. */
+/** Chinese degrees: 近视125度 and 近视125 are −1.25 D. */
 const degrees = /^(近[视視]|[远遠][视視]|散光)?:?([+-]?)(\d{2,4})(度?)$/;
-/** From three digits on, the last two are decimals. 25, 50 and 75 are always decimals. */
+/**
+ * Digits without a point: in numbers of three or more digits the last two are decimals; 25, 50 and 75 are
+ * 0.25 to 0.75.
+ */
 const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
-/** Two digits; a cylinder or an addition is rarely such a whole number of dioptres. */
+/**
+ * Two digits without a point. A cylinder or addition of ten or more whole dioptres is rare, so they are
+ * ambiguous.
+ */
 const twoDigits = /^([+-]?)(?!00)(\d\d)$/;
 
 /**
  * Reads a power in D: `-1.25`, `−1,25`, `－１．２５`, `-1.25DS`, `pl`, `近视125度`; DS and SPH in place of a cylinder
- * are 0.00. Where decimals may be missing, `-125` is −1.25, `-25` is −0.25 and `-12` −12.00, but a cylinder or an
- * addition of two other digits is ambiguous.
+ * are 0.00. With `impliesDecimals`, `-125` is −1.25, `-25` is −0.25 and `-12` is −12.00; a cylinder or
+ * addition of two digits other than 25, 50, 75 is ambiguous.
  */
 export function readPower(text: string, { part, impliesDecimals }: PowerOptions): ReadPower {
   if (text.length > longest) return 'unclear';
@@ -45,7 +54,7 @@ export function readPower(text: string, { part, impliesDecimals }: PowerOptions)
   return isTyped && twoDigits.test(typed) ? 'ambiguous' : readNumber(typed);
 }
 
-/** The number without the words around it; a word alone is kept, so that it is rejected. */
+/** Removes the words around a number. A word without a number is kept, so that it is rejected later. */
 function withoutWords(signs: string): string {
   const bare = signs.replace(before, '').replace(after, '');
   return bare === '' ? signs : bare;
@@ -53,14 +62,15 @@ function withoutWords(signs: string): string {
 
 function hundredthsOf(signs: string): { value: number } | undefined {
   const [, word = '', sign = '', digits, unit] = degrees.exec(signs) ?? [];
-  /** Degrees without a sign or a word can be of myopia or hyperopia. */
+  /** Degrees without a sign or a word can mean myopia or hyperopia, so they are not read. */
   if (digits === undefined || word === '散光' || (word === '' && !(sign && unit))) return undefined;
   const isMinus = word === '' ? sign === '-' : word.startsWith('近');
   return numberOf(`${isMinus ? '-' : ''}${Number(digits) / 100}`);
 }
 
 /**
- * Possible readings of two digits without a point, in D: as whole dioptres, as tenths, and with a missing final
+ * Possible readings of two digits without a point, in D: whole dioptres, tenths, or hundredths without the
+ * final
  * 5. As hundredths they are never a valid step.
  */
 export function readingsOfTwoDigits(text: string): { hundredths: number; others: number[] } | null {
@@ -84,9 +94,7 @@ export function readAxis(text: string): ReadNumber {
   return typeof read === 'object' && read.value === 0 ? { value: 180 } : read;
 }
 
-/**
- * Reads a curvature of the cornea, in D or mm. Where decimals may be missing, `4325` is 43.25 and `780` is 7.80.
- */
+/** Reads a curvature of the cornea, in D or mm. With `impliesDecimals`, `4325` is 43.25 and `780` is 7.80. */
 export function readCurvature(text: string, impliesDecimals: boolean): ReadNumber {
   const read = readMeasured(text);
   const isImplied = impliesDecimals && typeof read === 'object' && /^\d{3,4}$/.test(numberSigns(text));

@@ -1,6 +1,6 @@
 import { findDelimiter, parseCsv } from '../parse-csv.ts';
 
-/** Largest file in bytes, and most characters per cell. */
+/** Maximum file size in bytes, and maximum characters per cell. */
 export const maxTableBytes = 10 * 1024 * 1024;
 export const maxCellLength = 10_000;
 
@@ -9,24 +9,24 @@ export interface TableKind {
   /** Maximum numbers of rows below the headings, and of columns. */
   maxRows: number;
   maxColumns: number;
-  /** Rows that are searched for the headings. */
+  /** Number of first rows that are searched for the headings. */
   headingRows: number;
   /** Number of known headings in a row; 0 for a row that cannot be the headings. */
   countKnown: (row: readonly string[]) => number;
-  /** From this number of known headings on, a row is the heading row. */
+  /** Minimum number of known headings in the heading row. */
   leastKnown: number;
-  /** Whether an unknown text may be a heading. */
+  /** Whether a text that is no known heading may be one. */
   isHeading: (cell: string) => boolean;
-  /** The group of columns that a cell above the headings names, such as an eye. */
+  /** The column group (such as an eye) that a cell in the row above the headings names. */
   groupOf?: (cell: string) => string | undefined;
-  /** Whether a table without headings is read; its columns are then `#1`, `#2`. */
+  /** Whether a table without headings is accepted; the columns are then named `#1`, `#2`. */
   needsNoHeadings?: boolean;
 }
 
-/** The rows of a file below its headings; headings are unique. */
+/** The headings of a file, made unique, and the rows below them. */
 export interface ImportTable {
   headings: string[];
-  /** `file`: the name of its file, if there are several. */
+  /** `file` is the name of the row's file, set if several files are read. */
   rows: { line: number; cells: string[]; file?: string }[];
   /** Whether the columns are numbered, because the file has no headings. */
   isNumbered?: boolean;
@@ -68,8 +68,9 @@ export function tableOf(
 }
 
 /**
- * Headings with the groups above them, such as eyes. A merged cell has its text in its first column only: the last
- * group is as wide as the one before it, and only headings that stand below several groups belong to them.
+ * Headings combined with the groups above them, such as eyes. A merged cell has text in the first column
+ * only, so the last group is assumed to be as wide as the group before it. Only headings that repeat under
+ * several groups are combined.
  */
 function withGroups(headings: string[], above: string[], { groupOf }: TableKind): string[] {
   const groups = groupOf ? groupsIn(above, groupOf) : [];
@@ -82,7 +83,7 @@ function withGroups(headings: string[], above: string[], { groupOf }: TableKind)
   });
 }
 
-/** The group of each column. */
+/** The group name of each column. */
 function groupsIn(above: string[], groupOf: (cell: string) => string | undefined): string[] {
   const starts = above.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
   const groups: string[] = [];
@@ -117,7 +118,7 @@ function numbered(
   };
 }
 
-/** The row with the most known headings; if there are none, the first row with two cells and only words. */
+/** The row with the most known headings; if no row has any, the first row with two cells and only words. */
 function findHeadings(
   rows: string[][],
   { headingRows, countKnown, leastKnown, isHeading }: TableKind,
@@ -140,7 +141,7 @@ export const plainHeading = (heading: string): string =>
     .trim()
     .slice(0, 200);
 
-/** `Name`, `Name (2)`; a blank heading stays blank, and its column is ignored. */
+/** Numbers repeated headings: `Name`, `Name (2)`. A blank heading stays blank, and its column is ignored. */
 function distinct(headings: string[]): string[] {
   const counts = new Map<string, number>();
   return headings.map(plainHeading).map(name => {

@@ -1,6 +1,6 @@
 import { numberSigns } from './read-number.ts';
 
-/** The parts of a whole power as texts, each read separately; blank if missing. */
+/** Texts of the parts of a whole power, to be parsed one by one; blank if missing. */
 export interface PowerTexts {
   sph: string;
   cyl: string;
@@ -8,17 +8,17 @@ export interface PowerTexts {
 }
 
 const longest = 80;
-/** Matches most cells: a sphere alone. */
+/** Matches a sphere alone, as in most cells. */
 const number = /^[+-]?[\d.]*$/;
 const plano = 'pl(?:n|ano)?|plan|平光?|∞|±0(?:\\.00?)?';
-/** Two digits before the point at most, or hundredths as people type them: `-125`. */
+/** At most two digits before the point, or hundredths typed without a point: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
 const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|d?sph(?:ere|erical)?|s|d)\b\.?)?`;
 const between = String.raw`(?: ?[/;=] ?| ?(?=[+\-(c柱])| )`;
 const cylinder = String.raw`(?:(?:c(?:yl)?|柱[镜鏡]?)[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)(?![a-wyz])\.?)?`;
 const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a|[轴軸]位?) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
 const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}\\)?${axis} ?\\)?$`, 'i');
-/** A power that says that it has no cylinder. */
+/** A power that is marked as having no cylinder (DS, SPH). */
 const spherical = new RegExp(
   `^(?:[+-]? ?${digits} ?/? ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?|(?:${plano})(?: ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?)?)$`,
   'i',
@@ -37,7 +37,7 @@ export function splitPower(text: string): PowerTexts | undefined {
   return found !== undefined && isPower ? { sph, cyl, axis: degrees } : undefined;
 }
 
-/** As in a number, signs become ASCII; spaces and separating commas stay. */
+/** Converts signs to ASCII as in a number, but keeps spaces and separating commas. */
 const spacedSigns = (text: string): string =>
   text
     .trim()

@@ -5,7 +5,7 @@ export interface DayAndTime {
   day: string;
   /** Milliseconds since midnight; null without a time. */
   time: number | null;
-  /** Offset of its clocks from UTC, in milliseconds; null if the text has none. */
+  /** Offset of the time from UTC, in milliseconds; null if the text states none. */
   offset: number | null;
 }
 
@@ -13,17 +13,17 @@ const timeOfDay =
   /(?:[T,]|\s)\s{0,3}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,:](\d{1,9}))?)?\s{0,3}(?:([ap])\.?m\.?)?\s{0,3}(z|(?:utc|gmt)?(?:[+\-\u2212]\d{1,2}(?::?\d{2})?)?)$/i;
 const offsetText = /([+\-\u2212])(\d{1,2})(?::?(\d{2}))?$/;
 
-/** A point in time of DICOM (`20260314101500.000000+0800`) and of ISO 8601 without signs. */
+/** A date and time in DICOM (`20260314101500.000000+0800`) or in ISO 8601 without separators. */
 const compact = /^(\d{8})t?(\d{2})(\d{2})(\d{2})?(?:\.(\d{1,9}))?(z|[+-]\d{4})?$/i;
 
-/** Half of the day before a time, as programs in Chinese write it: `2017/3/14 上午 12:00:00`. */
+/** Chinese AM/PM word before a time: `2017/3/14 上午 12:00:00`. */
 const chineseHalf = / ?(上午|凌晨|下午|晚上) ?(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)$/;
-/** The name of a zone behind its offset: `GMT+0800 (China Standard Time)`. */
+/** The name of a zone after its offset: `GMT+0800 (China Standard Time)`. */
 const zoneName = /( (?:gmt|utc)[+-]\d{4}) \([^()]*\)$/i;
 
 /**
- * Splits a text into its day and the rest: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017/3/14 上午 12:00`,
- * `20260314101500.000000+0800`, `2017-03-14`.
+ * Splits a text into day, time and offset: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017/3/14 上午
+ * 12:00`, `20260314101500.000000+0800`, `2017-03-14`.
  */
 export function splitTime(typed: string): DayAndTime {
   const text = typed

@@ -1,10 +1,10 @@
 import { fieldText } from './document-text.ts';
 import type { BlockNode, DocumentMark, InlineNode, RichDocument } from './schema.ts';
 
-/** Returns the URL of a picture; null shows only its description. */
+/** Returns the URL of a picture; for null, only the picture's description is shown. */
 export type PictureSource = (fileId: string) => string | null;
 
-/** A document as HTML for mail and print: all text is escaped; no scripts and no styles. */
+/** Converts a document to HTML for mail and print, with all text escaped and without scripts and styles. */
 export const documentHtml = ({ content }: Pick<RichDocument, 'content'>, sourceOf: PictureSource): string =>
   content.map(block => blockHtml(block, sourceOf)).join('');
 
@@ -73,5 +73,5 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** A text escaped for HTML and XML, also inside quotes. */
+/** Escapes a text for HTML and XML, including attribute values. */
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);

@@ -11,7 +11,10 @@ export const fieldText = ({ value }: { value: string | null }): string => value?
 export const documentText = ({ content }: Pick<RichDocument, 'content'>): string =>
   content.flatMap(linesOf).join('\n');
 
-/** Places in square brackets, such as “[reason]”, which a template leaves to be filled in; each once. */
+/**
+ * Placeholders in square brackets, such as “[reason]”, that the author of a document must fill in; without
+ * duplicates.
+ */
 export const placesToFill = (text: string): string[] => [
   ...new Set([...text.matchAll(/[[［]\s*[^[\]［］\n\t]{0,80}[\]］]/gu)].map(([place]) => place)),
 ];

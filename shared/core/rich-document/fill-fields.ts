@@ -5,7 +5,7 @@ import { fieldsOf, mapFields } from './walk-document.ts';
 /** Values of merge fields for one child, by name; null if there is no value. */
 export type FieldValues = Readonly<Record<string, string | null>>;
 
-/** The signature field, and its placeholder until somebody has signed. */
+/** The signature field, and the line printed there until somebody has signed. */
 export const signatureField = 'author.signature';
 export const signaturePlace = '_'.repeat(28);
 
@@ -19,7 +19,7 @@ export const filledValue = (values: FieldValues, name: string): string | null =>
   return value && value.length > maxFieldLength ? `${value.slice(0, maxFieldLength - 1)}…` : value;
 };
 
-/** The fields without a value, each once, in the order of the text. */
+/** The fields without a value, without duplicates, in the order of the text. */
 export const missingFields = (document: RichDocument): string[] => [
   ...new Set(fieldsOf(document).flatMap(({ name, value }) => (value?.trim() ? [] : [name]))),
 ];
@@ -31,7 +31,9 @@ export interface ChangedField {
   after: string | null;
 }
 
-/** Changes that filling the fields again would make, each once, in the order of the text. */
+/**
+ * Fields whose value would change if they were filled again, without duplicates, in the order of the text.
+ */
 export function changedFields(document: RichDocument, values: FieldValues): ChangedField[] {
   const changes = fieldsOf(document).flatMap(({ name, value: before }) => {
     const after = filledValue(values, name);

@@ -4,7 +4,7 @@ import type { ListNode } from './schema.ts';
 const bullets = ['•', '–', '▪'];
 
 /**
- * The label of a list item, the same on the page and on paper.
+ * The label of a list item, used on screen and in print.
  * @param depth number of enclosing lists
  * @param index of the item in its list, from 0
  */

@@ -38,7 +38,7 @@ const Inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hardBreak'), marks }),
   z.strictObject({
     type: z.literal('field'),
-    /** Null in a template, and if there is no value. */
+    /** The value is null in a template, and if the child has no value. */
     attrs: z.strictObject({
       name: FieldName,
       value: holds('texts', z.string().max(maxFieldLength).nullable()),
@@ -70,7 +70,7 @@ export interface ListNode {
 }
 type ListSchema = z.ZodType<ListNode> & z.core.$ZodTypeDiscriminable;
 
-/** Schema of lists with at most this many nested levels. The schema limits the depth, however deep the input is. */
+/** Schema of lists with at most this many nested levels. Deeper input is rejected. */
 function listOf(levels: number): ListSchema {
   const inner = levels > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(levels - 1)]) : Paragraph;
   return z.strictObject({
@@ -105,7 +105,7 @@ const Picture = z.strictObject({
   type: z.literal('image'),
   attrs: z.strictObject({
     fileId: FileId,
-    /** Text for people who cannot see the picture; empty for decoration. */
+    /** Alternative text; empty for a decorative picture. */
     alt: holds('texts', z.string().max(maxLineLength)),
     caption: holds('texts', z.string().max(maxLineLength)),
   }),
@@ -119,7 +119,7 @@ const Block = z.discriminatedUnion('type', [Paragraph, Heading, List, Quote, Tab
 export type BlockNode = z.output<typeof Block>;
 
 /**
- * A document of the rich text editor, as ProseMirror's JSON: the source of the page, the PDF, mail and print. An
+ * A document of the rich text editor, in ProseMirror's JSON. Page, PDF, mail and print are made from it. An
  * unknown node or attribute is rejected under its path, such as `content.3.content.0.type`.
  */
 export const RichDocument = z
@@ -136,7 +136,10 @@ export const RichDocument = z
   .meta({ id: 'RichDocument' });
 export type RichDocument = z.output<typeof RichDocument>;
 
-/** Whether a document has more bytes than are stored; a UTF-16 unit takes three bytes at most. */
+/**
+ * Whether a document exceeds the limit in bytes. A UTF-16 unit takes at most three bytes, so short texts are
+ * not measured.
+ */
 export function isTooLong(document: { type: 'doc'; content: BlockNode[] }): boolean {
   const json = JSON.stringify(document);
   return json.length > maxRichTextBytes / 3 && utf8Length(json) > maxRichTextBytes;

@@ -2,7 +2,7 @@ import type { BlockNode, InlineNode, PictureNode, RichDocument } from './schema.
 
 type FieldNode = Extract<InlineNode, { type: 'field' }>;
 
-/** A document with each field replaced; everything else is unchanged. */
+/** Returns a document with each field replaced and everything else unchanged. */
 export function mapFields<Doc extends RichDocument>(
   document: Doc,
   change: (field: FieldNode['attrs']) => FieldNode['attrs'],
@@ -28,12 +28,12 @@ export function fieldsOf(document: RichDocument): FieldNode['attrs'][] {
 
 const isPicture = (block: BlockNode): block is PictureNode => block.type === 'image';
 
-/** The files of a document's pictures, each once. */
+/** File ids of a document's pictures, without duplicates. */
 export const picturesOf = ({ content }: RichDocument): PictureNode['attrs']['fileId'][] => [
   ...new Set(content.filter(isPicture).map(({ attrs }) => attrs.fileId)),
 ];
 
-/** A document with its pictures replaced by other files; pictures without a replacement are left out. */
+/** Replaces the files of a document's pictures; removes pictures without a replacement. */
 export const replacePictures = (
   document: RichDocument,
   files: ReadonlyMap<string, PictureNode['attrs']['fileId']>,

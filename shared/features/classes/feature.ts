@@ -71,7 +71,9 @@ export const auditEvents = [
   'school-calendar.changed',
 ] as const;
 
-/** Reports of attendance and progress can be sent. The address of the linked page names no record. */
+/**
+ * Makes reports of attendance and progress sendable. The address of the linked page contains no record id.
+ */
 export const progressReportSource: ReportSource = {
   idKind: 'progressReport',
   mail: 'report-attached',

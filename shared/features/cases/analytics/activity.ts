@@ -8,7 +8,7 @@ import type { Module } from '../../../core/permissions.ts';
 export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes', 'reports']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
-/** Acts that colleagues see of one another: changes of a child's case or records, never views. */
+/** Audit events that colleagues see of one another: changes of a child's case or records, never views. */
 const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
   cases: [
     'case.archived',
@@ -66,10 +66,10 @@ const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
   ],
 };
 
-/** All acts that the activity list shows. */
+/** All audit events that the activity list shows. */
 export const activityActs = Object.values(acts).flat();
 
-/** The acts of a kind that somebody with these modules may see. */
+/** The audit events of a kind that somebody with these modules may see. */
 export function actionsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
   const kinds = ActivityKind.exclude(['all']).options.filter(one => kind === 'all' || one === kind);
   return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(one => acts[one]));
@@ -84,7 +84,7 @@ export const ActivityFilters = z.strictObject({
   limit: z.int().min(1).max(50).default(10),
 });
 
-/** Who did what with which child's record; never its content. */
+/** Who did what with which child's record; never contains the record's content. */
 export const ActivityEntry = z
   .object({
     id: z.string(),
@@ -93,7 +93,7 @@ export const ActivityEntry = z
     by: Named,
     /** The record, with the child’s name. */
     record: Named,
-    /** The case it belongs to now. */
+    /** The case that the record belongs to now, for example after a merge. */
     caseId: z.string(),
   })
   .meta({ id: 'ActivityEntry' });

@@ -10,7 +10,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Days that are shown together. */
+/** A range of days shown as one bar, with its counts. */
 export interface Bucket extends DayRange {
   counts: Partial<Record<AnalyticsKind, number>>;
 }
@@ -26,15 +26,15 @@ export const periodBefore = (range: DayRange): DayRange => ({
   to: addDays(range.from, -1),
 });
 
-/** Splits a long range into parts that one call each can answer. */
+/** Splits a long range into parts that are short enough for one call each. */
 export function partsOf({ from, to }: DayRange): DayRange[] {
   const end = addDays(from, maxCountedDays - 1);
   return end >= to ? [{ from, to }] : [{ from, to: end }, ...partsOf({ from: addDays(end, 1), to })];
 }
 
 /**
- * The whole range in days, weeks or months; the first and last bucket may be partial. @param weekStart 0 for
- * Sunday
+ * Groups the whole range into days, weeks or months; the first and last bucket may be partial. @param
+ * weekStart 0 for Sunday
  */
 export function groupDays(
   days: readonly CountedDay[],

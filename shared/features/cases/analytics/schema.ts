@@ -5,7 +5,7 @@ import { PlainDate } from '../../../core/fields.ts';
 export const AnalyticsKind = z.enum(['cases', 'eyeReports', 'screenings', 'notes', 'sessions']);
 export type AnalyticsKind = z.output<typeof AnalyticsKind>;
 
-/** Maximum number of days per response; a longer range is requested in parts. */
+/** Maximum number of days per response; callers request a longer range in parts. */
 export const maxCountedDays = 366;
 /** Longest range that can be viewed, in years. */
 export const maxAnalyticsYears = 5;

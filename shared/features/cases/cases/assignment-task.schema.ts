@@ -6,7 +6,7 @@ export const AssignmentTask = z.object({
   kind: z.literal('assignment'),
   add: z.array(MemberId),
   remove: z.array(MemberId),
-  /** A stored list of ids, or a stored filter. */
+  /** Whether the job's cases are stored as a list of ids or as a filter. */
   cases: z.enum(['listed', 'filtered']),
 });
 export type AssignmentTask = z.output<typeof AssignmentTask>;

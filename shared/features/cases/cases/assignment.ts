@@ -6,10 +6,13 @@ import { maxAssignees } from './schema.ts';
 export const maxCasesPerCall = 24;
 export const maxCasesPerJob = 500;
 
-/** Maximum number of items in a transaction, and the items needed besides the cases and added members. */
+/**
+ * Maximum number of items in a transaction, and the number reserved for other items than cases and added
+ * members.
+ */
 const maxTransactionItems = 100;
 const reservedItems = 3;
-/** The case and its journal entry. */
+/** Items per case: the case and its journal entry. */
 const itemsPerCase = 2;
 
 /** Member ids without duplicates. */

@@ -61,9 +61,12 @@ export const cases = {
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
-      /** Also counts for callers who see only their own cases; the count of all cases is always returned. */
+      /**
+       * Return the total also to callers who see only their own cases. Callers who see all cases always get
+       * it.
+       */
       withTotal: z.boolean().default(false),
-      /** Only cases with the text as their name: in either Chinese script, in pinyin, in any order of words. */
+      /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
       isWholeName: z.boolean().default(false),
     }),
     output: page(ListedCase),
@@ -76,17 +79,17 @@ export const cases = {
     readEvent: 'cases.listed',
     effect: 'read',
     input: z.strictObject({
-      /** Only these cases, or those that they were merged into. */
+      /** Only these cases; for a merged case, the surviving case. */
       ids: z.array(CaseId).max(100).nullable().default(null),
-      /** Only cases with this file number, or into which one with it was merged; not with `ids`. */
+      /** Only cases that have this file number or absorbed a case with it; cannot be combined with `ids`. */
       fileNumber: CaseFields.shape.fileNumber,
-      /** Part of a name, or a file number; not with `ids` or `fileNumber`. */
+      /** Part of a name, or a file number; cannot be combined with `ids` or `fileNumber`. */
       text: Line.default(''),
       isWholeName: z.boolean().default(false),
       status: CaseStatus.default('active'),
       birthFrom: PlainDate.nullable().default(null),
       birthTo: PlainDate.nullable().default(null),
-      /** When they were last changed. */
+      /** Range of times of the last change. */
       savedFrom: Instant.nullable().default(null),
       savedTo: Instant.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -109,7 +112,7 @@ export const cases = {
       mobile: true,
     }),
     output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({
-      /** True if the caller sees only selected cases; the value does not depend on whether the child is known. */
+      /** Whether the caller sees only selected cases. Does not reveal whether the child is known. */
       isHidden: z.boolean(),
     }),
   }),
@@ -200,7 +203,7 @@ export const cases = {
     errors: assignmentErrors,
     input: z.strictObject({
       caseIds: z.array(CaseId).max(maxCasesPerJob).default([]),
-      /** Selects the cases by filter, if no ids are given. */
+      /** Selects the cases by filter; used if no ids are given. */
       filter: CaseQuery.nullable().default(null),
       addIds: MemberIds.default([]),
       removeIds: MemberIds.default([]),

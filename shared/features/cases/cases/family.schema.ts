@@ -6,7 +6,7 @@ import { holds } from '../../../core/personal-data.ts';
 export const familyKinds = ['mother', 'father', 'guardian'] as const;
 export type FamilyKind = (typeof familyKinds)[number];
 
-/** What a guardian other than a parent is to the child. */
+/** Relationship to the child of a guardian who is not a parent. */
 export const guardianRelationships = ['guardian', 'grandparent', 'other'] as const;
 
 /** Father or mother. A parent without any field filled in is not recorded. */
@@ -28,7 +28,7 @@ export interface Family {
   guardian: z.output<typeof CaseGuardian> | null;
 }
 
-/** The recorded family members of a case. `relationship` says more of a guardian than `kind`. */
+/** The recorded family members of a case. For guardians, `relationship` is more precise than `kind`. */
 export const familyOf = (record: Family) =>
   familyKinds.flatMap(kind => {
     const person = record[kind];

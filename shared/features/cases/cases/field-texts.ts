@@ -3,7 +3,7 @@ import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../../../core/fields.ts';
 import type { Case } from './schema.ts';
 
-/** Texts of the values of case fields. */
+/** Texts that show the values of case fields. */
 interface CaseFieldTexts {
   age: (age: Age) => string;
   gender: Record<NonNullable<Case['gender']>, string>;

@@ -23,7 +23,7 @@ import { TimelineKind } from '../../../core/timeline.ts';
 import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts';
 
 export const Gender = z.enum(['male', 'female']);
-/** `notStated`: neither is recorded, whether or not the family's own word is. */
+/** `notStated`: no gender from the list is recorded; the family's own word may be. */
 export const GenderFilter = z.enum([...Gender.options, 'notStated']);
 /** Longest gender in the family's own words, in code points. */
 export const maxGenderTextLength = 60;
@@ -33,7 +33,7 @@ export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
 /** State of a registration from a family; null for cases that staff added. */
 export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
-/** Longest tag in code points, and most tags per case. */
+/** Maximum length of a tag in code points, and maximum number of tags per case. */
 export const maxTagLength = 40;
 export const maxTags = 20;
 /** Longest file number in code points. */
@@ -66,7 +66,7 @@ export type CaseFilters = z.output<typeof CaseFilters>;
 export const CaseQuery = CaseFilters.extend({ text: Line.default('') });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
-/** Members whom one case can be assigned to. */
+/** Maximum number of members to whom one case can be assigned. */
 export const maxAssignees = 12;
 
 /** The editable fields of a case. Phone numbers are stored in E.164. */
@@ -104,9 +104,9 @@ export type CaseFields = z.output<typeof CaseFields>;
 
 export const AssignedMember = z.object({ id: z.uuid(), fullName: holds('staff', RequiredLine) });
 
-/** What a merged case was known by, so that the surviving case is found by it. */
+/** File number and other identifiers of a merged case. Searching for them finds the surviving case. */
 export const MergedIdentifiers = z.object({
-  /** The merged case, or the surviving one for a value that a merge replaced. */
+  /** The merged case; or the surviving case, for its own value that the merge replaced. */
   of: CaseId,
   fileNumber: CaseFields.shape.fileNumber,
   contactEmail: CaseFields.shape.contactEmail,
@@ -129,12 +129,12 @@ export const Case = z
     nextDueOn: optional(PlainDate),
     createdAt: Instant,
     updatedAt: Instant,
-    /** The case that this one was merged into; all its records are read there. */
+    /** The case that this one was merged into; all records of this case are read there. */
     mergedInto: CaseId.optional(),
     /** The cases that were merged into this one, including those merged into them. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
-    /** Merges with this case, and undos of them. Each raised the version by one without an edit. */
+    /** Number of merges into this case and undos of them. Each raised the version by one without an edit. */
     mergeSteps: z.int().positive().optional(),
   })
   .meta({ id: 'Case' });
@@ -202,13 +202,13 @@ export const CaseName = Case.pick({
 export type CaseName = z.output<typeof CaseName>;
 
 /**
- * Why two cases may be the same child: similar name and same birthday; same name and a birthday within a month
- * or with a slip; same name where a birthday is unknown; same email; same phone; the phone of a parent.
+ * Why two cases may be the same child. `nearBirthday`: same name, and birthdays within a month or differing
+ * by a typing error. `sameName`: same name, and a birthday is unknown.
  */
 export const DuplicateReason = z.enum(['name', 'nearBirthday', 'sameName', 'email', 'phone', 'parentPhone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
-/** Details of a timeline entry from its feature: states, numbers and its own keywords. */
+/** Details that the feature adds to its timeline entries: states, numbers and its own keywords. */
 const TimelineDetails = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
@@ -220,31 +220,31 @@ export const TimelineEntry = z
     id: z.string(),
     act: z.string(),
     kind: TimelineKind,
-    /** When it happened; for a record with a day of its own, its position among the other entries. */
+    /** When the event happened; for a record with a day of its own, the instant that decides its position. */
     at: Instant,
-    /** The day of such a record; null for an event. */
+    /** The day of a record such as a visit; null for an event. */
     on: PlainDate.nullable(),
-    /** The record concerned, for people who may open it. */
+    /** The record of the entry; null if the reader may not open it. */
     record: z.object({ id: z.string(), reference: Line.nullable() }).nullable(),
     details: TimelineDetails,
     fields: z.array(z.string()),
     /** Members who were assigned, and who were unassigned. */
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
-    /** Reports that were sent, and their masked addresses. */
+    /** Reports that were sent, and the masked addresses of the recipients. */
     reports: z.array(ReportKind),
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
-    /** The sending, for members who may resend it. */
+    /** The sending; null if the reader may not resend it. */
     sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
-    /** Null if it was not done by a member, or if the reader has no access to the module. */
+    /** Who did it; null if no member did, or if the reader has no access to the module. */
     by: AssignedMember.nullable(),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /**
- * The row stored with every assignment and list position: enough to search and filter. It leaves out assignees
- * and visit dates, which change more often.
+ * The row stored with every assignment and list position, with enough fields to search and filter. Assignees
+ * and visit dates are left out because they change more often.
  */
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,
@@ -257,8 +257,8 @@ export const CaseIndexRow = CaseRow.omit({
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
 
 /**
- * The row stored with every search word: enough to search. It leaves out fields that are not searched and change
- * more often than a name. A search reads the cases that it shows and checks their tags there.
+ * The row stored with every search word. Fields that are not searched and change more often than a name are
+ * left out; a search therefore reads the found cases and checks their tags there.
  */
 export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
 export type SearchEntryRow = z.output<typeof SearchEntryRow>;

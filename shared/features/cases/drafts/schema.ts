@@ -5,7 +5,7 @@ import { maxDraftLength } from '../../../core/limits.ts';
 /** The name of a form, or the id of the record it edits. */
 export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22}([0-9A-Za-z]{16})?)?$/);
 
-/** The form's content, serialised by the form itself and opaque to everything else. */
+/** The form's content, serialised by the form. No other code reads it. */
 export const DraftBody = z
   .string()
   .min(1)

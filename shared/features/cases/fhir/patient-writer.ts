@@ -2,7 +2,7 @@ import type { FhirResource } from '../../../core/fhir/resource.ts';
 import { type FhirWriter, needs, objectsIn, textIn, type WriteAbout } from '../../../core/fhir/writing.ts';
 import { fileNumbersOf } from './patient.ts';
 
-/** The name in one text, or its parts in the order of its script. */
+/** The name from `text`, or from its parts in the order usual for their script. */
 function nameIn(name: Record<string, unknown> | undefined): string | null {
   if (!name) return null;
   const text = textIn(name.text);
@@ -57,7 +57,7 @@ function fieldsOf(patient: FhirResource, { organization }: WriteAbout): object {
   };
 }
 
-/** Creates a case from a Patient, unless the child may be known. */
+/** Creates a case from a Patient, unless the child may already have a case. */
 export const patientWriter: FhirWriter = {
   type: 'Patient',
   fields: ['identifier', 'active', 'name', 'telecom', 'gender', 'birthDate', 'address', 'communication'],

@@ -19,7 +19,7 @@ const familyCodes: Record<
 
 const languages = { en: 'en', zh: 'zh' } as const;
 
-/** System of the organisation's own file numbers. */
+/** FHIR identifier system of the organisation's own file numbers. */
 export const fileNumbersOf = (organization: string) => `urn:lumitree:${organization}:file-numbers`;
 
 const telecomOf = (email: string | null, mobile: string | null) => {
@@ -50,7 +50,10 @@ function numbersOf({ fileNumber, mergedIdentifiers = [] }: Case): (readonly ['us
   ];
 }
 
-/** A child as Patient, the family as RelatedPerson, and merged cases as Patients that are replaced. */
+/**
+ * The child as Patient, family members as RelatedPerson, and merged cases as Patients with a `replaced-by`
+ * link.
+ */
 export function patientResources(child: Case, { organization }: FhirAbout): FhirResource[] {
   const meta = { lastUpdated: child.updatedAt };
   const patient = referenceTo('Patient', child.id);
@@ -110,7 +113,7 @@ function relatedPerson(
   ];
 }
 
-/** The name or file number that is searched for; the rest is compared with the resource. */
+/** The name or file number to search for; other filters are compared with the resource later. */
 function knownBy(filters: readonly FhirFilter[]): {
   text?: string;
   isWholeName?: boolean;
@@ -123,7 +126,7 @@ function knownBy(filters: readonly FhirFilter[]): {
   return fileNumber ? { fileNumber } : {};
 }
 
-/** Cases with one status. */
+/** The FHIR source of cases with one status. */
 const casesWith = (status: 'active' | 'archived'): FhirSource<Case> => ({
   types: ['Patient', 'RelatedPerson'],
   idKind: 'case',

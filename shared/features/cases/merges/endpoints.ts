@@ -21,7 +21,7 @@ export const merges = {
       otherId: CaseId,
       /** The version of the other case that the caller compared. */
       otherVersion: Version,
-      /** Fields that take the value of the other case. */
+      /** Fields whose value is taken from the other case. */
       take: z.array(MergeFieldName).max(50).default([]),
     }),
     output: Case,
@@ -51,8 +51,8 @@ export const merges = {
       restored: Case,
       kept: z.array(MergeFieldName),
       /**
-       * Members assigned to the restored case before the merge who are not assigned again: they were unassigned
-       * since, or have left.
+       * Members assigned to the restored case before the merge who are not assigned again, because they were
+       * unassigned since or have left.
        */
       withheld: z.array(AssignedMember).optional(),
     }),

@@ -1,6 +1,6 @@
 import { CaseFields } from '../cases/schema.ts';
 
-/** Fields for which a merged case keeps one value. */
+/** Fields that a merge decides. */
 export const mergeFields = Object.keys(CaseFields.shape) as (keyof CaseFields)[];
 export type MergeField = keyof CaseFields;
 
@@ -12,20 +12,20 @@ const longestLine = 250;
 export const differingFields = (one: CaseFields, other: CaseFields): MergeField[] =>
   mergeFields.filter(field => !unitedFields.includes(field) && !isSame(one[field], other[field]));
 
-/** Fields that take the other case's value by default: those that are empty in this case. */
+/** Fields whose value is taken from the other case by default, because they are empty in this case. */
 export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
   differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
 
 /**
- * Fields that take the registration's value: the family's answers are newer. The case's value stays if it has
- * more, such as both contacts of a parent.
+ * Fields whose value is taken from the registration, because the family's answers are newer. The case's value
+ * stays if it is more complete, such as both contacts of a parent.
  */
 export const latestTake = (survivor: CaseFields, registration: CaseFields): MergeField[] =>
   differingFields(survivor, registration).filter(
     field => !isEmpty(registration[field]) && knownOf(registration[field]) >= knownOf(survivor[field]),
   );
 
-/** The fields of a case after a merge. @param take fields that take the other case's value */
+/** The fields of a case after a merge. @param take fields whose value is taken from the other case */
 export function mergedFields(
   survivor: CaseFields,
   other: CaseFields,
@@ -39,7 +39,7 @@ export function mergedFields(
   return { ...chosen, tags, otherName: otherNameOf(chosen, [survivor, other]) };
 }
 
-/** The name that was not chosen becomes the other name, so that the child is still found by it. */
+/** The name that was not chosen becomes the `otherName`, so that searching for it still finds the child. */
 function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | null {
   const known = both.flatMap(({ fullName, otherName }) => [fullName, otherName]);
   const names = [chosen.otherName, ...known]

@@ -1,8 +1,11 @@
 const han = /\p{Script=Han}/u;
-/** Maximum number of children named in a title; a dot stands for the others. */
+/** Maximum number of children in a title; a dot stands for the others. */
 const maxInitials = 4;
 
-/** The family name of a Chinese name, otherwise the initials: an outside calendar may show no more of a child. */
+/**
+ * The family name of a Chinese name, otherwise the initials, because an outside calendar must not show full
+ * names.
+ */
 export function initialsOf(name: string): string {
   const first = [...name].find(character => han.test(character));
   if (first) return `${first}○`;

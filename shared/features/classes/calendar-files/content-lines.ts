@@ -1,6 +1,6 @@
 const maxOctets = 75;
 
-/** Length in UTF-8. */
+/** Length of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -8,7 +8,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A text escaped for a calendar file. Characters that are not allowed in one are removed. */
+/** Escapes a text for a calendar file and removes characters that are not allowed there. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -2,9 +2,9 @@ import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
 import { escapeText, foldLine } from './content-lines.ts';
 import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transitions.ts';
 
-/** A session as a calendar event, in the time of its zone. */
+/** A session as a calendar event, in local time of the calendar's zone. */
 export interface CalendarEvent {
-  /** Stays the same as long as the session exists. */
+  /** Never changes while the session exists. */
   id: string;
   /** Version of the session; increases with each change. */
   version: number;
@@ -27,7 +27,7 @@ export interface CalendarFacts {
   events: readonly CalendarEvent[];
 }
 
-/** The zone's clock changes are written from this long before the first event to this long after the last. */
+/** Clock changes are included from this long before the first event to this long after the last. */
 const marginMs = 370 * dayMs;
 
 /** Writes a calendar for other programs: RFC 5545, one event per session. */

@@ -21,7 +21,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Offset of a time zone's clocks from UTC at a full minute, in minutes. @param timeZone IANA name */
+/** Offset of a time zone from UTC at a full minute, in minutes. @param timeZone IANA name */
 export function offsetAt(timeZone: string, at: number): number {
   const parts = new Map(
     formatOf(timeZone)

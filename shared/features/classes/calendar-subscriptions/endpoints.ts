@@ -9,7 +9,7 @@ const own = {
   needs: 'calendar-subscription:own',
 } as const;
 
-/** Answered by `pdf`, which has no sign-in and takes the organisation from the address. */
+/** The Lambda `pdf` answers this call. It needs no sign-in; the organisation comes from the address. */
 export const calendarSubscriptions = {
   getCalendarSubscription: endpoint({
     ...own,

@@ -13,6 +13,6 @@ const chinese: Record<Script, FeedWords> = {
   traditional: { timetable: '時間表', and: '、', unnamed: '課堂' },
 };
 
-/** The fixed words of an outside calendar. */
+/** The fixed words of a subscribed calendar. */
 export const feedWords = (language: Locale, script: Script): FeedWords =>
   language === 'en' ? english : chinese[script];

@@ -6,7 +6,7 @@ import { CalendarSubscription, SubscriptionFields } from './schema.ts';
 export const CalendarSubscriptionRecord = z.object({
   ...SubscriptionFields.shape,
   ...CalendarSubscription.shape,
-  /** Hash of the secret in its address. */
+  /** Hash of the secret in the subscription's address. */
   hash: z.string(),
   version: Version,
 });

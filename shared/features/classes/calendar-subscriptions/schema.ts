@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Locale, Script } from '../../../core/fields.ts';
 
-/** Fewer different characters than this are rejected as not random. */
+/** Minimum number of different characters in a secret; with fewer, it is rejected as not random. */
 const minDifferentSigns = 16;
 
 /** 256 random bits from the subscriber, in base64url; the server stores only their hash. */
@@ -34,7 +34,7 @@ export const CalendarSubscription = z
   .object({
     scope: FeedScope,
     createdAt: Instant,
-    /** When another program last read it, to the hour; null if never. */
+    /** When a calendar program last read the feed, to the hour; null if never. */
     fetchedAt: Instant.nullable(),
   })
   .meta({ id: 'CalendarSubscription' });

@@ -19,7 +19,7 @@ export const mayChangeClass = (record: Taught, { id, role }: Person): boolean =>
 
 export interface ClassViewer extends Person {
   scope: PermissionScope;
-  /** Whether the viewer may see a child. Not called if the scope is the organisation. */
+  /** Whether the viewer may see a child. Not called for viewers who see the whole organisation. */
   isSeen: (caseId: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ export function maySeeClass(
   return scope === 'organization' ? record.childIds.length > 0 : record.childIds.some(isSeen);
 }
 
-/** A class as a list row: children that the viewer may not see are only counted. */
+/** The list row of a class for a viewer. Children whom the viewer may not see are only counted. */
 export function classRowFor(
   { childIds, formerIds: _, leaving: __, ...row }: StoredClassRow,
   viewer: ClassViewer,
@@ -46,11 +46,11 @@ interface ListFilters {
   text: string;
   isMine: boolean;
   caseIds: readonly string[] | null;
-  /** Children who leave after this day still count as present. */
+  /** Children who leave after this day still count as members of the class. */
   today: string;
 }
 
-/** "P2" before "P10". */
+/** Sorts "P2" before "P10". */
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**

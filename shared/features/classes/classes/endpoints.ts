@@ -25,8 +25,8 @@ const own = [...hidden, 'class.not-own'] as const;
 const open = [...own, 'class.archived'] as const;
 
 /**
- * A class is visible through its children, which are loaded after it. The handler therefore checks changes
- * itself.
+ * Who may see a class depends on its children, which are loaded later. Each handler therefore checks
+ * permission for changes.
  */
 export const classes = {
   searchClasses: endpoint({

@@ -30,7 +30,10 @@ export type ClassFields = z.output<typeof ClassFields>;
 export const ClassMember = z.object({ id: MemberId, fullName: holds('staff', z.string()) });
 export type ClassMember = z.output<typeof ClassMember>;
 
-/** A child's stay in a class, from its first day until the day it left; null while the child is in the class. */
+/**
+ * A child's stay in a class, from the first day until the day of leaving (null while the child is in the
+ * class).
+ */
 export const Stay = z.object({ caseId: CaseId, joinedOn: PlainDate, leftOn: PlainDate.nullable() });
 export type Stay = z.output<typeof Stay>;
 
@@ -57,7 +60,9 @@ export const StoredClass = z.object({
    * time.
    */
   staysVersion: Version,
-  /** Increases whenever sessions are planned for the class, so that the class is not deleted meanwhile. */
+  /**
+   * Increases whenever sessions are planned for the class, so that a concurrent deletion of the class fails.
+   */
   plans: z.int().min(0).optional(),
   /** Deleted classes can be restored for a while. */
   removedAt: Instant.nullable(),
@@ -69,12 +74,14 @@ export const StoredClassRow = z.object({
   ...sharedFields,
   childIds: z.array(CaseId),
   formerIds: z.array(CaseId),
-  /** The former children who left last, with their last day; only they can still be in the class today. */
+  /**
+   * The children who left most recently, with their last day, because some may still be in the class today.
+   */
   leaving: z.array(z.object({ caseId: CaseId, leftOn: PlainDate })).optional(),
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
 
-/** The next session of a class, as far as the reader may see it. */
+/** The parts of a class's next session that the reader may see. */
 export const NextSession = z.object({
   id: Id('session'),
   date: PlainDate,
@@ -113,7 +120,10 @@ export const Class = z
 export type Class = z.output<typeof Class>;
 
 export const RestoredClass = Class.extend({
-  /** The owner or teachers who have left since the class was deleted: the person who restores it takes over. */
+  /**
+   * Owner or teachers who left the organisation after the class was deleted; whoever restores it replaces
+   * them.
+   */
   withheld: z.array(ClassMember).optional(),
 }).meta({ id: 'RestoredClass' });
 export type RestoredClass = z.output<typeof RestoredClass>;

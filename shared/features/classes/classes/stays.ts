@@ -15,15 +15,15 @@ export const childIdsOn = (stays: readonly Pick<Stay, 'caseId' | 'leftOn'>[], da
   ...new Set(stays.filter(({ leftOn }) => leftOn === null || day < leftOn).map(({ caseId }) => caseId)),
 ];
 
-/** As `childIdsOn`, for a list row of a class. */
+/** Like `childIdsOn`, for a list row of a class. */
 export const listedChildIds = (
   { childIds, leaving = [] }: Pick<StoredClassRow, 'childIds' | 'leaving'>,
   day: string,
 ): string[] => [...new Set([...childIds, ...childIdsOn(leaving, day)])];
 
 /**
- * Children join a class, each once. A child who left on the same day, or is about to leave, stays as if nothing
- * had happened.
+ * Adds children to a class, without duplicates. For a child who left today or will leave later, the leaving
+ * is cancelled.
  * @param today in the organisation's time zone
  */
 export function join(stays: readonly Stay[], caseIds: readonly string[], today: string): Stay[] {
@@ -41,8 +41,8 @@ export function join(stays: readonly Stay[], caseIds: readonly string[], today: 
 }
 
 /**
- * A child leaves. If the child joined on the same day, the stay is removed.
- * @param caseIds of the child, with the cases merged into it
+ * Ends a child's stay. If the child joined on the same day, the stay is removed.
+ * @param caseIds ids of the child's case and of the cases merged into it
  * @param from the first day on which the child is no longer in the class
  */
 export function leave(stays: readonly Stay[], caseIds: readonly string[], from: string): Stay[] {
@@ -52,6 +52,6 @@ export function leave(stays: readonly Stay[], caseIds: readonly string[], from: 
   });
 }
 
-/** Whether the stays exceed the limit of a class, at a time or in total. */
+/** Whether the stays exceed the limit of a class, for current children or in total. */
 export const areTooMany = (stays: readonly Stay[]): boolean =>
   childIdsOf(stays).length > maxChildren || stays.length > maxStays;

@@ -1,13 +1,13 @@
 import type { CaseEvaluation } from './schema.ts';
 import { meansOf, type ScorePoint } from './score-means.ts';
 
-/** The activities of sessions, each once, by title. */
+/** The activities of sessions, without duplicates, sorted by title. */
 export const activitiesIn = (evaluations: readonly Pick<CaseEvaluation, 'activities'>[]): string[] =>
   [...new Set(evaluations.flatMap(({ activities }) => activities.map(({ title }) => title)))].toSorted(
     (one, other) => one.localeCompare(other),
   );
 
-/** Chart points, one per session, the earliest first. A child who was absent has no means there. */
+/** Chart points, one per session, the earliest first. A session that the child missed has no means. */
 export const pointsOf = (evaluations: readonly CaseEvaluation[]): ScorePoint[] =>
   evaluations
     .map(

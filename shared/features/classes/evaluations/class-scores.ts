@@ -28,7 +28,7 @@ export const classPoints = (sessions: readonly ClassSession[]): ScorePoint[] =>
     .map(session => ({ key: session.sessionId, date: session.date, means: summaryOf(session).means }))
     .toReversed();
 
-/** Joins answers that were read one after another. */
+/** Combines the pages of an answer into one. */
 export function joinAnswers(
   answers: readonly ClassEvaluations[],
 ): Pick<ClassEvaluations, 'data' | 'children'> {
@@ -40,8 +40,8 @@ export function joinAnswers(
 }
 
 /**
- * A line of an export: the evaluation of a child in an activity; one line per session for an absent or unrated
- * child.
+ * A line of an export: a child's evaluation in one activity. An absent or unrated child has one line per
+ * session.
  */
 export interface ExportLine {
   session: ClassSession;

@@ -19,7 +19,7 @@ import {
 const SessionPath = z.strictObject({ sessionId: SessionId });
 const own = ['record.missing', 'evaluation.not-own', 'evaluation.early', 'evaluation.cancelled'] as const;
 const Changed = z.object({
-  /** The evaluations that the call changed, as they are now. */
+  /** The changed evaluations in their new state. */
   evaluations: z.array(Evaluation),
   evaluated: EvaluationState,
 });
@@ -27,8 +27,8 @@ const childrenOf = (changes: readonly EvaluationChange[]) =>
   new Set(changes.map(({ caseId }) => caseId)).size;
 
 /**
- * A session is visible through its children, which are loaded after it. The handler therefore checks changes
- * itself.
+ * Who may see a session depends on its children, which are loaded later. Each handler therefore checks
+ * permission for changes.
  */
 export const evaluations = {
   getSessionEvaluations: endpoint({
@@ -67,7 +67,10 @@ export const evaluations = {
     needs: 'evaluation:change',
     errors: [...own, 'evaluation.gaps'],
     input: SessionPath.extend({
-      /** Without it, a session with empty cells is rejected, and the error lists the children concerned. */
+      /**
+       * Accept a session with empty cells. If false, the call fails and the error lists the children with
+       * empty cells.
+       */
       withGaps: z.boolean().default(false),
     }),
     output: Changed,

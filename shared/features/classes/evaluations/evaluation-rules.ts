@@ -5,7 +5,7 @@ import type { ActivityEvaluation, Evaluation, EvaluationChange } from './schema.
 export type Rated = Pick<Evaluation, 'isAbsent' | 'absenceReason' | 'activities'>;
 type Activities = readonly Pick<SessionActivityHead, 'id'>[];
 
-/** A child has one evaluation per session, so that two evaluators change the same one. */
+/** The evaluation id follows from child and session, so that two evaluators change the same evaluation. */
 export function evaluationIdOf(caseId: string, sessionId: string): string {
   const own = (id: string) => id.slice(id.indexOf('_') + 1);
   return `${idPrefixes.evaluation}_${own(caseId)}${own(sessionId).slice(0, childIdSuffixLength)}`;
@@ -55,8 +55,8 @@ export type Applied =
   | 'evaluation.absent';
 
 /**
- * Applies changes to one child, each only if its field still has the value that was read. A repeated change is
- * accepted. An absent child is not rated.
+ * Applies changes to one child's evaluation. A change is applied only if its field still has the value that
+ * was read; a repeated change is accepted. An absent child cannot be rated.
  */
 export function applyChanges(before: Rated, changes: readonly EvaluationChange[]): Applied {
   let rated = before;
@@ -91,8 +91,9 @@ const isScored = ({ participation, fluency }: Pick<ActivityEvaluation, 'particip
   participation !== null && fluency !== null;
 
 /**
- * Whether a child still has something to rate; an absent child has nothing.
- * @param activities of the session, or their number, since an activity with ratings stays in its session
+ * Whether a child has missing ratings; never true for an absent child.
+ * @param activities those of the session, or their number, since an activity with ratings stays in its
+ * session
  */
 export function hasGaps(rated: Rated, activities: Activities | number): boolean {
   if (rated.isAbsent) return false;
@@ -100,7 +101,7 @@ export function hasGaps(rated: Rated, activities: Activities | number): boolean 
   return activities.some(({ id }) => !isScored(ratingIn(rated, id)));
 }
 
-/** The number of absent children, and of present children without gaps. */
+/** The number of absent children, and of present children with all ratings. */
 export function progressOf(all: readonly Rated[], activities: Activities | number) {
   const present = all.filter(({ isAbsent }) => !isAbsent);
   return {
@@ -110,7 +111,7 @@ export function progressOf(all: readonly Rated[], activities: Activities | numbe
   };
 }
 
-/** The session that an id names or, for an activity's id, contains the activity. */
+/** The session id itself or, for an activity's id, the id of the session that contains the activity. */
 export function sessionIdOf(id: string): string {
   if (idKindOf(id) !== 'sessionActivity') return id;
   const start = id.indexOf('_') + 1;

@@ -10,7 +10,7 @@ export const StoredEvaluation = Evaluation.omit({ recent: true }).extend({
   id: EvaluationId,
   caseId: CaseId,
   sessionId: SessionId,
-  /** The last change of each field. */
+  /** Who last changed each field, and when. */
   marks: z.array(FieldMark),
   version: Version,
   createdAt: Instant,
@@ -18,7 +18,7 @@ export const StoredEvaluation = Evaluation.omit({ recent: true }).extend({
 });
 export type StoredEvaluation = z.output<typeof StoredEvaluation>;
 
-/** A change of an evaluation, made at once. Never overwritten. */
+/** A change of an evaluation, stored as history. Never overwritten. */
 export const StoredEvaluationChange = z.object({
   id: EvaluationId,
   /** Version of the evaluation after the change. */

@@ -5,18 +5,18 @@ import { CaseName } from '../../cases/cases/schema.ts';
 import { ClassMember } from '../classes/schema.ts';
 import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '../sessions/schema.ts';
 
-/** It starts with the characters of its case and continues with those of its session. */
+/** An evaluation id: the characters of the case id, followed by those of the session id. */
 export const EvaluationId = Id('evaluation');
 
-/** Maximum numbers of changes per call, and of children whose evaluations they change. */
+/** Maximum number of changes per call, and of children whose evaluations one call changes. */
 export const maxEvaluationChanges = 200;
 export const maxChangedEvaluations = 30;
-/** Maximum number of evaluations in the list of a child; the latest are kept. */
+/** Maximum number of evaluations in a child's list; the list shows the latest. */
 export const maxListedEvaluations = 200;
 
 /**
- * Maximum numbers of days that one list of a class searches, and of evaluations that it reads; a single day may
- * have more.
+ * Maximum numbers of days and of evaluations that one request for a class reads; a single day may have more
+ * evaluations.
  */
 export const maxClassDays = 186;
 export const maxClassEvaluations = 1_000;
@@ -46,8 +46,8 @@ const ofChild = { caseId: CaseId };
 const ofActivity = { ...ofChild, activityId: SessionActivityId };
 
 /**
- * A change of one field of one child, from the value that was read. It joins concurrent changes of other fields;
- * a concurrent change of the same field wins over it.
+ * A change of one field of one child, from the value that was read. Concurrent changes of other fields are
+ * kept; if the same field was changed meanwhile, this change is rejected.
  */
 export const EvaluationChange = z.discriminatedUnion('field', [
   z.strictObject({ ...ofChild, field: z.literal('isAbsent'), from: z.boolean(), to: z.boolean() }),
@@ -86,7 +86,7 @@ export const Evaluation = z
   .meta({ id: 'Evaluation' });
 export type Evaluation = z.output<typeof Evaluation>;
 
-/** Longest text for one number. */
+/** Maximum length of the text for one number. */
 export const maxScaleWordsLength = 60;
 export const ScaleLine = lineOf(maxScaleWordsLength).min(1);
 const Words = z.strictObject({ en: ScaleLine, zh: ScaleLine });
@@ -120,7 +120,7 @@ export const CaseEvaluation = z
     title: Line,
     date: PlainDate,
     start: PlainTime,
-    /** The classes with which the child was there, as far as the reader may see them. */
+    /** The classes of the child in this session that the reader may see. */
     classes: z.array(SessionClass),
     ...evaluatedFields,
     activities: z.array(ActivityEvaluation.extend({ title: z.string() })),
@@ -135,7 +135,9 @@ const ClassSession = z.object({
   date: PlainDate,
   start: PlainTime,
   activities: z.array(z.object({ id: SessionActivityId, title: z.string() })),
-  /** The children of the class in this session whom the reader may see; `others` is the number of the rest. */
+  /**
+   * The children of the class in this session whom the reader may see; `hidden` is the number of the others.
+   */
   children: z.array(z.object({ caseId: CaseId, ...evaluatedFields })),
   hidden: z.int(),
 });

@@ -10,7 +10,7 @@ export interface Mean {
 export type Means = Record<ScaleName, Mean | null>;
 type Rated = Record<ScaleName, Score>;
 
-/** Null if nothing was rated. A missing rating is not 0 and does not count. */
+/** The mean of the ratings; null if there are none. A missing rating is ignored, not counted as 0. */
 export function meanOf(scores: readonly Score[]): Mean | null {
   const rated = scores.filter(score => score !== null);
   if (rated.length === 0) return null;
@@ -87,7 +87,7 @@ export function drawScores(
   };
 }
 
-/** The first and the last day, and as many days between as fit. */
+/** Axis labels: the first and the last day, and as many days between as fit. */
 function ticksOf(dates: readonly string[], xOf: (date: string) => number): ScoreDrawing['xTicks'] {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -8,7 +8,7 @@ export interface MailedActivity extends Pick<ActivityBody, 'email'> {
   title: string;
 }
 
-/** A child with the observations made of it, by activity. */
+/** A child with the observations about the child, by activity. */
 export interface ObservedChild {
   fullName: string;
   observations: ReadonlyMap<string, string>;
@@ -33,7 +33,10 @@ export const namesOf = (children: readonly { fullName: string }[], language: Loc
     ...new Set(children.map(({ fullName }) => fullName)),
   ]);
 
-/** The text of an activity in a language, otherwise in the other language; undefined if it has none. */
+/**
+ * The text of an activity in a language, or in the other language as a fallback; undefined if there is no
+ * text.
+ */
 function letterOf({ email }: MailedActivity, language: Locale) {
   if (!email) return undefined;
   const hasText = ({ subject, text }: { subject: string; text: string }) => `${subject}${text}`.trim() !== '';

@@ -7,8 +7,8 @@ import { FamilyMailPlan, LastFamilyMail } from './schema.ts';
 const SessionPath = z.strictObject({ sessionId: SessionId });
 
 /**
- * A session is visible through its children, which are loaded after it. The handler therefore checks changes
- * itself.
+ * Who may see a session depends on its children, which are loaded later. Each handler therefore checks
+ * permission for changes.
  */
 export const familyMails = {
   previewFamilyMails: endpoint({
@@ -35,7 +35,7 @@ export const familyMails = {
     ],
     input: SessionPath.extend({
       fingerprint: z.string().max(100),
-      /** Time of the last mail to families that the caller has seen; confirms sending again. */
+      /** Time of the last family mail that the caller knows of; confirms that they want to send again. */
       knownLast: Instant.nullable().default(null),
     }),
     output: LastFamilyMail,

@@ -9,7 +9,7 @@ import { FamilyMailId, LastFamilyMail } from './schema.ts';
 const MailedChild = z.object({
   caseId: CaseId,
   fullName: z.string(),
-  /** The case id in the session; it differs if that case was merged. */
+  /** The case id used in the session; differs from `caseId` if that case was merged. */
   evaluatedAs: CaseId,
   shared: z.array(SessionActivityId),
 });
@@ -25,7 +25,7 @@ export const MailedFamily = z.object({
 });
 export type MailedFamily = z.output<typeof MailedFamily>;
 
-/** Mails to some of the families of a session. Their texts are read when they are sent. */
+/** Mails to some of the families of a session. The texts are read at the time of sending. */
 export const StoredFamilyMail = z.object({
   id: FamilyMailId,
   sessionId: SessionId,
@@ -33,7 +33,7 @@ export const StoredFamilyMail = z.object({
   date: z.string(),
   author: z.string(),
   organization: z.string(),
-  /** In order, each with the fingerprint of its content. */
+  /** Activities in order, each with the fingerprint of its content. */
   activities: z.array(z.object({ id: SessionActivityId, fingerprint: z.string() })),
   families: z.array(MailedFamily),
   sentAt: Instant,

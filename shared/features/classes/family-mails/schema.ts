@@ -6,9 +6,9 @@ import { ClassMember } from '../classes/schema.ts';
 
 export const FamilyMailId = Id('familyMail');
 
-/** A mail about the same session within so many minutes after the last one needs a confirmation. */
+/** Within this many minutes after a mail about a session, another mail about it needs a confirmation. */
 export const askAgainMinutes = 10;
-/** Families whose mails are queued in one transaction; it has no room for more. */
+/** Maximum number of families whose mails fit into one transaction. */
 export const maxFamiliesOfPart = 80;
 
 /** Why the family of a child gets no mail. */
@@ -38,7 +38,10 @@ export type FamilyMail = z.output<typeof FamilyMail>;
 export const LastFamilyMail = z.object({
   at: Instant,
   by: ClassMember,
-  /** Number of families; null if somebody else sent the mails and they may include families of hidden children. */
+  /**
+   * Number of families; null if somebody else sent the mails, because it could count families of hidden
+   * children.
+   */
   families: z.int().nullable(),
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;
@@ -48,7 +51,7 @@ export const FamilyMailPlan = z
   .object({
     families: z.array(FamilyMail),
     notMailed: z.array(z.object({ child: CaseName, why: NotMailedReason })),
-    /** Number of children whom the reader may not see; their families get no mail either. */
+    /** Number of children whom the reader may not see; their families get no mail. */
     hidden: z.int(),
     /** Activities of the session; `withText` counts those with a text for families. */
     activities: z.int(),

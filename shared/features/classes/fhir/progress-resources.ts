@@ -11,7 +11,7 @@ const progressFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
   call: { path: 'progress-reports/{id}/pdf', input: { language } },
 }));
 
-/** A finished progress report as DocumentReference and Provenance; a draft is nothing. */
+/** A finished progress report as DocumentReference and Provenance; a draft gives no resources. */
 export function progressResources(report: ProgressReport, { base }: FhirAbout): FhirResource[] {
   if (report.status === 'draft') return [];
   const { author, from, to, removedAt } = report;
@@ -30,7 +30,7 @@ export function progressResources(report: ProgressReport, { base }: FhirAbout): 
   ];
 }
 
-/** Stored with the child, so a search finds them by one patient. */
+/** FHIR source of progress reports. They are stored per child, so a search needs one patient. */
 export const progressSource: FhirSource<ProgressReport> = {
   types: ['DocumentReference', 'Provenance'],
   idKind: 'progressReport',

@@ -33,7 +33,7 @@ export type ReportedActivity = z.output<typeof ReportedActivity>;
 export const Progress = z.object({
   attended: z.int(),
   missed: z.int(),
-  /** Number of past sessions without a finished evaluation; they count nowhere else. */
+  /** Number of past sessions without a finished evaluation; no other number includes them. */
   leftOut: z.int(),
   activities: z.array(ReportedActivity).max(maxReportedActivities),
   moreActivities: z.int(),
@@ -43,7 +43,7 @@ export const Progress = z.object({
 });
 export type Progress = z.output<typeof Progress>;
 
-/** Everything that a report prints besides its own fields. */
+/** Everything that a report prints in addition to its own fields. */
 export const PrintedProgress = z.object({
   progress: Progress,
   /** The day on which the numbers were computed. */

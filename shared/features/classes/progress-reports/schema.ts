@@ -26,7 +26,7 @@ export const periodFields = Period.shape;
 export const ProgressReportFields = z
   .strictObject({
     ...periodFields,
-    /** Only sessions in which the child was there with this class. */
+    /** Only sessions that the child attended with this class. */
     classId: optional(ClassId),
     comment: Text.default(''),
   })
@@ -49,12 +49,12 @@ export const ProgressReport = z
     savedAt: Instant,
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
-    /** When it was first sent. */
+    /** When the report was first sent. */
     sentAt: Instant.nullable(),
     removedAt: Instant.nullable(),
   })
   .meta({ id: 'ProgressReport' });
 export type ProgressReport = z.output<typeof ProgressReport>;
 
-/** A draft in the list of its author's drafts. */
+/** A row in the author's list of drafts. */
 export const ProgressDraftRow = ProgressReport.pick({ id: true, version: true });

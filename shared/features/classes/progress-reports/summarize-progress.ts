@@ -11,7 +11,7 @@ import {
 } from './progress.schema.ts';
 
 interface Said {
-  /** The same for all versions of an activity. */
+  /** Id that is the same for all versions of an activity. */
   source: string;
   title: string;
   participation: number | null;
@@ -25,7 +25,7 @@ export interface FinishedSession {
   date: string;
   start: string;
   isAbsent: boolean;
-  /** In the session's order. */
+  /** Activities in the session's order. */
   activities: readonly Said[];
 }
 

@@ -4,7 +4,7 @@ import type { CalendarDay, SchoolCalendar } from './schema.ts';
 const toDays = (date: string): number => Date.parse(date) / dayMs;
 const toDate = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
 
-/** The date a number of days later; earlier if negative. */
+/** Adds days to a date; a negative number gives an earlier date. */
 export const addDays = (date: string, days: number): string => toDate(toDays(date) + days);
 
 /** Whole days from one date to another. */
@@ -40,7 +40,7 @@ export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: strin
 export interface SeriesPlan {
   /** The first date; it sets the weekday of the series. */
   from: string;
-  /** The last possible date. */
+  /** The last possible date of the series. */
   until: string;
   weeks: 'every' | 'A' | 'B';
 }

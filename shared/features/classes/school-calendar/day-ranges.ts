@@ -52,7 +52,7 @@ export function daysOf({ type, from, to, name, follows }: DayRange): CalendarDay
 const isIn = ({ from, to }: Pick<DayRange, 'from' | 'to'>, date: string): boolean =>
   from <= date && date <= to;
 
-/** Removes the days of one range, and writes another range over any days on its dates. */
+/** Removes the days of one range and adds another range, replacing any days on the new dates. */
 export function replaceRange(
   days: readonly CalendarDay[],
   before: DayRange | null,
@@ -68,7 +68,7 @@ export function replaceRange(
 export const hasRange = (days: readonly CalendarDay[], range: DayRange): boolean =>
   days.filter(day => isIn(range, day.date) && isLike(day, range)).length === lengthOf(range);
 
-/** Days on the dates of a range that belong to another range and would be overwritten. */
+/** Days of other ranges that a range would overwrite. */
 export const daysUnder = (
   days: readonly CalendarDay[],
   range: Pick<DayRange, 'from' | 'to'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lineOf, optional, PlainDate, Version } from '../../../core/fields.ts';
 
-/** Maximum number of special days of an organisation: about ten years of them. */
+/** Maximum number of special days of an organisation, enough for about ten years. */
 export const maxCalendarDays = 500;
 
 /** Longest name of a day, in characters. All days with their names must fit into one item. */
@@ -34,9 +34,9 @@ export const CalendarDay = z.discriminatedUnion('type', [
 export type CalendarDay = z.output<typeof CalendarDay>;
 
 const calendarFields = {
-  /** Each date once. */
+  /** Special days; each date occurs once. */
   days: z.array(CalendarDay).max(maxCalendarDays),
-  /** Any day of a week A; the following weeks are B, A, B and so on. Null if all weeks are alike. */
+  /** Any day of a week A; the following weeks are B, A, B and so on. Null if there are no A and B weeks. */
   weekA: optional(PlainDate),
 };
 

@@ -6,7 +6,7 @@ import { minutesOf } from './session-rules.ts';
 type Timed = Pick<StoredSessionRow, 'date' | 'start' | 'reminder' | 'cancelled' | 'updatedAt'>;
 
 /**
- * The sessions whose owners must be reminded now, because the next hourly run would be too late. A reminder is
+ * The sessions whose reminder must be sent now, because the next hourly run would be too late. A reminder is
  * skipped if its time had already passed when the session was planned or changed.
  * @param at milliseconds since 1970
  */

@@ -39,8 +39,8 @@ const Made = z.object({
 });
 
 /**
- * A session is visible through its children, which are loaded after it. The handler therefore checks changes
- * itself.
+ * Who may see a session depends on its children, which are loaded later. Each handler therefore checks
+ * permission for changes.
  */
 export const classSessions = {
   searchSessions: endpoint({
@@ -55,7 +55,7 @@ export const classSessions = {
       .strictObject({
         from: PlainDate,
         to: PlainDate,
-        /** Only those that the caller owns. */
+        /** Only sessions that the caller owns. */
         isMine: z.boolean().default(false),
         ownerId: MemberId.nullable().default(null),
         classId: ClassId.nullable().default(null),

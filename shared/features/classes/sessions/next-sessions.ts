@@ -4,7 +4,7 @@ import type { StoredSessionRow } from './record.ts';
 import { maySeeSession, phaseOf, type SessionViewer } from './session-rules.ts';
 
 interface Of {
-  /** Children of classes that are not listed here are unknown, and make no session visible. */
+  /** Classes with their children. Classes that are not listed do not make a session visible. */
   classes: readonly Pick<StoredClassRow, 'id' | 'childIds' | 'leaving'>[];
   viewer: SessionViewer;
   /** Date and time in the organisation's zone. */
@@ -28,7 +28,10 @@ export function nextSessions(
   }
   return next;
 
-  /** A child who is in a class now is also in it on a later day, unless its leaving is already planned. */
+  /**
+   * Children of a session. A child who is in a class now also counts for later days, unless leaving is
+   * already planned.
+   */
   function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);
     const of = (id: string) => {

@@ -3,15 +3,16 @@ import type { SessionOverlap } from './schema.ts';
 import { shareTime } from './session-rules.ts';
 
 type Planned = Pick<StoredSessionRow, 'id' | 'date' | 'start' | 'end' | 'owner' | 'room' | 'cancelled'> & {
-  /** The children in it whom the reader may see. */
+  /** The children in the session whom the reader may see. */
   seenIds: readonly string[];
 };
 
 const folded = (room: string): string => room.normalize('NFKC').toLocaleLowerCase();
 
 /**
- * What a session shares with others at the same time: owner, children or room. Cancelled sessions do not count.
- * @param others that the reader may see
+ * What a session shares with others at the same time: owner, children or room. Cancelled sessions do not
+ * count.
+ * @param others other sessions that the reader may see
  */
 export function overlapsOf(session: Planned, others: readonly Planned[]): SessionOverlap[] {
   if (session.cancelled) return [];

@@ -3,16 +3,16 @@ import type { StoredSessionRow } from './record.ts';
 
 export type Attended = Pick<StoredSessionRow, 'date' | 'classIds' | 'caseIds' | 'participants'>;
 
-/** The stays of a class by its id; none for a class that no longer exists. */
+/** Returns the stays of a class by id; empty for a class that no longer exists. */
 export type StaysOf = (classId: string) => readonly Stay[];
 
-/** Whether a child is in a class on a day: from the day it joined until before the day it left. */
+/** Whether a child is in a class on a day: from the day of joining to the day before leaving. */
 export const isThereOn = ({ joinedOn, leftOn }: Pick<Stay, 'joinedOn' | 'leftOn'>, date: string): boolean =>
   joinedOn <= date && (leftOn === null || date < leftOn);
 
 /**
- * The children of a session, each with the classes it belongs to: all who are in one of its classes on that day,
- * and its individual children. After the first evaluation the list is frozen.
+ * The children of a session, each with their classes in it: all who are in one of its classes on that day,
+ * plus individual children. After the first evaluation the list is frozen.
  */
 export function participantsOf(session: Attended, staysOf: StaysOf): Map<string, string[]> {
   if (session.participants !== null)

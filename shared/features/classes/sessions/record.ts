@@ -13,25 +13,27 @@ import {
   sharedFields,
 } from './schema.ts';
 
-/** An activity in the list of a session. Its content is stored once for all sessions that have it. */
+/**
+ * An activity in the list of a session. Its content is stored once for all sessions that use the activity.
+ */
 export const StoredSessionActivity = SessionActivityHead.extend({
-  /** Id of its source, the same for all versions of a published activity. */
+  /** Id of the activity's source, the same for all versions of a published activity. */
   source: z.string(),
   /** Hash of the content of the planned activity. */
   fingerprint: z.string(),
 });
 export type StoredSessionActivity = z.output<typeof StoredSessionActivity>;
 
-/** A child in a session, with the classes it belongs to. */
+/** A child in a session, with the classes through which the child takes part. */
 export const Participant = z.object({ caseId: CaseId, classIds: z.array(ClassId) });
 export type Participant = z.output<typeof Participant>;
 
 const storedFields = {
   ...sharedFields,
   classIds: z.array(ClassId),
-  /** Individual children, besides those of the classes. */
+  /** Individual children, in addition to those of the classes. */
   caseIds: z.array(CaseId),
-  /** The frozen list of children; null while it follows from the classes. */
+  /** The frozen list of children; null while the list is still computed from the classes. */
   participants: z.array(Participant).nullable(),
   evaluated: EvaluationState,
 };
@@ -58,7 +60,7 @@ export type StoredSeries = z.output<typeof StoredSeries>;
 export const PlannedActivity = ActivityBody.extend({
   ...activityHeadFields,
   sourceId: PlannedActivityId,
-  /** The course whose published files it uses; null if the files are the organisation’s own. */
+  /** The course whose published files the activity uses; null if the files belong to the organisation. */
   library: z.object({ organization: z.string(), courseId: CourseId }).nullable(),
 });
 export type PlannedActivity = z.output<typeof PlannedActivity>;

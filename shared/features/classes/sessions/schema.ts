@@ -15,9 +15,11 @@ export const maxRepeats = 60;
 export const maxSessionClasses = 12;
 export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
-/** Maximum number of days of a list: a month with the whole weeks at its start and end. */
+/** Maximum number of days of a list; enough for a month with whole weeks at the start and end. */
 export const maxListedDays = 62;
-/** Maximum number of overlaps per session in a list, so that a full day stays small; the session itself lists all. */
+/**
+ * Maximum number of overlaps per session in a list, to keep responses small. Reading one session returns all.
+ */
 export const maxListedOverlaps = 20;
 /** Longest time before the start at which a session may send a reminder, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
@@ -38,11 +40,11 @@ const enteredFields = {
   end: PlainTime,
   room: Line,
   note: Text,
-  /** Minutes before the start at which its owner is reminded; null for no reminder. */
+  /** Minutes before the start at which the session's owner is reminded; null for no reminder. */
   reminder: Reminder,
 };
 
-/** Weekly until a day, or every other week if the organisation has weeks A and B. */
+/** Repeats weekly until a day, or every other week if the organisation has A and B weeks. */
 export const Repeat = z.strictObject({ until: PlainDate, weeks: z.enum(['every', 'A', 'B']) });
 export type Repeat = z.output<typeof Repeat>;
 
@@ -57,7 +59,7 @@ export const SessionFields = z
     note: Text.default(''),
     classIds: z.array(ClassId).max(maxSessionClasses).default([]),
     caseIds: z.array(CaseId).max(maxSessionCases).default([]),
-    /** In order, without duplicates. */
+    /** Activities in order, without duplicates. */
     activityIds: z
       .array(PlannedActivityId)
       .max(maxSessionActivities)
@@ -80,7 +82,9 @@ export type SessionFields = z.output<typeof SessionFields>;
 
 const ids = <Schema extends z.ZodType>(id: Schema, limit: number) => z.array(id).max(limit).default([]);
 
-/** Changes of a session. Fields that are left out stay, and so do hidden classes and children. */
+/**
+ * Changes of a session. Omitted fields keep their value; classes and children hidden from the caller stay.
+ */
 export const SessionChanges = z
   .strictObject({
     ...enteredFields,
@@ -110,7 +114,7 @@ export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: C
 export const SessionActivityHead = z.object({
   ...activityHeadFields,
   id: SessionActivityId,
-  /** The source; it may have been changed or deleted since. */
+  /** The activity that was copied; it may have been changed or deleted since. */
   sourceId: PlannedActivityId,
   hasVideo: z.boolean(),
   attachments: z.int().min(0),
@@ -148,7 +152,7 @@ export const sharedFields = {
 export const EvaluationState = z.enum(['none', 'partly', 'all']);
 export type EvaluationState = z.output<typeof EvaluationState>;
 
-/** Two sessions at the same time share their owner, a child or a room. */
+/** A session at the same time that has the same owner, child or room. */
 export const SessionOverlap = z.object({
   sessionId: SessionId,
   shared: z.array(z.enum(['owner', 'child', 'room'])),
@@ -160,14 +164,17 @@ export const SessionRow = z
   .object({
     ...sharedFields,
     classes: z.array(SessionClass),
-    /** Individual children besides classes, as far as the reader may see them. */
+    /** Individual children, other than those of the classes, whom the reader may see. */
     cases: z.array(CaseName),
-    /** Number of all children whom the reader may see; `others` is the number of the rest. */
+    /** Number of children whom the reader may see; `hidden` is the number of the others. */
     children: z.int(),
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
-    /** For a partly evaluated session: visible children who were present, and those who are done. */
+    /**
+     * For a partly evaluated session: number of visible children who were present, and how many of them are
+     * fully rated.
+     */
     progress: z.object({ done: z.int(), present: z.int() }).optional(),
     /** The first overlaps with other sessions that the reader may see. */
     overlaps: z.array(SessionOverlap).max(maxListedOverlaps),
@@ -175,7 +182,9 @@ export const SessionRow = z
   .meta({ id: 'SessionRow' });
 export type SessionRow = z.output<typeof SessionRow>;
 
-/** A child in a session, with the classes it belongs to; empty for an individual child. */
+/**
+ * A child in a session, with the classes through which the child takes part; none for an individual child.
+ */
 export const SessionChild = CaseName.extend({ classIds: z.array(ClassId) }).meta({ id: 'SessionChild' });
 export type SessionChild = z.output<typeof SessionChild>;
 
@@ -188,7 +197,7 @@ export const Session = z
     classes: z.array(SessionClass),
     children: z.array(SessionChild),
     hidden: z.int(),
-    /** The list of children follows from the classes until the first evaluation; from then on it is frozen. */
+    /** Whether the list of children is frozen. It is computed from the classes until the first evaluation. */
     areChildrenFrozen: z.boolean(),
     activities: z.array(SessionActivityHead),
     evaluated: EvaluationState,

@@ -8,30 +8,30 @@ import { Cancellation, SessionClass, SessionId, sharedFields } from './schema.ts
 import { isFinished } from './session-rules.ts';
 
 /**
- * Whether a child was there: absent as soon as that is recorded, present once the evaluation of the session is
+ * A child's attendance: `absent` as soon as it is recorded, `present` once the evaluation of the session is
  * finished.
  */
 export const Attendance = z.enum(['unknown', 'present', 'absent']);
 export type Attendance = z.output<typeof Attendance>;
 
-/** A session as one child has it. */
+/** A session from the view of one child. */
 export const SessionOfChild = z
   .object({
     sessionId: SessionId,
-    /** The case that the session names; it may have been merged into the child's. */
+    /** The case id stored in the session; that case may have been merged into the child's case. */
     caseId: CaseId,
     title: Line,
     room: Line,
     startsAt: Instant,
     endsAt: Instant,
-    /** Classes with which the child is there, as far as the reader may see them. */
+    /** The child's classes in this session that the reader may see. */
     classes: z.array(SessionClass),
     owner: sharedFields.owner,
     cancelled: Cancellation.pick({ at: true, reason: true }).nullable(),
     attendance: Attendance,
     isRemoved: z.boolean(),
     createdAt: Instant,
-    /** When any of this last changed. */
+    /** When any of these fields last changed. */
     savedAt: Instant,
   })
   .meta({ id: 'SessionOfChild' });
@@ -48,7 +48,7 @@ interface OfChild {
 
 type Named = Omit<StoredSessionRow, 'activities' | 'reminder'> & { removedAt?: string | null };
 
-/** What a session is for one of its children. */
+/** Returns a session from the view of one child. */
 export function sessionOfChild(
   session: Named,
   { caseId, timeZone, classes, evaluation, classesSavedAt }: OfChild,

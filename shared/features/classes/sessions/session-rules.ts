@@ -13,7 +13,7 @@ type Timed = Pick<Session, 'date' | 'start' | 'end'>;
 export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
   role === 'admin' || owner.id === id;
 
-/** Whether cancelling needs a reason: evaluations of another owner would no longer count. */
+/** Whether cancelling needs a reason, because evaluations by another owner would no longer count. */
 export const needsReason = (
   session: Owned & Pick<Session, 'evaluated'>,
   { id }: Pick<Person, 'id'>,
@@ -21,7 +21,7 @@ export const needsReason = (
 
 export interface SessionViewer extends Person {
   scope: PermissionScope;
-  /** Whether the viewer may see a child. Not called if the scope is the organisation. */
+  /** Whether the viewer may see a child. Not called for viewers who see the whole organisation. */
   isSeen: (caseId: string) => boolean;
 }
 
@@ -34,7 +34,9 @@ export function maySeeSession(
   return scope === 'organization' ? session.childIds.length > 0 : session.childIds.some(isSeen);
 }
 
-/** Whether its finished evaluation counts: sessions that were cancelled or deleted later do not count. */
+/**
+ * Whether a session's finished evaluation counts. It does not if the session was cancelled or deleted later.
+ */
 export const isFinished = ({
   evaluated,
   cancelled,
@@ -54,7 +56,7 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
   return at < `${date} ${end}` ? 'running' : 'past';
 }
 
-/** Whether two sessions overlap; one that ends when the other starts does not. */
+/** Whether two sessions overlap. A session that ends when the other starts does not overlap it. */
 export const shareTime = (one: Timed, other: Timed): boolean =>
   one.date === other.date && one.start < other.end && other.start < one.end;
 

@@ -15,15 +15,15 @@ import { TermId, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash } from '../terms/term.schema.ts';
 
 /**
- * What a person consented to: keeping the child's data and caring for the child, a term of the organisation,
- * reports by email, reports to the school, photos and videos, or use for research and teaching.
+ * Purpose of a consent: storing the child's data and caring for the child (`care`), a term of the
+ * organisation, reports by email, reports to the school, photos and videos, or use for research and teaching.
  */
 export const ConsentPurpose = z.enum(['care', 'terms', 'email', 'school', 'photos', 'research']);
 export type ConsentPurpose = z.output<typeof ConsentPurpose>;
 
 /** How the consent was given: on the public form, on paper, in person or by phone. */
 export const ConsentMethod = z.enum(['qr', 'paper', 'inPerson', 'phone']);
-/** The methods that staff record. */
+/** Methods that staff can choose when they record a consent. */
 export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
 /** Relationship of the person to the child; `self` is a person who decides for themselves. */
@@ -45,7 +45,7 @@ export type AcceptedTerm = z.output<typeof AcceptedTerm>;
 /** Why a consent was withdrawn. */
 export const WithdrawalReason = Text.min(1);
 
-/** The fields of a consent that staff enter. A term is given only with the purpose `terms`. */
+/** The fields of a consent that staff enter. `term` is set only for the purpose `terms`. */
 export const ConsentFields = z
   .strictObject({
     purpose: ConsentPurpose,
@@ -64,7 +64,7 @@ export const ConsentFields = z
   });
 export type ConsentFields = z.output<typeof ConsentFields>;
 
-/** A consent of a case. It only ever changes when it is withdrawn, and is never deleted. */
+/** A consent of a case. It is never deleted; the only possible change is a withdrawal. */
 export const Consent = z
   .object({
     ...ConsentFields.shape,

@@ -15,7 +15,7 @@ export const Terms = z
   .meta({ id: 'Terms' });
 export type Terms = z.output<typeof Terms>;
 
-/** What an admin writes. */
+/** The fields of the terms that an admin edits. */
 export const TermsFields = z.strictObject({ isRequired: z.boolean(), texts: TermsTexts });
 
 /** One version of the terms. Immutable. */
@@ -34,11 +34,11 @@ export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 export const AcceptanceRecord = z.object({
   person: z.uuid(),
   version: z.int().min(1),
-  /** The language in which it was read. */
+  /** The language in which the person read the terms. */
   locale: Locale,
   at: Instant,
   where: AcceptanceSource,
-  /** Anonymised network address. */
+  /** Anonymised IP address. */
   network: z.string().nullable(),
 });
 export type AcceptanceRecord = z.output<typeof AcceptanceRecord>;

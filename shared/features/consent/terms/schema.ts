@@ -23,11 +23,11 @@ export const TermFields = z.strictObject({
   texts: TermTexts,
   appliesTo: AppliesTo.default('cases'),
   /**
-   * Whether families must accept it to register a child. People of the organisation are asked until they accept
-   * it.
+   * Whether families must accept the term to register a child. Members of the organisation are asked until
+   * they accept it.
    */
   isRequired: z.boolean(),
-  /** Whether people are asked to accept it; an unused term is kept. */
+  /** Whether people are asked to accept the term; a term that is not in use is kept. */
   isInUse: z.boolean(),
 });
 export type TermFields = z.output<typeof TermFields>;
@@ -41,13 +41,13 @@ export const Term = z
     isRequired: z.boolean(),
     isInUse: z.boolean(),
     textVersion: TextVersion,
-    /** The oldest text whose acceptance still counts; absent if only the current one does. */
+    /** The oldest text version whose acceptance still counts; absent if only the current version counts. */
     acceptedFrom: TextVersion.optional(),
     textHashes: TextHashes,
     version: Version,
     createdAt: Instant,
     changedAt: Instant,
-    /** The member who changed it last. */
+    /** The member who last changed the term. */
     changedBy: z.uuid(),
   })
   .meta({ id: 'Term' });
@@ -74,9 +74,9 @@ export type FullTerm = z.output<typeof FullTerm>;
 /** A term in the list, with the number of cases that accepted its current text. */
 export const TermRow = Term.extend({
   accepted: z.int(),
-  /** Whether more cases have accepted it than were counted. */
+  /** Whether more cases than `accepted` may have accepted the term, because counting stopped at the limit. */
   isMore: z.boolean(),
-  /** Number of active people who have accepted it; null for a term that does not apply to them. */
+  /** Number of active members who accepted the term; null for a term that applies only to cases. */
   users: z.object({ accepted: z.int(), of: z.int() }).nullable(),
 }).meta({ id: 'TermRow' });
 export type TermRow = z.output<typeof TermRow>;
@@ -107,7 +107,7 @@ export const TermCase = z
   .meta({ id: 'TermCase' });
 export type TermCase = z.output<typeof TermCase>;
 
-/** A term that applies to people of the organisation, as one person reads it. */
+/** A term that applies to members, with the caller's own acceptance. */
 export const OwnTerm = z
   .object({
     id: TermId,
@@ -115,7 +115,7 @@ export const OwnTerm = z
     isRequired: z.boolean(),
     texts: TermTexts,
     changedAt: Instant,
-    /** When the caller accepted this text, or the one that it corrects. */
+    /** When the caller accepted this text or an earlier text that it only corrects. */
     acceptedAt: Instant.nullable(),
     /** Whether the caller accepted an earlier text. */
     acceptedEarlier: z.boolean(),
@@ -128,7 +128,7 @@ export const TermAcceptanceRecord = z.object({
   termId: TermId,
   textVersion: TextVersion,
   person: z.uuid(),
-  /** The language in which it was read. */
+  /** The language in which the person read the text. */
   locale: Locale,
   textHash: TextHash.nullable(),
   at: Instant,

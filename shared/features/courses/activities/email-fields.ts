@@ -9,13 +9,13 @@ export const emailFields = [
 export type EmailField = (typeof emailFields)[number];
 
 const known: ReadonlySet<string> = new Set(emailFields);
-/** Also matches an unclosed pair of braces up to the end of its line. */
+/** Matches a field, or an unclosed `{{` up to the end of the line. */
 const written = /\{\{([^{}\n]*)(\}\}|)/g;
 
 /** The notation of a field in a text. */
 export const writtenField = (name: EmailField): string => `{{${name}}}`;
 
-/** Names in braces that are not fields, each once. */
+/** Names in braces that are not fields, without duplicates. */
 export const unknownEmailFields = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(written)].flatMap(([all, name = '', end]) => {

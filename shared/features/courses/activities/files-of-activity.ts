@@ -18,7 +18,7 @@ const onceBy = (files: readonly ActivityFile[], keyOf: (file: ActivityFile) => s
   ...new Map(files.map(file => [keyOf(file), file])).values(),
 ];
 
-/** The files of an activity, each once per purpose. */
+/** The files of an activity; a file used for two purposes is listed twice. */
 export function filesByPurpose({ icon, video, attachments }: HasFiles): ActivityFile[] {
   const named: ActivityFile[] = attachments.map(({ fileId }) => ({
     fileId,
@@ -31,7 +31,7 @@ export function filesByPurpose({ icon, video, attachments }: HasFiles): Activity
   return onceBy(named, ({ fileId, purpose }) => `${fileId} ${purpose}`);
 }
 
-/** The files of an activity, each once. */
+/** The files of an activity, without duplicates. */
 export const filesOfActivity = (activity: HasFiles): ActivityFile[] =>
   onceBy(filesByPurpose(activity), ({ fileId }) => fileId);
 

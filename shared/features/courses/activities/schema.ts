@@ -11,16 +11,16 @@ import { isVideoAddress } from './video-address.ts';
 export const ActivityId = Id('activity');
 export const FolderId = Id('folder');
 
-/** Maximum numbers of files, and of tags, of an activity. */
+/** Maximum number of attachments, and of tags, of an activity. */
 export const maxAttachments = 20;
 export const maxTags = 12;
 const maxTagLength = 40;
 const maxVideoAddressLength = 500;
 const maxMinutes = 600;
-/** Longest captions in one language: about half an hour. */
+/** Maximum length of captions in one language, in code points; enough for about half an hour. */
 export const maxCaptionsLength = 30_000;
 
-/** Ready to use, or with gaps that are filled in for each session. */
+/** `ready`: can be used as it is. `fillable`: has gaps that are filled in for each session. */
 export const ActivityKind = z.enum(['ready', 'fillable']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
@@ -49,7 +49,7 @@ export const Video = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('file'),
     fileId: FileId,
-    /** WebVTT, by language; empty if there are no captions. */
+    /** Captions by language, as WebVTT; empty if there are none. */
     captions: z.strictObject({
       en: textOf(maxCaptionsLength).default(''),
       zh: textOf(maxCaptionsLength).default(''),
@@ -84,7 +84,7 @@ export const activityBodyFields = {
   plan: PlainDocument.nullable().default(null),
   video: Video.nullable().default(null),
   attachments: z.array(Attachment).max(maxAttachments).default([]),
-  /** Text for families, by language; null if none is sent. */
+  /** Text for families, by language; null if families get no text. */
   email: z.strictObject({ en: Letter, zh: Letter }).nullable().default(null),
   material: Text.default(''),
   ageFrom: AgeYears,
@@ -121,7 +121,7 @@ export const ActivityFields = z
   });
 export type ActivityFields = z.output<typeof ActivityFields>;
 
-/** A stored activity of an organisation. Its position is in the tree of its course. */
+/** A stored activity of an organisation. Its position is stored in the tree of its course. */
 export const StoredActivity = z.object({
   ...activityHeadFields,
   ...activityBodyFields,

@@ -1,4 +1,4 @@
-/** Video players with the least tracking, by host. */
+/** Origins of embedded video players, each in the variant with the least tracking. */
 export const videoPlayers = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

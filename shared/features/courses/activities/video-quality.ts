@@ -6,24 +6,26 @@ const needed = [
   { height: 480, megabits: 1 },
 ] as const;
 
-/** Above this multiple of the needed rate, a smaller file would look the same. */
+/** Multiple of the needed rate above which a smaller file would look the same. */
 const waste = 2;
-/** Below this share of the needed rate, small print in the picture is unreadable. */
+/** Share of the needed rate below which small print in the picture is unreadable. */
 const blur = 0.4;
 
-/** Whole minutes of video that fit into the largest file, for a given height. */
+/** Whole minutes of video of a given height that fit into the largest allowed file. */
 export const minutesAt = (height: 720 | 480): number =>
   Math.floor(
     (maxFileBytes * 8) / 1_000_000 / (needed.find(one => one.height === height)?.megabits ?? 1) / 60,
   );
 
 export interface VideoQuality {
-  /** Bytes that a video of this length needs at 720 lines. */
+  /** Bytes that a video of this length needs at a height of 720 pixels. */
   enough: number;
   advice: 'smaller' | 'blurred' | 'fits';
 }
 
-/** Rates the size of a video by its length in seconds and its height in lines; null if these are unknown. */
+/**
+ * Rates the file size of a video by its length in seconds and height in pixels; null if either is unknown.
+ */
 export function videoQuality({
   bytes,
   seconds,

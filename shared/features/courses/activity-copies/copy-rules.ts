@@ -2,13 +2,16 @@ import type { ActivityFields } from '../activities/schema.ts';
 import { withOtherFiles } from '../own-activities/with-other-files.ts';
 import { type ActivityFieldName, activityFieldNames } from './schema.ts';
 
-/** A copy’s fields for comparison with the original: copied files are replaced by the original’s. */
+/**
+ * A copy’s fields for comparison with the original: ids of copied files are replaced by those of the original
+ * files.
+ */
 export const asOriginal = (
   activity: ActivityFields,
   origins: Readonly<Record<string, string>>,
 ): ActivityFields => ({ ...activity, ...withOtherFiles(activity, id => origins[id] ?? id) });
 
-/** A value as text; equal values give equal text, whatever the order of their fields. */
+/** Serialises a value so that equal values give equal text, regardless of the order of fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) =>
     held !== null && typeof held === 'object' && !Array.isArray(held)

@@ -77,7 +77,7 @@ export const activityCopies = {
     input: z.strictObject({
       activityCopyId: ActivityCopyId,
       version: Version,
-      /** Version of the original’s course; not older than the version that was copied. */
+      /** Version of the original’s course; must not be older than the version that was copied. */
       courseVersion: Version,
       choice: z.enum(['keep-mine', 'discard-mine', 'ignore']),
     }),

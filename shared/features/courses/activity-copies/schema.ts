@@ -6,7 +6,7 @@ import { ownActivityFields, ownActivityRowFields } from '../own-activities/schem
 
 export const ActivityCopyId = Id('activityCopy');
 
-/** The fields of an activity; a copy takes each from its original or customises it. */
+/** The fields of an activity. In a copy, each field is either the original's or customised. */
 export const activityFieldNames = [
   'title',
   'activityKind',
@@ -27,14 +27,14 @@ export const activityFieldNames = [
 export const ActivityFieldName = z.enum(activityFieldNames);
 export type ActivityFieldName = z.output<typeof ActivityFieldName>;
 
-/** The source of a copy. The copy stays if the source expires or is taken down. */
+/** The source of a copy. The copy remains usable if the source expires or is taken down. */
 export const CopySource = z.object({
   activityId: ActivityId,
-  /** The version of the course that was copied, or taken over last. */
+  /** The version of the course that the copy was made from or last updated to. */
   courseVersion: Version,
   courseTitle: RequiredLine,
   organizationName: z.string(),
-  /** The newest version that was declined; 0 for none. */
+  /** The newest version that the organisation declined; 0 for none. */
   ignoredVersion: z.int().min(0),
 });
 export type CopySource = z.output<typeof CopySource>;
@@ -45,7 +45,7 @@ const fields = { id: ActivityCopyId, source: CopySource };
 export const StoredActivityCopy = z.object({
   ...ownActivityFields,
   ...fields,
-  /** Hashes of the original’s fields, which identify customised fields without loading the original. */
+  /** Hashes of the original’s fields, used to find customised fields without loading the original. */
   basis: z.record(ActivityFieldName, z.string()),
   /** Ids of copied files, each with the id of the original file. */
   origins: z.record(FileId, FileId),

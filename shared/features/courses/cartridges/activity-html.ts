@@ -3,7 +3,7 @@ import { documentHtml, escapedHtml } from '../../../core/rich-document/document-
 import type { Activity } from '../activities/schema.ts';
 import { planTextsOf } from '../lesson-plans/plan-texts.ts';
 
-/** The HTML page of an activity for another platform: its plan and files, without scripts. */
+/** The HTML page of an activity for another learning platform: plan and files, without scripts. */
 export function activityHtml(
   activity: Activity,
   language: Locale,

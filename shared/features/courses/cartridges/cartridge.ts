@@ -32,12 +32,15 @@ const namespaces = {
   ].join(' '),
 };
 
-/** Text for XML, without the two characters that XML does not allow. */
+/** Escapes text for XML and removes the two characters that XML does not allow. */
 const xml = (text: string): string => escapedHtml(text.replaceAll(/[\uFFFE\uFFFF]/g, ''));
 
 const pagePath = (id: string): string => `activities/${id}.html`;
 
-/** The manifest and pages of a Common Cartridge 1.3: folders with one page per activity, and its files. */
+/**
+ * The manifest and pages of a Common Cartridge 1.3: the course's folders, one page per activity, and the
+ * files.
+ */
 export function cartridgeTexts(source: CartridgeSource): CartridgeText[] {
   const { activities, files, course } = source;
   return [
@@ -77,7 +80,7 @@ function manifest({ course, parts, activities, files }: CartridgeSource): string
   ].join('\n');
 }
 
-/** A folder with its content, or an activity that links to its page. */
+/** XML of a folder with its content, or of an activity with the link to its page. */
 function itemOf({ part, children }: TreeNode<CoursePart>, known: ReadonlySet<string>): string[] {
   const title = `<title>${xml(part.title)}</title>`;
   if (part.type === 'folder')
