@@ -20,7 +20,7 @@ const summer: DayRange = {
   follows: null,
 };
 
-test('a holiday of several weeks is one range with that many days', () => {
+test('a holiday of several weeks is one range of that many days', () => {
   expect(lengthOf(summer)).toBe(43);
   expect(daysOf(summer)).toHaveLength(43);
   expect(groupDays(daysOf(summer))).toEqual([summer]);
@@ -35,7 +35,7 @@ test('a holiday of several weeks is one range with that many days', () => {
   ]);
 });
 
-test('a range does not affect days before or after it', () => {
+test('adding a range does not change the days before or after it', () => {
   const days = daysOf(summer);
   const later = { ...summer, from: '2026-08-01', to: '2026-08-02' };
   expect(daysUnder(days, later, null).map(({ date }) => date)).toEqual(['2026-08-01', '2026-08-02']);
@@ -43,7 +43,7 @@ test('a range does not affect days before or after it', () => {
   expect(replaceRange(days, later, null)).toHaveLength(days.length - 2);
 });
 
-test('days that differ in type, name or followed plan are separate ranges', () => {
+test('consecutive days that differ in type, name or followed weekday are separate ranges', () => {
   const day = (date: string, more: Partial<DayRange>): CalendarDay[] =>
     daysOf({ ...summer, from: date, to: date, ...more });
   const days = [

@@ -12,7 +12,7 @@ import { calendarOf, dayOf, eventOf, readIcs } from './ics-samples.ts';
 import { nationalDay } from './samples.ts';
 
 describe('a calendar file', () => {
-  test('a file in the Hong Kong government’s format yields holidays with names in two languages', () => {
+  test('a calendar file in the Hong Kong government’s format yields holidays with names in two languages', () => {
     const english = calendarOf(
       'PRODID:-//1823 Call Centre, Efficiency Office, HKSAR Government//Hong Kong Public Holidays//EN',
       dayOf('20261019', 'The day following the Chung Yeung Festival', 'DTEND;VALUE=DATE:20261020'),
@@ -33,7 +33,7 @@ describe('a calendar file', () => {
     expect(planImport(readIcs(chinese)?.days ?? [], both)).toMatchObject([{ state: 'known' }]);
   });
 
-  test('a file with 调休 days marks workdays, in both common notations', () => {
+  test('a calendar file with 调休 (make-up) days marks them as workdays, in both common notations', () => {
     const text = calendarOf(
       dayOf('20261001', '国庆节（休）', 'DTEND;VALUE=DATE:20261008', 'X-APPLE-SPECIAL-DAY:WORK-HOLIDAY'),
       dayOf('20261010', '国庆节（班）'),
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('a file is read with folded lines, escapes, quoted parameters, durations and alarms', () => {
+  test('a calendar file may have folded lines, escapes, quoted parameters, durations and alarms', () => {
     const text = calendarOf(
       eventOf(
         'DTSTART;X-A="a:b;c";VALUE=DATE:20261225',
@@ -69,7 +69,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('entries that repeat, are too long or are not whole days are counted; cancelled ones are skipped', () => {
+  test('entries that are timed, too long or invalid are counted as left out; cancelled ones are ignored', () => {
     const text = calendarOf(
       eventOf('DTSTART:20261201T180000', 'DTEND:20261201T200000', 'SUMMARY:Parents’ evening'),
       eventOf('DTSTART:20261202T000000', 'DTEND:20261203T000000', 'SUMMARY:Outlook’s whole day'),
@@ -91,7 +91,7 @@ describe('a calendar file', () => {
     });
   });
 
-  test('a file that is no calendar, or has no days, is rejected', async () => {
+  test('a file that is not a calendar, or contains no days, is rejected', async () => {
     const file = (text: string | Uint8Array<ArrayBuffer>, name = 'a.ics') => new File([text], name);
     expect(readIcs('<html>BEGIN:VEVENT</html>')).toBeUndefined();
     expect(await readCalendarFile(file('hello'))).toEqual({ problem: 'notIcs' });
@@ -100,7 +100,7 @@ describe('a calendar file', () => {
     expect(await readCalendarFile(file('a'.repeat(1_048_577)))).toEqual({ problem: 'tooBig' });
   });
 
-  test('a line that is folded inside a character is joined before it is decoded', async () => {
+  test('a line of a calendar file that is folded inside a character is joined before it is decoded', async () => {
     const bytes = readFileSync(new URL('files/fold-inside-character.ics', import.meta.url));
     const read = await readCalendarFile(new File([bytes], 'a.ics'));
     expect(read).toMatchObject({
@@ -113,7 +113,7 @@ describe('a calendar file', () => {
     });
   });
 
-  test('a calendar is read in Big5, in UTF-16, and in another encoding if one is chosen', async () => {
+  test('a calendar file is read in Big5 and UTF-16, and in another encoding if the user chooses one', async () => {
     const file = (encoding: TextEncoding) =>
       new File([encoded(calendarOf(dayOf('20261225', '聖誕節及元旦假期')), encoding)], 'a.ics');
     for (const encoding of ['utf-8', 'utf-16le', 'utf-16be', 'big5'] as const)
@@ -127,7 +127,7 @@ describe('a calendar file', () => {
     });
   });
 
-  test('a file in GB 18030 encoding has readable names', async () => {
+  test('names in a calendar file with GB 18030 encoding are readable', async () => {
     // 国庆节 in GB 18030.
     const name = [0xb9, 0xfa, 0xc7, 0xec, 0xbd, 0xda];
     const [before = '', after = ''] = calendarOf(dayOf('20261001', '@')).split('@');
@@ -138,7 +138,7 @@ describe('a calendar file', () => {
 });
 
 describe('hostile files', () => {
-  test('a hostile file yields only days that the calendar accepts, or nothing', () => {
+  test('a hostile calendar file yields only days that the school calendar accepts, or nothing', () => {
     const pieces = fc.constantFrom(
       ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT', 'DTSTART:20260101', 'DTEND:20260105', 'SUMMARY:'],
       ...[
@@ -176,7 +176,7 @@ describe('hostile files', () => {
     );
   });
 
-  test('a hostile file of one megabyte is read quickly', () => {
+  test('a hostile calendar file of one megabyte is read quickly', () => {
     const megabyte = (piece: string) => piece.repeat(Math.floor(1_000_000 / piece.length));
     const worst = [
       megabyte('"'),
@@ -205,7 +205,7 @@ describe('hostile files', () => {
     }
   });
 
-  test('a file is read up to two thousand entries; the rest is only counted', () => {
+  test('at most two thousand entries of a calendar file are read; the others are only counted', () => {
     const text = calendarOf(...Array.from({ length: maxEntries + 3 }, () => dayOf('20260101', 'Again')));
     const read = readIcs(text);
     expect(read?.days).toHaveLength(maxEntries);
@@ -223,7 +223,7 @@ describe('days found in a file', () => {
     isWorkday,
   });
 
-  test('imported days are compared: new, present, renamed, or closed instead of a workday', () => {
+  test('each imported day is marked as new, already known, or differing from an existing day', () => {
     const days = [nationalDay];
     const states = planImport(
       [
@@ -243,7 +243,7 @@ describe('days found in a file', () => {
     ]);
   });
 
-  test('an import replaces only chosen days, and keeps the type that was entered by hand', () => {
+  test('an import replaces only the days that the user chose, and keeps a day type entered by hand', () => {
     const closed: CalendarDay = { type: 'closed', date: '2026-10-02', name: { en: '', zh: '休息' } };
     const planned = planImport(
       [found('2026-10-01', 'Golden Week'), found('2026-10-02', 'Day off')],

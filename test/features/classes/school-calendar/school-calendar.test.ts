@@ -9,7 +9,7 @@ import {
 import { openClinic } from '../../../support/clinic.ts';
 import { makeUpDay, nationalDay } from './samples.ts';
 
-test('a new organisation has no days; every member reads what an admin enters, sorted by date', async () => {
+test('a new organisation has no calendar days; every member can read, by date, the days that an admin enters', async () => {
   const [{ admin, join }, others] = await Promise.all([openClinic(), openClinic()]);
   const user = await join();
   expect((await user.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);
@@ -44,7 +44,7 @@ test('only admins can change the calendar', async () => {
   ).toMatchObject({ code: 'permission.denied' });
 });
 
-test('a calendar contains each date once', async () => {
+test('a school calendar contains each date once', async () => {
   const { admin } = await openClinic();
   expect(
     await admin.expectError(schoolCalendar.changeSchoolCalendar, {
@@ -55,7 +55,7 @@ test('a calendar contains each date once', async () => {
   ).toMatchObject({ code: 'request.invalid' });
 });
 
-test('the longest calendar with the longest names fits into one record', async () => {
+test('the longest school calendar with the longest names fits into one database record', async () => {
   const { admin } = await openClinic();
   const longest = '𠮷'.repeat(maxDayNameLength);
   const days = Array.from({ length: maxCalendarDays }, (_, index) => ({

@@ -17,7 +17,7 @@ import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday } from './samples.ts';
 
 testInTurn(
-  'the copy of a child’s data lists their sessions, and an erased child is on none, deleted ones included',
+  'the data export of a child lists their sessions, and an erased child is on none, not even deleted ones',
   { timeout: 60_000 },
   async () => {
     const { slug, admin } = await openClinic();

@@ -16,7 +16,7 @@ const [, , third = '', last = ''] = weeks;
 const days = { from: monday, to: last };
 const everyWeek = { until: last, weeks: 'every' as const };
 
-test('after sessions of a series got a new owner, series changes affect only the others', async () => {
+test('once some sessions of a series have a new owner, changes of the series affect only the others', async () => {
   const clinic = await openClinic();
   const [maker, colleague] = [await clinic.join(), await clinic.join()];
   const list = async () => (await maker.call(classSessions.searchSessions, days)).data.data;
@@ -75,7 +75,7 @@ test('a future session cannot be restored or resumed once its class is removed o
   expect(data.data.filter(one => one.cancelled === null)).toHaveLength(weeks.length + 1);
 });
 
-test('a deleted session can be restored if its class is archived; it cannot be moved ahead if its class is removed', async () => {
+test('a deleted session can be restored although its class is archived, but not moved once its class is removed', async () => {
   const { admin } = await openClinic();
   const [{ id: archivedId }, { id: classId }] = [await makeClass(admin), await makeClass(admin)];
   const { id: deleted } = await makeSession(admin, { classIds: [archivedId] });
@@ -90,7 +90,7 @@ test('a deleted session can be restored if its class is archived; it cannot be m
   });
 });
 
-test('restoring a session and removing its class at the same time: exactly one succeeds', async () => {
+test('when a session is restored while its class is removed, exactly one of the two succeeds', async () => {
   const { admin } = await openClinic();
   const { withFaults } = await openWorld();
   const { id: classId } = await makeClass(admin);
@@ -102,7 +102,7 @@ test('restoring a session and removing its class at the same time: exactly one s
   expect([restored.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a class listed twice in one call is on the session once', async () => {
+test('a class that one call adds twice is added to the session once', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const { id: classId } = await makeClassWithChild(admin);
@@ -138,7 +138,7 @@ test('adding a hidden child or class does not reveal whether the session already
   expect(await refused({ addClassIds: [otherClassId] })).toEqual(missing);
 });
 
-test('a series cannot move, nor a week be copied, beyond the last day that can be planned', async () => {
+test('a series cannot be moved, nor a week copied, beyond the last day that can be planned', async () => {
   const { admin } = await openClinic();
   const [date, until, end] = ['2199-12-02', '2199-12-16', '2199-12-31'];
   const { id: sessionId } = await makeSession(admin, { date, repeat: { until, weeks: 'every' } });
@@ -151,14 +151,17 @@ test('a series cannot move, nor a week be copied, beyond the last day that can b
   expect(copied.data.dates.filter(day => day > end)).toEqual([]);
 });
 
-testInTurn('a list limits the overlaps shown per session; the session itself shows all', async () => {
-  const { admin } = await openClinic();
-  const { id: sessionId, date, start, end } = await makeSession(admin);
-  const copies = Array.from({ length: maxListedOverlaps + 1 });
-  for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
-  const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
-  expect(data.data).toHaveLength(copies.length + 1);
-  expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
-  const whole = await admin.call(classSessions.getSession, { sessionId });
-  expect(whole.data.overlaps).toHaveLength(copies.length);
-});
+testInTurn(
+  'a list of sessions limits the overlaps shown for each; the session itself shows all of them',
+  async () => {
+    const { admin } = await openClinic();
+    const { id: sessionId, date, start, end } = await makeSession(admin);
+    const copies = Array.from({ length: maxListedOverlaps + 1 });
+    for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
+    const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
+    expect(data.data).toHaveLength(copies.length + 1);
+    expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
+    const whole = await admin.call(classSessions.getSession, { sessionId });
+    expect(whole.data.overlaps).toHaveLength(copies.length);
+  },
+);

@@ -18,25 +18,25 @@ const nextFor = (sessions: StoredSessionRow[], seen = 'mia') =>
     ([classId, { id }]) => [classId, id],
   );
 
-test('each class gets its current or next session, with the time', () => {
+test('each class shows its running or next session, with the time', () => {
   const sessions = [row('later', '2026-12-01'), row('on', '2026-11-24'), row('past', '2026-11-23')];
   expect([...nextSessions(sessions, { classes: [readers, chess], viewer: viewer('mia'), now })]).toEqual([
     ['readers', { id: 'on', date: '2026-11-24', start: '16:30', end: '17:15' }],
   ]);
 });
 
-test('the earlier session of a day is next; at the same time, the one created first', () => {
+test('the next session is the earlier one of a day; at the same time, the one created first', () => {
   const at = (id: string, start: string) => row(id, '2026-11-30', { start, end: '20:00' });
   expect(nextFor([at('b', '09:00'), at('c', '10:00'), at('a', '09:00')])).toEqual([['readers', 'a']]);
 });
 
-test('cancelled and past sessions are never next', () => {
+test('cancelled and past sessions never count as the next session', () => {
   const cancelled = { at: '2026-11-01T00:00:00.000Z', by: ada, reason: '' };
   const ended = row('ended', '2026-11-24', { start: '16:00', end: '17:00' });
   expect(nextFor([row('off', '2026-11-25', { cancelled }), ended])).toEqual([]);
 });
 
-test('one session can be next for two classes; other classes are left out', () => {
+test('one session can be the next session of two classes; other classes are left out', () => {
   const shared = row('shared', '2026-11-25', { classIds: ['readers', 'chess', 'unknown'] });
   const own = row('own', '2026-11-26', { classIds: ['chess'] });
   expect(nextFor([own, shared])).toEqual([
@@ -46,14 +46,14 @@ test('one session can be next for two classes; other classes are left out', () =
   expect(nextFor([row('foreign', '2026-11-25', { classIds: ['unknown'], caseIds: ['mia'] })])).toEqual([]);
 });
 
-test('a session is visible to viewers of a child who takes part on its day', () => {
+test('a session is visible to users who see a child that takes part on its day', () => {
   expect(nextFor([row('one', '2026-11-24')], 'leo')).toEqual([['readers', 'one']]);
   expect(nextFor([row('one', '2026-11-25')], 'leo')).toEqual([]);
   expect(nextFor([row('one', '2026-11-25', { caseIds: ['kit'] })], 'kit')).toEqual([['readers', 'one']]);
   expect(nextFor([row('one', '2026-11-25', { classIds: ['chess', 'unknown'] })])).toEqual([]);
 });
 
-test('after an evaluation the recorded participants count, not the class', () => {
+test('once a session is evaluated, its recorded participants count instead of its classes', () => {
   const participants = [{ caseId: 'kit', classIds: [] }];
   expect(nextFor([row('one', '2026-11-24', { participants })], 'kit')).toEqual([['readers', 'one']]);
   expect(nextFor([row('one', '2026-11-24', { participants })], 'mia')).toEqual([]);

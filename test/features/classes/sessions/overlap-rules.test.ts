@@ -21,12 +21,12 @@ test('sessions at the same time overlap if they share an owner, a child or a roo
   expect(sharedWith({ owner: ada, seenIds: ['leo'], room: 'ROOM 3' })).toEqual([['owner', 'child', 'room']]);
 });
 
-test('sessions that share nothing do not overlap, nor do two without a room', () => {
+test('sessions without a common owner, child or room do not overlap; two empty rooms are not a common room', () => {
   expect(sharedWith({ seenIds: ['kit'], room: 'Room 4' })).toEqual([]);
   expect(sharedWith({}, { ...session, room: '' })).toEqual([]);
 });
 
-test('overlaps name the other session, and ignore other times and cancelled sessions', () => {
+test('a session’s overlaps name the other session, and ignore other times and cancelled sessions', () => {
   const others = [
     session,
     planned('later', { start: '17:15', end: '18:00' }),

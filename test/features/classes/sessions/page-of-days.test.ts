@@ -20,7 +20,7 @@ test('a list of ordinary weeks fits into one response', () => {
   expect(pageOfDays(rows)).toMatchObject({ data: rows, meta: { next: null, total: 840 } });
 });
 
-test('a list of very full weeks is split between days at about a megabyte, with each session once', () => {
+test('a list of very full weeks is split between days at about a megabyte, and repeats no session', () => {
   const rows = days(62, 200, '明'.repeat(100));
   const read: SessionRow[] = [];
   let next: string | null = monday;

@@ -25,7 +25,7 @@ test('a child is in a class from the joining day until the day before the leavin
   expect(days.map(date => isThereOn(stay('mia'), date))).toEqual([false, true, true, true]);
 });
 
-test('children in a session’s class on its day take part, and children added without a class', () => {
+test('children in a session’s class on its day take part, and so do children added without a class', () => {
   expect(takePart(session({ classIds: ['readers'], caseIds: ['kit'] }))).toEqual([
     ['kit', []],
     ['mia', ['readers']],

@@ -36,7 +36,7 @@ async function atOnce(
   return answers.map(one => (one.status === 'rejected' ? String(one.reason) : undefined));
 }
 
-test('a class cannot be removed while a session of it is being planned', async () => {
+test('a class cannot be removed while somebody is planning a session of it', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const [removed, planned] = await atOnce(
@@ -48,7 +48,7 @@ test('a class cannot be removed while a session of it is being planned', async (
   expect(removed ?? planned).toMatch(removed ? /class\.in-use/ : /record\.missing/);
 });
 
-test('a session is not planned for a child who is archived between read and write', async () => {
+test('a session is not planned for a child who is archived while the request is running', async () => {
   const { admin, slug } = await openClinic();
   const { withFaults } = await openWorld();
   const { id: caseId } = await makeCase(admin);
@@ -81,7 +81,7 @@ async function crowd(slug: string, { id, date }: Session, dates: readonly string
   for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
 }
 
-test('when two people plan the last possible session of a day, one succeeds', async () => {
+test('when two people plan the last session that a day allows, one succeeds', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeSession(admin, { caseIds: [caseId] });
@@ -92,7 +92,7 @@ test('when two people plan the last possible session of a day, one succeeds', as
   expect(answers.find(one => one !== undefined)).toMatch(/class-session\.too-many/);
 });
 
-testInTurn('a series on crowded days is rejected if it exceeds one transaction', async () => {
+testInTurn('a series on crowded days is rejected if it does not fit into one transaction', async () => {
   const { admin, slug } = await openClinic();
   const session = await makeSession(admin);
   const classIds: string[] = [];

@@ -11,7 +11,7 @@ const row = (more: Partial<Row> = {}): Row => ({
 const isDue = (at: string, more: Partial<Row> = {}) =>
   dueReminders([row(more)], { timeZone: 'Asia/Hong_Kong', at: Date.parse(`2026-11-24T${at}Z`) }).length > 0;
 
-test('a reminder is due in the last hourly run before its time', () => {
+test('a reminder is sent by the last hourly run before its time', () => {
   expect(isDue('06:30:00')).toBe(false);
   expect(isDue('06:30:01')).toBe(true);
   expect(isDue('07:45:00')).toBe(true);
@@ -35,7 +35,7 @@ test('a reminder is dropped if its time had passed when the session was last cha
   expect(isDue('07:45:00', { updatedAt: '2026-11-24T07:30:00.001Z' })).toBe(false);
 });
 
-test('a session that begins at half past is reminded to the minute', () => {
+test('a session that begins at half past the hour has its reminder at the exact minute', () => {
   expect(isDue('07:30:01', { start: '17:00', reminder: 30 })).toBe(true);
   expect(isDue('07:30:00', { start: '17:00', reminder: 30 })).toBe(false);
 });

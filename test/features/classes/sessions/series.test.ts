@@ -61,7 +61,7 @@ test('a series of 60 sessions is created at once; a longer one is rejected', asy
   expect(removed.data).toEqual({ removed: 60 });
 });
 
-test('a change applies to one session, to it and the following, or to all except exceptions', async () => {
+test('a change applies to one session, to it and the following, or to the series except changed sessions', async () => {
   const { admin } = await openClinic();
   await makeSeries(admin, 4);
   const change = async (weeks: number, scope: 'this' | 'following' | 'all', changes: object) => {
@@ -126,7 +126,7 @@ test('copying a week skips closed days, and repeating it changes nothing', async
   ]);
 });
 
-test('copying a week lists a make-up day as skipped and plans the weekday it follows', async () => {
+test('copying a week reports a make-up day as skipped, and copies the weekday whose plan the day follows', async () => {
   const { admin } = await openClinic();
   const saturday = addDays(inWeeks(1), 5);
   const makeUp = { type: 'make-up' as const, date: saturday, follows: 1, name: { en: '', zh: '' } };

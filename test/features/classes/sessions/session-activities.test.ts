@@ -40,7 +40,7 @@ test('a session keeps its copy of an activity until it is refreshed', async () =
   expect(await read()).toMatchObject({ title: 'Second' });
 });
 
-test('a session has an activity once, even if two people add it at once', async () => {
+test('a session contains an activity once, even if two people add it at the same time', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -77,7 +77,7 @@ test('all versions of a published activity count as the same activity', async ()
   ).toMatchObject(present);
 });
 
-test('activities without a subscription or of a colleague cannot be planned', async () => {
+test('activities without a subscription, and a colleague’s own activities, cannot be planned', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const { activityIds } = await makePublishedCourse(other.slug);
@@ -92,7 +92,7 @@ test('activities without a subscription or of a colleague cannot be planned', as
   expect(await attempt(theirs)).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
-test('activities are reordered under the version that was read, each once', async () => {
+test('a new order of a session’s activities names each activity once, and conflicts if outdated', async () => {
   const { admin } = await openClinic();
   const [one, other] = [await makeCustomActivity(admin), await makeCustomActivity(admin)];
   const session = await makeSession(admin, { activityIds: [one.id, other.id] });
@@ -114,33 +114,39 @@ test('activities are reordered under the version that was read, each once', asyn
   await admin.call(classSessions.removeSessionActivity, { sessionId, activityId });
 });
 
-testInTurn('a planned activity keeps its file after the original activity drops it', async () => {
-  const { admin } = await openClinic();
-  const { backend } = await openWorld();
-  const fileId = await uploadFile(admin, 'attachment');
-  const gone = await uploadFile(admin, 'attachment');
-  const attachments = [
-    { fileId, name: 'Sheet' },
-    { fileId: gone, name: 'Not planned' },
-  ];
-  const { id: customActivityId } = await makeCustomActivity(admin, { attachments: attachments.slice(1) });
-  const change = (version: number, files: typeof attachments) =>
-    admin.call(customActivities.changeCustomActivity, {
-      ...activityFields({ attachments: files }),
-      ...{ customActivityId, version },
+testInTurn(
+  'a planned activity keeps its file after the file is removed from the original activity',
+  async () => {
+    const { admin } = await openClinic();
+    const { backend } = await openWorld();
+    const fileId = await uploadFile(admin, 'attachment');
+    const gone = await uploadFile(admin, 'attachment');
+    const attachments = [
+      { fileId, name: 'Sheet' },
+      { fileId: gone, name: 'Not planned' },
+    ];
+    const { id: customActivityId } = await makeCustomActivity(admin, { attachments: attachments.slice(1) });
+    const change = (version: number, files: typeof attachments) =>
+      admin.call(customActivities.changeCustomActivity, {
+        ...activityFields({ attachments: files }),
+        ...{ customActivityId, version },
+      });
+    await change(1, attachments.slice(0, 1));
+    const session = await makeSession(admin, { activityIds: [customActivityId] });
+    await change(2, []);
+    await backend.settled();
+    const activityId = String(session.activities[0]?.id);
+    const { data } = await admin.call(classSessions.getSessionActivity, {
+      sessionId: session.id,
+      activityId,
     });
-  await change(1, attachments.slice(0, 1));
-  const session = await makeSession(admin, { activityIds: [customActivityId] });
-  await change(2, []);
-  await backend.settled();
-  const activityId = String(session.activities[0]?.id);
-  const { data } = await admin.call(classSessions.getSessionActivity, { sessionId: session.id, activityId });
-  expect(data.attachments).toEqual(attachments.slice(0, 1));
-  const [link] = data.links;
-  expect((await fetch(String(link?.url))).status).toBe(200);
-});
+    expect(data.attachments).toEqual(attachments.slice(0, 1));
+    const [link] = data.links;
+    expect((await fetch(String(link?.url))).status).toBe(200);
+  },
+);
 
-test('sessions are found by any version of their activity, even after its deletion', async () => {
+test('sessions are found by any version of their activity, even after the activity was deleted', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { id: customActivityId } = await makeCustomActivity(admin);

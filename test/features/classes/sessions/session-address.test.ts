@@ -7,7 +7,7 @@ import {
 
 const read = (search: string) => readSessionAddress(new URLSearchParams(search));
 
-test('a URL names a session, its form, or a new session', () => {
+test('the URL says which session is open, whether its form is open, or that a new session is planned', () => {
   expect(read('view=week')).toBeNull();
   expect(read('session=')).toBeNull();
   expect(read('session=ses_1')).toEqual({ id: 'ses_1', isEdited: false });
@@ -18,12 +18,12 @@ test('a URL names a session, its form, or a new session', () => {
   });
 });
 
-test('invalid days and times are ignored', () => {
+test('invalid days and times in a URL are ignored', () => {
   expect(read('session=new&at=2026-02-30T25:00&to=soon')).toEqual({ id: null, given: {} });
   expect(read('session=new&at=2026-11-23')).toEqual({ id: null, given: { date: '2026-11-23' } });
 });
 
-test('a planned time can be read back from its URL', () => {
+test('the time of a planned session can be read back from its URL', () => {
   const given = { date: '2026-11-23', start: '16:30', end: '17:15', caseId: 'case_1', activityId: 'cust_1' };
   expect(read(withSession(new URLSearchParams(), wordsOfNew(given)))).toEqual({ id: null, given });
 });

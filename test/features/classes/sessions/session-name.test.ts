@@ -22,14 +22,14 @@ const named = (title: string, classes: string[], cases: string[]) =>
     cases: cases.map(child),
   }) as never;
 
-test('a session is named by its title, else its classes, else its children', () => {
+test('a session without a title is named after its classes, else after its children', () => {
   expect(sessionName(named('Open day', ['P2'], ['陈小明']), inEnglish)).toBe('Open day');
   expect(sessionName(named('', ['P2', 'P4'], ['陈小明']), inEnglish)).toBe('P2, P4');
   expect(sessionName(named('', [], ['陈小明', 'Ada Ng']), inEnglish)).toBe('陈小明, Ada Ng');
   expect(sessionName(named('', [], ['陈小明', '林子晴']), inChinese)).toBe('陈小明、林子晴');
 });
 
-test('a session with many children is named after two, with the number of the rest', () => {
+test('a session with many children is named after two of them, with the number of the others', () => {
   expect(sessionName(named('', [], ['A', 'B', 'C']), inEnglish)).toBe('A, B and 1 other');
   expect(sessionName(named('', [], ['陈', '林', '黄', '何']), inChinese)).toBe('陈、林及另外2个孩子');
 });
@@ -38,7 +38,7 @@ test('a session has a name even if all its children are hidden', () => {
   expect(sessionName(named('', [], []), inEnglish)).toBe('Session');
 });
 
-test('only children who attend without a class are part of a session’s name', () => {
+test('children who attend with a class are not part of a session’s name', () => {
   const session = {
     title: '',
     classes: [],
@@ -50,7 +50,7 @@ test('only children who attend without a class are part of a session’s name', 
   expect(sessionName(session as never, inEnglish)).toBe('陈小明');
 });
 
-test('a session has the colour of its first class, or stone without a class', () => {
+test('a session has the colour of its first class, or the colour “stone” without a class', () => {
   expect(sessionColor(named('', ['P2'], []))).toBe('plum');
   expect(sessionColor(named('', [], ['陈小明']))).toBe('stone');
 });

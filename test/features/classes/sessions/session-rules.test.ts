@@ -27,20 +27,20 @@ test('cancelling a partly evaluated session needs a reason, except from its owne
   expect([asked('none', ada), asked('all', ada)]).toEqual([false, false]);
 });
 
-test('a session is visible to those who may change it and to those who see one of its children', () => {
+test('a session is visible to users who may change it and to those who see one of its children', () => {
   const sees = (person: typeof ada | typeof bell | typeof admin, ...childIds: string[]) =>
     maySeeSession({ owner, childIds }, { ...person, ...own });
   expect([sees(ada), sees(admin), sees(bell)]).toEqual([true, true, false]);
   expect([sees(bell, 'leo'), sees(bell, 'leo', 'mia')]).toEqual([false, true]);
 });
 
-test('viewers of a whole organisation see each session with a child, without checking each child', () => {
+test('users who see all cases see each session with a child, without a check of each child', () => {
   const viewer = { ...bell, scope: 'organization', isSeen: () => false } as const;
   expect(maySeeSession({ owner, childIds: ['leo'] }, viewer)).toBe(true);
   expect(maySeeSession({ owner, childIds: [] }, viewer)).toBe(false);
 });
 
-test('an evaluation counts once finished, unless its session is cancelled or removed', () => {
+test('an evaluation counts once it is finished, unless its session is cancelled or removed', () => {
   const cancelled = { at: '2026-10-01T00:00:00.000Z', by: owner, reason: '' };
   expect(isFinished({ evaluated: 'all', cancelled: null })).toBe(true);
   expect(isFinished({ evaluated: 'all', cancelled: null, removedAt: null })).toBe(true);
@@ -51,7 +51,7 @@ test('an evaluation counts once finished, unless its session is cancelled or rem
 
 const lesson = { date: '2026-11-24', start: '16:30', end: '17:15' };
 
-test('a session is running from its first minute, and past from its end minute', () => {
+test('a session is running from its first minute on, and past from the minute it ends', () => {
   const at = (time: string, date = lesson.date) => phaseOf(lesson, { date, time });
   expect([at('16:29'), at('16:30'), at('17:14'), at('17:15')]).toEqual([
     ...['planned', 'running', 'running', 'past'],
@@ -59,7 +59,7 @@ test('a session is running from its first minute, and past from its end minute',
   expect([at('16:45', '2026-11-23'), at('16:45', '2026-11-25')]).toEqual(['planned', 'past']);
 });
 
-test('two sessions overlap in time on one day, but not if one begins when the other ends', () => {
+test('two sessions on one day overlap, but not if one begins when the other ends', () => {
   const shared = (start: string, end: string, date = lesson.date) =>
     [
       [lesson, { date, start, end }],

@@ -36,7 +36,7 @@ test('a new session begins at the next half hour and lasts one hour, unless the 
   expect(values()).toMatchObject({ date: '2026-12-23', start: '16:30', end: '17:15', classIds: [one] });
 });
 
-test('at night, a new session starts the next morning', () => {
+test('a new session opened at night starts the next morning', () => {
   const at = (date: string, time: string) => ({ date, time });
   const morning = { start: '09:00', end: '10:00' };
   expect(newValues({}, me, at('2026-11-23', '02:48'))).toMatchObject({ ...morning, date: '2026-11-23' });
@@ -44,7 +44,7 @@ test('at night, a new session starts the next morning', () => {
   expect(newValues({ date: '2026-11-25' }, me, now)).toMatchObject({ ...morning, date: '2026-11-25' });
 });
 
-test('late in the evening, a new session of today still ends today', () => {
+test('a new session opened late in the evening still ends on the same day', () => {
   const late = newValues({ date: '2026-11-23' }, me, { date: '2026-11-23', time: '23:50' });
   expect(late.start < late.end).toBe(true);
   expect(endAfter('23:30', 90)).toBe('23:59');
@@ -59,7 +59,7 @@ test('a session needs a class or a child, and must end after it starts', () => {
   expect(fieldErrors(sessionSchema(emptyCalendar, true), values({ classIds: [] }))).toEqual({});
 });
 
-test('a series needs a last day and has at most 60 sessions', () => {
+test('a series of sessions needs a last day and has at most 60 sessions', () => {
   expect(errorsOf({ repeats: 'yes' })).toEqual({ until: 'validation.required' });
   expect(errorsOf({ repeats: 'yes', until: '2026-12-01' })).toEqual({ until: 'validation.ends_before' });
   expect(errorsOf({ repeats: 'yes', until: '2028-02-09' })).toEqual({});
@@ -80,7 +80,7 @@ test('a series skips days on which the organisation is closed', () => {
   expect(series).toEqual({ dates: ['2026-12-23', '2027-01-06'], skipped: [day] });
 });
 
-test('only changed fields are sent, so that other sessions of a series keep their own values', () => {
+test('the form sends only changed fields, so that other sessions of a series keep their own values', () => {
   const nothing = { addClassIds: [], removeClassIds: [], addCaseIds: [], removeCaseIds: [] };
   expect(changesFrom(values(), values({ scope: 'all' }))).toEqual(nothing);
   expect(changesFrom(values(), values({ room: 'Gym', reminder: '15', classIds: [other] }))).toEqual({
@@ -93,7 +93,7 @@ test('only changed fields are sent, so that other sessions of a series keep thei
   expect(changesFrom(values({ reminder: '15' }), values())).toEqual({ ...nothing, reminder: null });
 });
 
-test('the URL overrides the time of a draft and keeps its other fields', () => {
+test('the times in the URL replace those of a saved draft, and the draft’s other fields stay', () => {
   const draft = {
     body: JSON.stringify({ values: values({ room: 'Gym' }) }),
     savedAt: '2026-11-23T01:00:00Z',
@@ -107,7 +107,7 @@ test('the URL overrides the time of a draft and keeps its other fields', () => {
   expect(withGivenTime(null, {})).toBeNull();
 });
 
-test('two sessions can share the owner, a class, a child or a room, but not an empty room', () => {
+test('the form finds overlaps by a common owner, class, child or room, but not by an empty room', () => {
   const planned = { owner: { id: 'else' }, classes: [], cases: [], room: '' };
   expect(sharedWith(values(), planned as never)).toEqual([]);
   expect(

@@ -16,7 +16,7 @@ const titles = async (person: Principal, filters: object = {}) =>
 const read = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data;
 
-test('a session is visible to its owner, admins and viewers of a child who takes part', async () => {
+test('a session is visible to its owner, to admins, and to users who see a child that takes part', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [all, selected] = await Promise.all([clinic.join(), clinic.join({ visibility: 'selected' })]);
@@ -41,7 +41,7 @@ test('a session is visible to its owner, admins and viewers of a child who takes
   expect(await titles(admin, { caseId })).toEqual(['Child']);
 });
 
-test('hidden children and classes are counted without a name', async () => {
+test('a session shows only the number of its hidden children and classes, not their names', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -59,7 +59,7 @@ test('hidden children and classes are counted without a name', async () => {
   expect(JSON.stringify([session, rows])).not.toContain(alone.id);
 });
 
-test('the participants are the children in the class on the day of the session', async () => {
+test('the participants of a session are the children who are in the class on the day of the session', async () => {
   const { admin } = await openClinic();
   const { id: classId, children } = await makeClassWithChild(admin);
   const [child] = children;
@@ -110,7 +110,7 @@ test('changing an outdated session conflicts and returns the current one', async
   expect((await read(admin, sessionId)).room).toBe('Hall');
 });
 
-test('a moved session is on its new day, and must end after it starts', async () => {
+test('a session moved to another day is listed on that day, and must end after it starts', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Moved' });
   const date = addDays(monday, 40);
@@ -124,7 +124,7 @@ test('a moved session is on its new day, and must end after it starts', async ()
   });
 });
 
-test('a change by a colleague keeps the children and classes that are hidden from the colleague', async () => {
+test('when a colleague changes a session, children and classes hidden from the colleague stay in it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -196,7 +196,7 @@ test('a removed session is hidden from everybody, and a restore brings it back u
   expect(await titles(admin)).toEqual(['Once']);
 });
 
-test('a copied session belongs to the copier and has only what they can see', async () => {
+test('a copied session belongs to the user who copied it and contains only what they can see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -208,7 +208,7 @@ test('a copied session belongs to the copier and has only what they can see', as
   expect(data.children.map(({ id }) => id)).toEqual([seen.id]);
 });
 
-test('overlapping sessions list what they share: owner, child or room', async () => {
+test('overlapping sessions list what they have in common: owner, child or room', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -228,7 +228,7 @@ test('overlapping sessions list what they share: owner, child or room', async ()
   expect((await read(admin, second.id)).overlaps).toHaveLength(1);
 });
 
-test('overlaps with hidden sessions are not listed', async () => {
+test('an overlap with a session that the user may not see is not listed', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -239,7 +239,7 @@ test('overlaps with hidden sessions are not listed', async () => {
   expect(await list(teacher)).toMatchObject([{ overlaps: [] }]);
 });
 
-test('a class with future sessions cannot be deleted; with past or cancelled ones it can', async () => {
+test('a class with future sessions cannot be deleted; a class with only past or cancelled ones can', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   await makeSession(admin, { classIds: [classId], date: '2025-03-03' });

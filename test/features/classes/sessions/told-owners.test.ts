@@ -24,7 +24,7 @@ async function toldTo(reader: Principal) {
     .map(({ name, description, link }) => ({ name, description, link }));
 }
 
-test('the owner of a session is notified of a colleague’s changes, but not of their own', async () => {
+test('the owner of a session is notified of changes by colleagues, but not of their own', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
@@ -53,7 +53,7 @@ test('the owner of a session is notified of a colleague’s changes, but not of 
   expect(await toldTo(admin)).toEqual([]);
 });
 
-test('notifications of owners name no child, and past sessions cause none', async () => {
+test('notifications about planned sessions name no child, and past sessions cause no notification', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: caseId } = await makeCase(owner, { fullName: 'Secret Child' });
@@ -66,7 +66,7 @@ test('notifications of owners name no child, and past sessions cause none', asyn
   expect(told[0]?.description).toMatch(/^Ada Admin planned your session on /);
 });
 
-test('the owner gets one reminder for each time of the session', async () => {
+test('the owner gets one reminder for each session, and another one if the session is moved', async () => {
   const { slug, admin, join } = await openClinic({ timeZone });
   const owner = await join();
   const { id: caseId } = await makeCase(owner);

@@ -19,13 +19,13 @@ const drawingOf = (placed: Placed<Timed>[]) =>
     placed.map(({ session, column, span, columns }) => [session.id, `${column}+${span} of ${columns}`]),
   );
 
-test('consecutive sessions have the full width of the day', () => {
+test('sessions that follow each other have the full width of the day’s column', () => {
   const placed = layOutDay([at('b', '11:00', '12:00'), at('a', '10:00', '11:00')]);
   expect(drawingOf(placed)).toEqual({ a: '0+1 of 1', b: '0+1 of 1' });
   expect(placed.map(({ session }) => session.id)).toEqual(['a', 'b']);
 });
 
-test('sessions that begin together are side by side and share the width', () => {
+test('sessions that begin together are drawn side by side and share the width', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('first', '10:00', '11:00'),
@@ -35,7 +35,7 @@ test('sessions that begin together are side by side and share the width', () => 
   expect(widestOf(placed)).toBe(3);
 });
 
-test('a later session is drawn over a running one, below its name', () => {
+test('a session that starts during another one is drawn on top of it, indented by one step', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('over', '10:30', '11:30'),
@@ -51,7 +51,7 @@ test('a later session is drawn over a running one, below its name', () => {
   expect(widestOf(placed)).toBe(1);
 });
 
-test('no session hides another’s name, and every column fits into the day', () => {
+test('no session covers another’s name, and every session fits into the column of its day', () => {
   const time = fc.integer({ min: 0, max: 94 });
   const session = fc
     .tuple(time, fc.integer({ min: 1, max: 12 }))
@@ -77,7 +77,7 @@ test('no session hides another’s name, and every column fits into the day', ()
   );
 });
 
-test('the working hours are shown, extended to all sessions', () => {
+test('the timetable shows the working hours, extended to all sessions', () => {
   expect(hoursOf([])).toEqual({ from: 8, to: 19 });
   expect(hoursOf([at('a', '06:45', '07:15'), at('b', '19:00', '20:01')])).toEqual({ from: 6, to: 21 });
   expect(hoursOf([at('a', '10:00', '23:59')])).toEqual({ from: 8, to: 24 });

@@ -14,7 +14,7 @@ import {
 
 const session = { date: '2026-10-19', start: '10:00', end: '11:00' };
 
-test('a moved session snaps to a quarter of an hour and keeps its length', () => {
+test('a dragged session snaps to a quarter of an hour and keeps its length', () => {
   expect(movedTo(session, '2026-10-21', 14 * 60 + 8)).toEqual({
     date: '2026-10-21',
     start: '14:15',
@@ -26,14 +26,14 @@ test('a moved session snaps to a quarter of an hour and keeps its length', () =>
   });
 });
 
-test('a moved session stays within its day', () => {
+test('a dragged session stays within its day', () => {
   expect(movedTo(session, session.date, -90)).toMatchObject({ start: '00:00', end: '01:00' });
   expect(movedTo(session, session.date, 24 * 60)).toMatchObject({ start: '22:45', end: '23:45' });
   const late = { ...session, start: '23:00', end: '23:59' };
   expect(movedTo(late, session.date, 24 * 60)).toMatchObject({ start: '23:00', end: '23:59' });
 });
 
-test('arrow keys move a session by quarters of an hour or days, and back', () => {
+test('arrow keys move a session by quarters of an hour or by days, and back', () => {
   expect(shifted(session, { steps: 1 })).toMatchObject({ start: '10:15', end: '11:15' });
   expect(shifted(shifted(session, { steps: -3 }), { steps: 3 })).toEqual(session);
   expect(shifted(session, { days: -1 })).toEqual({ ...session, date: '2026-10-18' });
@@ -43,7 +43,7 @@ test('arrow keys move a session by quarters of an hour or days, and back', () =>
   expect(shifted(odd, { steps: -1 })).toMatchObject({ start: '10:00', end: '10:45' });
 });
 
-test('a small drag, or a drag to another day, keeps a time between the quarters', () => {
+test('a small drag, or a drag to another day, keeps a time that is not on a quarter of an hour', () => {
   const odd = { ...session, start: '10:05', end: '10:50' };
   expect(pulled(odd, odd.date, 0)).toEqual(odd);
   expect(pulled(odd, '2026-10-21', -7)).toEqual({ ...odd, date: '2026-10-21' });
@@ -54,21 +54,21 @@ test('a small drag, or a drag to another day, keeps a time between the quarters'
   expect(stretched(odd, 'start', -20)).toMatchObject({ start: '09:45', end: '10:50' });
 });
 
-test('a shortened session keeps at least a quarter of an hour', () => {
+test('a session that is shortened by dragging lasts at least a quarter of an hour', () => {
   expect(resized(session, 'end', 8 * 60)).toMatchObject({ start: '10:00', end: '10:15' });
   expect(resized(session, 'start', 20 * 60)).toMatchObject({ start: '10:45', end: '11:00' });
   expect(resized(session, 'end', 12 * 60 + 20)).toMatchObject({ end: '12:15' });
   expect(resized(session, 'start', 0)).toMatchObject({ start: '00:00' });
 });
 
-test('dragging over empty time, up or down, selects whole quarters', () => {
+test('dragging over an empty part of the timetable, up or down, selects whole quarters of an hour', () => {
   expect(drawn('2026-10-23', 12 * 60 + 34, 13 * 60 + 21)).toMatchObject({ start: '12:30', end: '13:30' });
   expect(drawn('2026-10-23', 13 * 60 + 21, 12 * 60 + 34)).toMatchObject({ start: '12:30', end: '13:30' });
   expect(drawn('2026-10-23', 12 * 60, 12 * 60)).toMatchObject({ start: '12:00', end: '12:15' });
   expect(drawnAt('2026-10-23', 9 * 60 + 20)).toMatchObject({ start: '09:15', end: '10:15' });
 });
 
-test('every time that is drawn, moved or resized is valid for the API', () => {
+test('every time chosen by drawing, moving or resizing a session is valid for the API', () => {
   const minutes = fc.integer({ min: -200, max: 1700 });
   const length = fc.integer({ min: 1, max: 600 });
   fc.assert(

@@ -7,7 +7,7 @@ const overlap = (sessionId: string): SessionRow['overlaps'] => [{ sessionId, sha
 const first = sessionRow({ id: 'session_1', start: '15:30', end: '17:00', overlaps: overlap('session_2') });
 const second = sessionRow({ id: 'session_2', start: '16:30', end: '17:30', overlaps: overlap('session_1') });
 
-test('two sessions make one overlap, and the later one should move', () => {
+test('two overlapping sessions are one overlap, which suggests moving the later session', () => {
   const [found, ...others] = findOverlaps([second, first]);
   expect(others).toEqual([]);
   expect(found).toMatchObject({
@@ -19,12 +19,12 @@ test('two sessions make one overlap, and the later one should move', () => {
   });
 });
 
-test('when two sessions begin together, the one created later should move', () => {
+test('when overlapping sessions begin together, the one created later is suggested for moving', () => {
   const made = { ...first, start: '16:30', createdAt: '2026-10-02T00:00:00.000Z' };
   expect(findOverlaps([made, second])[0]?.later.id).toBe('session_1');
 });
 
-test('cancelled, moved and hidden sessions do not overlap with anything', () => {
+test('cancelled, moved and hidden sessions do not overlap with any session', () => {
   const cancelled = { at: '2026-10-01T00:00:00.000Z', by: first.owner, reason: '' };
   expect(findOverlaps([{ ...first, cancelled }, second])).toEqual([]);
   expect(findOverlaps([first, { ...second, start: '17:00', end: '18:00' }])).toEqual([]);
@@ -37,7 +37,7 @@ test('an overlap gets a new key when the times of a session change', () => {
   expect(findOverlaps([first, { ...second, end: '18:00' }])[0]?.key).not.toBe(key);
 });
 
-test('the next free time comes after all sessions of the owner, the room or a class', () => {
+test('the suggested next free time is after all sessions of the same owner, room or class', () => {
   const bell = { id: 'orgUser_bell', fullName: 'Bell' };
   const next = sessionRow({ id: 'session_3', start: '17:00', end: '17:45', room: 'Room 3', owner: bell });
   expect(nextFreeStart(second, [first, second])).toBe('17:00');
@@ -50,7 +50,7 @@ test('the next free time comes after all sessions of the owner, the room or a cl
   );
 });
 
-test('no time is suggested if the evening is full', () => {
+test('no free time is suggested if the evening is full', () => {
   const evening = sessionRow({ id: 'session_3', start: '17:00', end: '20:15' });
   expect(nextFreeStart(second, [first, second, evening])).toBe(null);
 });

@@ -9,14 +9,14 @@ import {
   weekOf,
 } from '../../../../web/features/classes/timetable/rules/shown-days.ts';
 
-test('a week begins on the weekday that the organisation chose', () => {
+test('the timetable’s week begins on the weekday that the organisation chose', () => {
   expect(weekOf('2026-11-22', 1)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   expect(weekOf('2026-11-22', 0)).toEqual({ from: '2026-11-22', to: '2026-11-28' });
   expect(weekOf('2026-11-21', 0)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(weekOf('2026-11-22', 6)).toEqual({ from: '2026-11-21', to: '2026-11-27' });
 });
 
-test('a week is A or B by the majority of its days, whatever its first day', () => {
+test('a week counts as A or B by the majority of its days, whatever its first day is', () => {
   const calendar = { weekA: '2026-11-23' };
   for (const weekStart of [0, 1, 6])
     for (const wednesday of ['2026-11-25', '2026-12-02', '2026-12-09']) {
@@ -28,12 +28,12 @@ test('a week is A or B by the majority of its days, whatever its first day', () 
   expect(weekLetter(calendar, letteredDay('day', '2026-11-29', days))).toBe('A');
 });
 
-test('a day is loaded with its whole week, so that stepping through the week loads nothing', () => {
+test('the day view loads the whole week, so that stepping to another day of the week loads nothing', () => {
   for (const date of listDays({ from: '2026-12-28', to: '2027-01-03' }))
     expect(shownDays('day', date, 1)).toEqual({ from: '2026-12-28', to: '2027-01-03' });
 });
 
-test('a month shows whole weeks, at most six', () => {
+test('the month view shows whole weeks, at most six', () => {
   expect(shownDays('month', '2026-11-23', 1)).toEqual({ from: '2026-10-26', to: '2026-12-06' });
   expect(shownDays('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   for (let month = 1; month <= 12; month++)
@@ -44,7 +44,7 @@ test('a month shows whole weeks, at most six', () => {
     }
 });
 
-test('stepping forward and back returns to the same days', () => {
+test('stepping forward and back in the timetable returns to the same days', () => {
   expect(stepFrom('month', '2026-12-31', 1)).toBe('2027-01-01');
   expect(stepFrom('month', '2027-01-31', 1)).toBe('2027-02-01');
   expect(stepFrom('month', '2026-03-15', -1)).toBe('2026-02-01');

@@ -53,7 +53,7 @@ test('users who see a case see its consents, newest first, with who recorded the
   expect(await selected.expectError(consents.listConsents, { caseId })).toMatchObject({ status: 404 });
 });
 
-test('a withdrawn consent is kept with its reason, and can be withdrawn only once', async () => {
+test('a withdrawn consent stays listed with its reason, and can be withdrawn only once', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   const withdrawal = { consentId, version: 1, reason: 'Moved away' };
@@ -81,7 +81,7 @@ test('the timeline shows consents and their withdrawals', async () => {
   expect(data.data.map(({ act }) => act)).toEqual(['consent.withdrawn', 'consent.recorded', 'case.created']);
 });
 
-test('an archived case accepts no new consent, but a consent can be withdrawn', async () => {
+test('no consent can be added to an archived case, but an existing one can be withdrawn', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   await admin.call(cases.archiveCase, { caseId });
@@ -104,7 +104,7 @@ test('a consent with a date in the future is rejected', async () => {
 });
 
 testInTurn(
-  'a consent to a term stores the title and hash of the current text; outdated texts are rejected',
+  'a consent to a term stores the title and hash of its current text; an outdated text is rejected',
   async () => {
     const clinic = await openClinic();
     const { admin } = clinic;

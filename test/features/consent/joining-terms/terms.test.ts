@@ -45,7 +45,7 @@ const recorded = async (slug: string, version: number, { person }: Principal) =>
   return (await table.get([acceptanceKey(slug, version, person.id)]))[0];
 };
 
-test('a new user reads and accepts a version of the terms; who, when and from where is stored', async () => {
+test('a new user reads and accepts the terms; the version, user, time and network address are stored', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const { token } = await inviteAndReadToken(clinic);
@@ -73,7 +73,7 @@ test('a new user reads and accepts a version of the terms; who, when and from wh
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('optional terms are neither shown nor required', async () => {
+testInTurn('optional terms are neither shown to new users nor required', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
   await clinic.admin.call(joiningTerms.changeTerms, sent);
@@ -121,22 +121,25 @@ testInTurn('changed terms must be accepted again, but a completed registration s
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('corrected terms need no new acceptance, until another text follows', async () => {
-  const clinic = await openClinic();
-  const user = await clinic.join();
-  await acceptTermsAs(user, await requireTerms(clinic));
-  const corrected = { organizationId: clinic.slug, termsVersion: 1, isRequired: true, isCorrection: true };
-  const { data } = await clinic.admin.call(joiningTerms.changeTerms, {
-    ...corrected,
-    texts: { ...texts, en: 'You keep the rules.' },
-  });
-  expect(data).toMatchObject({ version: 2, acceptedFrom: 1 });
-  expect(await termsState(user)).toEqual({ finished: true, asked: 1, accepted: 1 });
-  const { data: journal } = await clinic.admin.call(audit.searchAudit, {});
-  expect(journal.data.map(({ act }) => act)).toContain('terms.corrected');
-  await requireTerms(clinic, 'Other rules.');
-  expect(await termsState(user)).toEqual({ finished: true, asked: 3, accepted: 1 });
-});
+testInTurn(
+  'a correction of the terms needs no new acceptance, unless another change of the text follows',
+  async () => {
+    const clinic = await openClinic();
+    const user = await clinic.join();
+    await acceptTermsAs(user, await requireTerms(clinic));
+    const corrected = { organizationId: clinic.slug, termsVersion: 1, isRequired: true, isCorrection: true };
+    const { data } = await clinic.admin.call(joiningTerms.changeTerms, {
+      ...corrected,
+      texts: { ...texts, en: 'You keep the rules.' },
+    });
+    expect(data).toMatchObject({ version: 2, acceptedFrom: 1 });
+    expect(await termsState(user)).toEqual({ finished: true, asked: 1, accepted: 1 });
+    const { data: journal } = await clinic.admin.call(audit.searchAudit, {});
+    expect(journal.data.map(({ act }) => act)).toContain('terms.corrected');
+    await requireTerms(clinic, 'Other rules.');
+    expect(await termsState(user)).toEqual({ finished: true, asked: 3, accepted: 1 });
+  },
+);
 
 test('saving unchanged terms does not require accepting them again', async () => {
   const clinic = await openClinic();
@@ -144,7 +147,7 @@ test('saving unchanged terms does not require accepting them again', async () =>
   expect((await requireTerms(clinic)).version).toBe(version);
 });
 
-test('when the terms are changed twice at once, one change conflicts', async () => {
+test('when two admins change the terms at once, one change conflicts', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };

@@ -19,7 +19,7 @@ const change = async (admin: Principal, term: FullTerm, fields: object) => {
   return (await admin.call(terms.changeTerm, sent)).data;
 };
 
-test('changing the text makes a new version and keeps the old one; changing a setting does not', async () => {
+test('changing the text of a term makes a new version and keeps the old one; changing a setting does not', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const optional = await change(admin, first, { isRequired: false });
@@ -63,7 +63,7 @@ test('a term needs a text in at least one language', async () => {
   expect(refusal.fields).toEqual({ texts: 'validation.required' });
 });
 
-test('admins find terms by part of a title in either language; other users find none', async () => {
+test('admins find terms by part of a title in either language; other users cannot search terms', async () => {
   const clinic = await openClinic();
   const { id } = await makeTerm(clinic.admin, 'Appointments');
   const found = async (text: string) =>
@@ -79,32 +79,35 @@ test('admins find terms by part of a title in either language; other users find 
     expect((await refused).status).toBe(403);
 });
 
-testInTurn('a term’s cases are listed as accepted, outdated, withdrawn or missing', async () => {
-  const { admin } = await openClinic();
-  const term = await makeTerm(admin, 'Appointments');
-  const ids = await Promise.all(
-    ['outdated', 'accepted', 'withdrawn', 'missing'].map(
-      async fullName => (await makeCase(admin, { fullName })).id,
-    ),
-  );
-  const [outdated = '', accepted = '', withdrawn = ''] = ids;
-  await accept(admin, outdated, term);
-  const second = await change(admin, term, { texts: { en: termText('Appointments', 'New'), zh: null } });
-  await accept(admin, accepted, second);
-  const { id: consentId } = await accept(admin, withdrawn, second);
-  await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'No' });
-  const listed = async (state: AcceptanceState | null) =>
-    (await admin.call(terms.searchTermCases, { termId: term.id, state })).data.data;
-  const rows = await listed(null);
-  expect(rows).toHaveLength(4);
-  for (const { fullName, state } of rows) expect(state).toBe(fullName);
-  expect(await listed('missing')).toMatchObject([{ fullName: 'missing', textVersion: null, at: null }]);
-  expect(await listed('accepted')).toMatchObject([{ fullName: 'accepted', textVersion: 2 }]);
-  const { data } = await admin.call(terms.searchTerms, {});
-  expect(data.data).toMatchObject([{ id: term.id, accepted: 1, isMore: false }]);
-});
+testInTurn(
+  'a term lists the cases whose families accepted it, accepted an older text, withdrew, or never accepted',
+  async () => {
+    const { admin } = await openClinic();
+    const term = await makeTerm(admin, 'Appointments');
+    const ids = await Promise.all(
+      ['outdated', 'accepted', 'withdrawn', 'missing'].map(
+        async fullName => (await makeCase(admin, { fullName })).id,
+      ),
+    );
+    const [outdated = '', accepted = '', withdrawn = ''] = ids;
+    await accept(admin, outdated, term);
+    const second = await change(admin, term, { texts: { en: termText('Appointments', 'New'), zh: null } });
+    await accept(admin, accepted, second);
+    const { id: consentId } = await accept(admin, withdrawn, second);
+    await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'No' });
+    const listed = async (state: AcceptanceState | null) =>
+      (await admin.call(terms.searchTermCases, { termId: term.id, state })).data.data;
+    const rows = await listed(null);
+    expect(rows).toHaveLength(4);
+    for (const { fullName, state } of rows) expect(state).toBe(fullName);
+    expect(await listed('missing')).toMatchObject([{ fullName: 'missing', textVersion: null, at: null }]);
+    expect(await listed('accepted')).toMatchObject([{ fullName: 'accepted', textVersion: 2 }]);
+    const { data } = await admin.call(terms.searchTerms, {});
+    expect(data.data).toMatchObject([{ id: term.id, accepted: 1, isMore: false }]);
+  },
+);
 
-test('an admin limited to selected cases sees no other cases of a term', async () => {
+test('an admin limited to selected cases sees only those in the list of a term’s cases', async () => {
   const clinic = await openClinic();
   const term = await makeTerm(clinic.admin);
   await makeCase(clinic.admin);
@@ -113,7 +116,7 @@ test('an admin limited to selected cases sees no other cases of a term', async (
   expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });
 
-test('users accept a term that applies to them, and again after its text has changed', async () => {
+test('users accept a term that applies to staff, and again after its text has changed', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const house = await makeUserTerm(admin, 'House rules');
@@ -147,7 +150,7 @@ test('users cannot accept a term that is only for families', async () => {
   expect(refusal).toMatchObject({ code: 'record.missing' });
 });
 
-test('a correction keeps earlier acceptances and is journaled; any other change asks people to accept again', async () => {
+test('a correction of a term keeps earlier acceptances and is journaled; another change asks for acceptance again', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const asked = { appliesTo: 'both' as const };
