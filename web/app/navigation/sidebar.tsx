@@ -12,6 +12,7 @@ import brand from '../../ui/layout/brand.module.css';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
 import { isActive, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
+import stacked from './stacked.module.css';
 
 export function Brand({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation();
@@ -74,7 +75,7 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
       <Link
         to={to(page)}
         state={{ isAfresh: true }}
-        className={styles.link}
+        className={`${styles.link} ${stacked.stacked}`}
         aria-current={isActive(item, path) ? 'page' : undefined}
         onClick={onNavigate}
       >

@@ -7,6 +7,7 @@ import type { Places } from '../../platform/features/feature.ts';
 import { useHelp } from '../help/use-help.ts';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { Brand, Navigation } from '../navigation/sidebar.tsx';
+import stacked from '../navigation/stacked.module.css';
 import { TabStrip } from '../navigation/tab-strip.tsx';
 import { startTypeAhead } from '../palette/type-ahead.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
@@ -112,7 +113,13 @@ function CollapseButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => voi
   const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = t(isOpen ? 'nav.collapse' : 'nav.expand');
   return (
-    <button type="button" className={styles.fold} aria-expanded={isOpen} title={label} onClick={onFold}>
+    <button
+      type="button"
+      className={`${styles.fold} ${stacked.stacked}`}
+      aria-expanded={isOpen}
+      title={label}
+      onClick={onFold}
+    >
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={styles.foldWord}>{label}</span>
     </button>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadTextsOfBoth } from '../i18n/translations.ts';
 import type { Contribution, LoadedContribution } from './contribution.ts';
 import type { Feature, Place, Places } from './feature.ts';
 import type { PartName, Parts } from './parts.ts';
@@ -41,7 +42,6 @@ export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts
     await loadFeatures();
     const part = features.find(({ parts }) => parts?.[name])?.parts?.[name];
     if (!part) return { default: Nothing };
-    const { loadTextsOfBoth } = await import('../i18n/translations.ts');
     const [{ Component }] = await Promise.all([part.load(), loadTextsOfBoth(part.namespaces ?? [])]);
     return { default: Component };
   }) as unknown as ComponentType<Parts[Name]>;

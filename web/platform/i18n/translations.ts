@@ -23,7 +23,13 @@ const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/p
   import: 'default',
 });
 
-let script: Script = deviceScript();
+let chosenScript: Script | undefined;
+
+/** The build evaluates this module, too, where no device remembers a script. */
+const shownScript = (): Script => {
+  chosenScript ??= deviceScript();
+  return chosenScript;
+};
 
 /** Starts i18next with the texts needed even if nothing else can be loaded. */
 export function initTranslations(): void {
@@ -55,7 +61,9 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
 
 /** Loads texts in the language of the page, also after that changes. */
 export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
+  await Promise.all(
+    (['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, shownScript()), namespaces)),
+  );
 }
 
 async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
@@ -65,16 +73,16 @@ async function showLanguage(language: Language, namespaces: readonly Namespace[]
 }
 
 export async function loadTranslations(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
-  await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
+  await showLanguage(languageOf(lang, shownScript()), ['common', 'ui', ...namespaces]);
 }
 
 /** Sets the Chinese script; visible Chinese text changes at once. */
 export async function setChineseScript(chosen: Script): Promise<void> {
   rememberScript(chosen);
-  if (script === chosen) return;
-  script = chosen;
+  if (chosenScript === chosen) return;
+  chosenScript = chosen;
   const shown = i18next.language;
   if (!shown?.startsWith('zh')) return;
   const namespaces = Object.keys(i18next.getDataByLanguage(shown) ?? {}) as Namespace[];
-  await showLanguage(languageOf('zh', script), namespaces);
+  await showLanguage(languageOf('zh', chosen), namespaces);
 }

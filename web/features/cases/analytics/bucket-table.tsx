@@ -1,5 +1,6 @@
 import type { Bucket } from '../../../../shared/features/cases/analytics/group-days.ts';
 import type { AnalyticsKind } from '../../../../shared/features/cases/analytics/schema.ts';
+import sideways from '../../../ui/layout/sideways.module.css';
 import styles from './analytics.module.css';
 
 interface BucketTableProps {
@@ -12,7 +13,7 @@ interface BucketTableProps {
 export function BucketTable({ head, kinds, buckets, names }: BucketTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroll} tabIndex={0}>
+    <div className={`${styles.scroll} ${sideways.fades}`} tabIndex={0}>
       <table className={styles.table} aria-label={head.date}>
         <thead>
           <tr>

@@ -18,6 +18,7 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import sideways from '../../../ui/layout/sideways.module.css';
 import { sortChildren } from '../classes/sort-children.ts';
 import styles from './class-scores.module.css';
 
@@ -44,7 +45,7 @@ export function ClassScores({ sessions, names }: ClassScoresProps) {
         value={scale}
         onChange={setScale}
       />
-      <div className={styles.frame}>
+      <div className={`${styles.frame} ${sideways.fades}`}>
         <table className={styles.table} aria-label={t('ofClass.table', { scale: t(scale) })}>
           <thead>
             <tr>

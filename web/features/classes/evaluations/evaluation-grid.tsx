@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { EvaluationScales, FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import sideways from '../../../ui/layout/sideways.module.css';
 import { ChildRow, cellName } from './child-row.tsx';
 import styles from './evaluation.module.css';
 import type { EvaluationQueue, QueueState } from './evaluation-queue.ts';
@@ -100,7 +101,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} ${sideways.fades}`}>
       <table ref={table} className={styles.grid} aria-label={label} onKeyDown={press}>
         <GridHead {...{ activities, scales, actions }} />
         <tbody>

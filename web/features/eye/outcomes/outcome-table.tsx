@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OutcomeMean, OutcomeRow } from '../../../../shared/features/eye/outcomes/schema.ts';
+import sideways from '../../../ui/layout/sideways.module.css';
 import styles from './outcomes.module.css';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 
@@ -15,7 +16,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   const texts = useOutcomeTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroll} tabIndex={0}>
+    <div className={`${styles.scroll} ${sideways.fades}`} tabIndex={0}>
       <table className={styles.table} aria-label={t('table')}>
         <thead>
           <tr>

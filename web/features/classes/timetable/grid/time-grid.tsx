@@ -4,6 +4,7 @@ import { dayOf } from '../../../../../shared/features/classes/school-calendar/ca
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import sideways from '../../../../ui/layout/sideways.module.css';
 import { type Hours, layOutDay, widestOf } from '../rules/lay-out-day.ts';
 import { DayColumn } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
@@ -58,7 +59,11 @@ export function TimeGrid(props: TimeGridProps) {
     `${((minutes - hours.from * 60) / ((hours.to - hours.from) * 60)) * 100}%`;
   const figures = Array.from({ length: hours.to - hours.from - 1 }, (_, index) => hours.from + index + 1);
   return (
-    <div className={styles.scroller} ref={ref} data-wide={(width > 0 && least > width) || undefined}>
+    <div
+      className={`${styles.scroller} ${sideways.fades}`}
+      ref={ref}
+      data-wide={(width > 0 && least > width) || undefined}
+    >
       <div className={styles.grid} style={look}>
         <div className={styles.heads} hidden={!props.hasHeads}>
           <div className={styles.zone}>{zone}</div>

@@ -9,6 +9,7 @@ import { resultantPrism } from '../../../../../shared/features/eye/optics/prism.
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
 import card from '../../../../ui/layout/card.module.css';
+import sideways from '../../../../ui/layout/sideways.module.css';
 import { useReportTexts } from '../../progression/use-report-texts.ts';
 import styles from '../eye-report.module.css';
 import { useAcuityText } from '../use-measurement-facts.ts';
@@ -36,7 +37,7 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
     <section className={card.card}>
       <h2>{t('view.powers')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={t('view.powers')} tabIndex={0}>
+      <section className={`${styles.scroll} ${sideways.fades}`} aria-label={t('view.powers')} tabIndex={0}>
         <table className={styles.table} data-grouped>
           <thead>
             <tr>
@@ -102,7 +103,7 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
   if (shown.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={styles.scroll} aria-label={t('field.lens')} tabIndex={0}>
+    <section className={`${styles.scroll} ${sideways.fades}`} aria-label={t('field.lens')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
