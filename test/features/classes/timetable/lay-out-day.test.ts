@@ -48,6 +48,12 @@ test('a session that starts during another one is drawn on top of it, indented b
     after: 1,
     deeper: 2,
   });
+  expect(Object.fromEntries(placed.map(({ session, covered }) => [session.id, covered]))).toEqual({
+    long: 150,
+    over: 0,
+    after: 30,
+    deeper: 0,
+  });
   expect(widestOf(placed)).toBe(1);
 });
 

@@ -38,7 +38,7 @@ const sizes = [
 
 /** A session on the grid; the grid handles dragging and clicks. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
-  const { session, column, span, columns, depth, from, to, phase, isInTheWay, mayMove } = props;
+  const { session, column, span, columns, depth, covered, from, to, phase, isInTheWay, mayMove } = props;
   const { t } = useTranslation(['timetable', 'ui']);
   const nameOf = useSessionName();
   const { id, start, end, room, owner, activities, cancelled } = session;
@@ -47,6 +47,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
   const place = {
     '--top': percent(minutesOf(start) - from * 60),
     '--height': percent(length),
+    '--covered': covered,
     '--in': Math.min(depth, deepest) * insetShare,
     '--left': column / columns,
     '--width': span / columns,
@@ -75,8 +76,15 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
           </span>
         </span>
         <span className={styles.time}>
-          {start}–{end}
-          {room !== '' && <bdi> · {room}</bdi>}
+          {start}
+          <wbr />
+          <span>–{end}</span>
+          {room !== '' && (
+            <>
+              {' '}
+              <bdi>· {room}</bdi>
+            </>
+          )}
         </span>
         <span className={styles.foot}>
           {cancelled ? (

@@ -16,7 +16,11 @@ export interface Placed<Session> {
   columns: number;
   /** Number of earlier sessions that it is drawn over. */
   depth: number;
+  /** Minutes from the first session drawn over it to its end. */
+  covered: number;
 }
+
+type Uncovered<Session> = Omit<Placed<Session>, 'covered'>;
 
 /** Minutes of a session that must stay visible before another one covers it. */
 const headMinutes = 30;
@@ -42,16 +46,29 @@ export function layOutDay<Session extends Timed>(sessions: readonly Session[]): 
     if (group) group.push(session);
     else groups.push([session]);
   }
-  const placed: Placed<Session>[] = [];
+  const placed: Uncovered<Session>[] = [];
   for (const group of groups) {
     const below = placed.filter(({ session }) => group.some(other => isAtOnce(session, other)));
     const depth = below.reduce((most, other) => Math.max(most, other.depth + 1), 0);
     placed.push(...placeGroup(group, depth));
   }
-  return placed;
+  return placed.map(one => ({ ...one, covered: coveredMinutes(one, placed) }));
 }
 
-function placeGroup<Session extends Timed>(sessions: Session[], depth: number): Placed<Session>[] {
+function coveredMinutes(one: Uncovered<Timed>, placed: readonly Uncovered<Timed>[]): number {
+  const { end } = one.session;
+  const starts = placed
+    .filter(other => other.depth > one.depth && isAtOnce(one.session, other.session) && isInLine(one, other))
+    .map(({ session }) => session.start);
+  return starts.reduce((most, start) => Math.max(most, minutesOf(end) - minutesOf(start)), 0);
+}
+
+/** Whether two placed sessions share a part of the width of the day. */
+const isInLine = (one: Uncovered<unknown>, other: Uncovered<unknown>): boolean =>
+  one.column / one.columns < (other.column + other.span) / other.columns &&
+  other.column / other.columns < (one.column + one.span) / one.columns;
+
+function placeGroup<Session extends Timed>(sessions: Session[], depth: number): Uncovered<Session>[] {
   const columns: Session[][] = [];
   const placed = sessions.map(session => {
     const free = columns.findIndex(column => column.every(other => !isAtOnce(session, other)));
