@@ -83,6 +83,11 @@ export interface Endpoint<
   output: Output;
 }
 
+/** The fields that a page reads to make a call; a build of the pages leaves the others out. */
+export const readByPages = ['method', 'path', 'needs', 'effect', 'joint', 'status'] as const;
+
+export type CalledEndpoint = Pick<Endpoint, (typeof readByPages)[number]>;
+
 /** Declares a call. It compiles only if path parameters and loaded ids are fields of `input`. */
 export function endpoint<
   const Path extends string,

@@ -1,8 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
+import { readByPages } from '../../shared/core/endpoint.ts';
 
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
 type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
 type Properties = Extract<Declaration['init'], { type: 'ObjectExpression' }>['properties'];
+
+const readFields = new Set<string>(readByPages);
 
 interface Edit {
   from: number;
@@ -12,7 +15,7 @@ interface Edit {
 
 /**
  * Removes unused schemas from pages. Marks top-level calls in shared/ as pure, because its modules have no
- * side effects, so that the bundler drops unused constants. Also removes the schemas of endpoints: pages
+ * side effects, so that the bundler drops unused constants. Endpoints keep the fields in `readByPages`: pages
  * validate input in forms, and show responses without validation.
  */
 export function unusedSchemas(): Plugin {
@@ -36,7 +39,7 @@ function editsOf(statement: Statement, code: string): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ init }): Edit[] => {
-    if (init?.type === 'ObjectExpression') return schemasOfCalls(init.properties, code);
+    if (init?.type === 'ObjectExpression') return unreadFieldsOfCalls(init.properties, code);
     if (init?.type !== 'CallExpression') return [];
     const { start, end } = init;
     return [
@@ -46,7 +49,7 @@ function editsOf(statement: Statement, code: string): Edit[] {
   });
 }
 
-function schemasOfCalls(properties: Properties, code: string): Edit[] {
+function unreadFieldsOfCalls(properties: Properties, code: string): Edit[] {
   const calls = properties.flatMap(property =>
     property.type === 'Property' && property.value.type === 'CallExpression' ? [property.value] : [],
   );
@@ -55,6 +58,6 @@ function schemasOfCalls(properties: Properties, code: string): Edit[] {
     .flatMap(({ arguments: [declaration] }) =>
       declaration?.type === 'ObjectExpression' ? declaration.properties : [],
     )
-    .filter(it => it.type === 'Property' && it.key.type === 'Identifier' && /^(in|out)put$/.test(it.key.name))
+    .filter(it => it.type === 'Property' && it.key.type === 'Identifier' && !readFields.has(it.key.name))
     .map(({ start, end }) => ({ from: start, to: end + (code[end] === ',' ? 1 : 0), text: '' }));
 }

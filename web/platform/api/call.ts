@@ -1,4 +1,5 @@
 import {
+  type CalledEndpoint,
   type Endpoint,
   isMutation,
   pathParameters,
@@ -46,7 +47,7 @@ export async function call<E extends Endpoint>(
 
 /** Whether an error concerns the session and organisation open in this tab. */
 function isAboutThisTab(
-  { needs }: Endpoint,
+  { needs }: CalledEndpoint,
   { code }: CallError,
   { token, organization, handlesSessionEnd }: CallOptions,
 ): boolean {
@@ -70,7 +71,7 @@ async function request<E extends Endpoint>(
 }
 
 async function sendAlone(
-  endpoint: Endpoint,
+  endpoint: CalledEndpoint,
   { path, body }: SentCall,
   { idempotencyKey, signal, token, organization }: CallOptions,
 ): Promise<Answer> {
@@ -106,7 +107,7 @@ async function send(path: string, request: Request): Promise<Response> {
 }
 
 async function buildHeaders(
-  endpoint: Endpoint,
+  endpoint: CalledEndpoint,
   idempotencyKey?: string,
   token?: string,
   slug?: string,
@@ -125,7 +126,10 @@ async function buildHeaders(
   };
 }
 
-function splitInput(endpoint: Endpoint, input: object): { path: string; rest: Record<string, unknown> } {
+function splitInput(
+  endpoint: CalledEndpoint,
+  input: object,
+): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   let path = endpoint.path;
   for (const name of pathParameters(endpoint.path)) {
