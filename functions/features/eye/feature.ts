@@ -66,7 +66,7 @@ export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
 
-/** A merge also joins the series of visits and the recall note. */
+/** Merges the series of visits and the recall note. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'eye',
@@ -76,7 +76,7 @@ export const caseMergeParts: CaseMergePart[] = [
   },
 ];
 
-/** The feature's data of a case. */
+/** Handles the feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },

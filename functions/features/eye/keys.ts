@@ -98,7 +98,7 @@ export const recallList = (o: string, recalls: RecallPartition) =>
 /** @param due `YYYY-MM-DD` */
 export const recallIndex = (o: string, recalls: RecallPartition, due: string, c: string) =>
   gsi1Keys(recallList(o, recalls).pk, `${due}#${c}`);
-/** Children who may have premyopia, by the day of their last visit. */
+/** Children who may have premyopia, sorted by the day of their last visit. */
 export const premyopiaList = (o: string) => ({ index: 'gsi2', pk: `C#${o}#PREMYOPIA` }) as const;
 /** @param member null for the organisation's choices */
 export const eyeChoicesKey = (o: string, member: string | null): Key => ({

@@ -45,7 +45,7 @@ export const surveyKey = (o: string, id: string): Key => ({
   sk: `${surveyPrefix}${childIdSuffix(id)}`,
 });
 export const surveysOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: surveyPrefix });
-/** @param hash of the token, so that a link accepts one answer only */
+/** @param hash of the token; one key per link, so that a link accepts only one set of answers */
 export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,

@@ -3,7 +3,7 @@ import type { VisitTreatment } from '../../../shared/features/eye/treatments/tre
 import { treatmentOfIntervention } from '../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
-/** A visit in format 1, or possibly written by a version that reads format 2. */
+/** A visit in format 1. It may also have been written by a version that reads format 2. */
 interface StoredVisit {
   id?: string;
   date?: string;
@@ -11,7 +11,10 @@ interface StoredVisit {
   treatments?: VisitTreatment[];
 }
 
-/** Turns a visit's single treatment into a list. Its id is the visit's, so it never changes. */
+/**
+ * Turns a visit's single treatment into a list. The treatment's id is the visit's id, so that it never
+ * changes.
+ */
 function withTreatments<Visit extends object>(stored: Visit) {
   const { intervention, ...visit }: Visit & StoredVisit = stored;
   const { id = '', date = '', treatments = [] } = visit as StoredVisit;

@@ -43,7 +43,7 @@ export const queueMessage = qrExpiryMessage;
 
 export const hourlyTasks = { qrCodes: announceQrCodeExpiry };
 
-/** The feature's data of a case outside its partition. */
+/** Handles the feature's data of a case outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./imports/erase-import-rows.ts')).eraseImportRows(scope) },
 ];

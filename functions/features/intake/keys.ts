@@ -32,7 +32,7 @@ export const keyRows: KeyRow[] = [
 ];
 
 export const qrCodeKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR' });
-/** Registrations per code of an organisation, by the code's number. */
+/** Key of the number of registrations for each QR code of an organisation, by the code's number. */
 export const qrCountKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR#COUNT' });
 export const qrTokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'QR' });
 

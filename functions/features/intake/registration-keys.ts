@@ -19,7 +19,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** With the current terms for cases. */
+/** Public data of an organisation, with the current terms for cases. */
 export const publicFaceOf = (o: string) => ({ pk: `O#${o}#PUBLIC` });
 export const publicFaceKey = (o: string): Key => ({ ...publicFaceOf(o), sk: 'META' });
 export const registrationKey = (o: string, hash: string): Key => ({ pk: `C#${o}#INBOX`, sk: `REG#${hash}` });

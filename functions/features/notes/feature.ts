@@ -18,7 +18,7 @@ import { purgeMessage, purgeRemoved } from './removals/purge-message.ts';
 import { templateKey } from './template-keys.ts';
 import { templateReactions } from './templates/reactions.ts';
 
-/** Records that calls may load. Only its author loads an unpublished template. */
+/** Records that calls may load. An unpublished template can be loaded only by its author. */
 export const records: RecordTypes<'note' | 'template'> = {
   note: recordOfChild(
     'note',
@@ -52,7 +52,7 @@ export const recordCount: RecordCount = {
 
 export const reactions = [noteReactions, templateReactions];
 
-/** The feature's data of a case. */
+/** Handles the feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
@@ -78,7 +78,7 @@ export const attachmentReaders = {
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),
 };
 
-/** Notes in the timeline of a case, on their own days. */
+/** Notes in the timeline of a case, each on its own date. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'note',

@@ -48,5 +48,5 @@ export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#TEMPLATEDEFAULTS`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,
 });
-/** Concurrent additions of the starter set conflict on this item. */
+/** Key of an item on which concurrent additions of the starter set conflict. */
 export const starterSetsKey = (o: string): Key => ({ pk: `C#${o}#TEMPLATEDEFAULTS`, sk: 'STARTERSETS' });

@@ -24,7 +24,7 @@ export const records: RecordTypes<'file' | 'job'> = {
   ),
 };
 
-/** A country's states, with their names in each written language. */
+/** A country's states, with their names in every display language. */
 export const statesOfCountry = async (country: string) =>
   (await import('./locations/name-states.ts')).nameStates(country);
 
@@ -34,7 +34,7 @@ export const queueMessages = { jobMessage, notificationMessage };
 
 export const hourlyTasks = { jobs: requeueJobs };
 
-/** The feature's data of a case outside its partition. */
+/** Handles the feature's data of a case outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   {
     erase: async scope =>

@@ -35,7 +35,9 @@ const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
   changes: { index, pk: `O#${o}#J${of}` },
   reads: { index, pk: `O#${o}#R${of}` },
 });
-/** Journal and read ranges of an organisation: by month `yyyy-mm`, by person, or by record. */
+/**
+ * Key ranges of an organisation's journal and recorded reads: by month `yyyy-mm`, by person, or by record.
+ */
 export const auditRanges = {
   month: (o: string, month: string) => ({
     changes: { pk: `O#${o}#J#${month}` },

@@ -43,10 +43,10 @@ export const pendingRequests: PendingRequests[] = [
   { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
-/** The feature's part of an account deletion. */
+/** Handles the feature's part of an account deletion. */
 export const accountDeletionPart = leaveOrganizations;
 
-/** The feature's part of a person's data export. */
+/** Reads the feature's part of a person's data export. */
 export const ownDataReaders = { memberships: readOwnMemberships };
 
 /** Merge fields about the organisation. */

@@ -54,7 +54,7 @@ export const keyRows: KeyRow[] = [
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
-/** Who has asked for the departure of an organisation. */
+/** Key of the record of who requested an organisation's departure. */
 export const departureKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'DEPARTURE' });
 
 export const organizationList = (status: string) =>

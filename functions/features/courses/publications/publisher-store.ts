@@ -123,8 +123,8 @@ export class PublisherStore {
   }
 
   /**
-   * Changes to announce to subscribers. Compares versions by number, because the library row may already have
-   * the new one.
+   * Changes to announce to subscribers. Compares with the version named by the course, because the library
+   * row may already name the new one.
    */
   async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
     if (!publication) return null;

@@ -5,8 +5,8 @@ import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
- * The visit must be between birth and today; return, follow-up and the end of a prescription not
- * before the visit; a past day not after today.
+ * Checks dates: the visit is between birth and today; return, follow-up and the end of a prescription are not
+ * before the visit; a date in the past is not after today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @throws request.invalid naming every wrong field
  */

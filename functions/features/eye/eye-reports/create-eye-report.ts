@@ -9,7 +9,9 @@ import { fieldsOf } from './fields-of.ts';
 import { finishedNow } from './finish-eye-report.ts';
 import { printedHead } from './printed-head.ts';
 
-/** Creates a report, as a draft or finished, numbered by the current year in the organisation's time zone. */
+/**
+ * Creates a report, as a draft or finished, numbered within the current year in the organisation's time zone.
+ */
 export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId: _, finish, ...input },
   { organization, actor, records, now, openStore },

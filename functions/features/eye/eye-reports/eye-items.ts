@@ -59,7 +59,10 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
   return EyeReportIndexRow.parse({ ...report, method, se, isOrder: isLabOrder(report) });
 }
 
-/** A child's visits, with the recall list of a child who has a finished visit, and the list of premyopia. */
+/**
+ * The item of a child's visits. Index keys put a child with a finished visit into a recall list, and possibly
+ * into the premyopia list.
+ */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
   const recall = recallOf(caseId, series);
   const mayHavePremyopia = recall !== null && isPremyopiaCandidate(series.visits);

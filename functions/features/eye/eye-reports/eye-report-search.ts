@@ -18,7 +18,7 @@ export interface EyeReportSearch {
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
-  /** Only contact lenses whose power may be a glasses power. */
+  /** Only contact lenses whose recorded power may be a glasses power by mistake. */
   check: 'lensPower' | null;
   isSent: boolean | null;
   from: string | null;
@@ -44,7 +44,7 @@ export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch)
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Filters that need the child's visits, which the index does not have. */
+/** Applies the filters that need the child's visits, which the index does not contain. */
 export function matchesSeries(
   { id }: EyeReportIndexRow,
   { series }: Child,
@@ -55,7 +55,7 @@ export function matchesSeries(
   return visit !== undefined && isLensToCheck(visit);
 }
 
-/** The sort key of the lists by date. */
+/** Sort key in lists by date. */
 export const sortKeyOf = ({ date, id }: Pick<EyeReportIndexRow, 'date' | 'id'>) => `${date}#${id}`;
 
 /** The list row of a report, with current data of its child. */

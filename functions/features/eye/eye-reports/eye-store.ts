@@ -37,23 +37,25 @@ import { type KnownSeries, readSeries, seriesWrite } from './series-write.ts';
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
 
-/** Retries against other processes; ends before the gateway's time-out. */
+/** Limits of retries on conflicts with other processes; they end before the gateway's time-out. */
 const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
-/** Maximum time a report waits for earlier ones. */
+/** Maximum time a report waits for earlier reports. */
 const longestWaitMs = 25_000;
 
-/** The numbers and series after the latest writes. */
+/** The last reference numbers and the series of visits, as of the latest writes. */
 interface LastWritten {
   sequence: Sequence;
   series: Map<string, EyeSeries>;
 }
 
-/** Reports in this process take an organisation's next number one at a time. */
+/**
+ * Queue in which reports of one organisation take their reference numbers one at a time, within this process.
+ */
 const numbering = new Turns<LastWritten>(() => ({ sequence: {}, series: new Map() }));
 
 /**
- * Writes with the known state, and retries with the state other writes left, until a time of
- * `performance.now()`.
+ * Tries a write with the known state. After a conflict, retries it with the newer state, until `deadline` (in
+ * terms of `performance.now()`).
  */
 function withKnown<Known extends object, Written>(
   known: Known,
@@ -88,9 +90,9 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * Creates a report with the next number of the year, after the reports queued before it.
-   * @param finished if it is finished at once
-   * @throws record.missing, case.archived, case.restricted if the case has become so
+   * Creates a report with the next number of the year, after all reports queued earlier.
+   * @param finished set if the report is finished at once
+   * @throws record.missing, case.archived, case.restricted if the case has become restricted
    */
   async create(
     caseId: string,
@@ -167,7 +169,10 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     );
   }
 
-  /** What a finished report prints; one finished before that was frozen is frozen with current data. */
+  /**
+   * The data that a finished report prints. If it was finished before data were frozen, freezes current data
+   * now.
+   */
   getOrFreeze(
     report: EyeReport,
     visits: readonly SeriesVisit[],
@@ -241,7 +246,8 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * The report, its previous version, the child's series of visits, and what the report prints.
+   * Writes that store the report, its previous version, the child's series of visits, and the data the report
+   * prints.
    * @param printed the data to freeze if this finishes or amends the report
    */
   #writes(
@@ -267,7 +273,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     ];
   }
 
-  /** Takes the number in the report's transaction, so there are no gaps and no duplicates. */
+  /** Writes that take the number in the report's transaction, so there are no gaps and no duplicates. */
   #referenceWrites(id: string, year: number, last: number): Write[] {
     const name = `y${year}`;
     return [

@@ -13,12 +13,15 @@ import type { ResourcesOf } from '../../../composition/case-data-part.ts';
 import { lastSavedIn } from '../treatments/visit-times-store.ts';
 import { recallRowOf } from './recall-search.ts';
 
-/** Visits, and the treatments that follow from them. */
+/** Visits, and the treatments derived from them. */
 export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) => {
   const about = { organization, base: null, caseId };
   const reports = items.filter(({ sk }) => sk.startsWith('EYE#'));
   const series = items.filter(({ sk }) => sk === 'EYES').map(item => EyeSeries.parse(item));
-  /** Visits of a merged case are stored elsewhere, so when they were saved is not known here. */
+  /**
+   * False after a merge: visits of merged cases are stored elsewhere, so the time of the last save is unknown
+   * here.
+   */
   const isWhole = series.every(({ visits }) => visits.every(({ id }) => reports.some(one => one.id === id)));
   const savedAt = isWhole ? lastSavedIn(reports) : null;
   const visits = reports
@@ -30,7 +33,7 @@ export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) =
   return [...visits, ...treatments, ...recallsIn(items, caseId, savedAt)];
 };
 
-/** The day on which the child is due, as the list of recalls tells it. */
+/** The day on which the child is due, as in the list of recalls. */
 function recallsIn(items: Parameters<ResourcesOf>[0]['items'], caseId: string, savedAt: string | null) {
   const itemAt = (sk: string) => items.find(item => item.sk === sk);
   const series = itemAt('EYES');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /**
- * URNs of a report's resources. Child and examiner have the same URN in all reports of an organisation and
- * different ones elsewhere; a child's cannot be derived without the case id.
+ * URNs of a report's resources. A child or examiner has the same URN in all reports of an organisation, and a
+ * different one in other organisations. A child's URN cannot be derived without the case id.
  */
 export function fhirUrlsOf(
   organization: string,

@@ -10,8 +10,8 @@ import { treatmentOfIntervention } from '../../../../shared/features/eye/treatme
 import type { StaffGroup } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 /**
- * The fields to store: a single treatment joins the others, a missing notation is derived from the acuities, and a
- * group that the caller does not know stays as it was.
+ * The fields to store: a single treatment becomes part of the list, a missing notation is derived from the
+ * acuities, and groups that an older client does not send stay unchanged.
  */
 export function fieldsOf(
   { intervention, ...input }: z.output<typeof EyeReportInput>,

@@ -8,13 +8,13 @@ import { indexRowOf } from './eye-items.ts';
 import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
 import { readAssignedChildren } from './read-children.ts';
 
-/** Maximum reports read per request, and at once. */
+/** Maximum reports read per request, and in one batch. */
 const maxReportsRead = 400;
 const readBatchSize = 100;
 
 /**
  * A page of reports for a viewer limited to selected cases. Reads no data of other children: page size,
- * cursor and time would reveal how many reports they have.
+ * cursor and response time would reveal how many reports other children have.
  */
 export async function findAssignedReports(
   table: Table,

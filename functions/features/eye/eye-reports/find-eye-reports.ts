@@ -22,16 +22,16 @@ import { readChildren } from './read-children.ts';
 
 export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
-/** Maximum rows read per request, whatever the filters exclude. */
+/** Maximum rows read per request, including rows that the filters exclude. */
 const maxRowsRead = 400;
 /** Maximum reports per case in a search by name. */
 const maxReportsPerCase = 100;
-/** Reports whose cases and series fit into one batch read. */
+/** Number of reports whose cases and series fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of reports by visit date. Names, visibility and changes are read from the cases, so that they are
- * current. Viewers limited to selected cases query only those.
+ * A page of reports by visit date. Names, access and changes come from the cases, so they are current.
+ * Viewers limited to selected cases query only those.
  */
 export async function findEyeReports(
   table: Table,
@@ -42,7 +42,9 @@ export async function findEyeReports(
   const reference = parseReference(search.text);
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
   const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
-  /** Counts only visible rows as read: one more would reveal a hidden report with this number. */
+  /**
+   * Counts only visible rows as read, because a higher count would reveal a hidden report with this number.
+   */
   const joinAll = async (lines: EyeReportIndexRow[]) => {
     const rows = (await join(lines.filter(passes))).filter(row => row !== undefined);
     return { rows, next: null, read: rows.length };
@@ -67,7 +69,7 @@ export async function findEyeReports(
   });
 }
 
-/** Reports of some cases in the requested order. */
+/** Index rows of the reports of some cases, in the requested order. */
 async function indexRowsOf(
   table: Table,
   organization: string,

@@ -16,14 +16,14 @@ import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from '.
 
 export type FoundRecalls = FilteredPage<RecallRow>;
 
-/** Maximum rows read per request, whatever the filters exclude. */
+/** Maximum rows read per request, including rows that the filters exclude. */
 const maxRowsRead = 200;
-/** Rows whose cases and notes fit into one batch read. */
+/** Number of rows whose cases and notes fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of recalls, longest due or unseen first, without archived cases. Viewers limited to selected cases
- * query only those.
+ * A page of recalls, without archived cases. Children who are longest due, or longest not seen, come first.
+ * Viewers limited to selected cases query only those.
  */
 export async function findRecalls(
   table: Table,

@@ -26,7 +26,7 @@ export const finishEyeReport: Handler<typeof eyeReports.finishEyeReport> = async
   return openStore(EyeStore).change(eyeReport, finished, event, finishedBy, known, printed);
 };
 
-/** What finishing a visit sets. @throws eye.empty, request.invalid if it may not be finished */
+/** The fields that finishing a visit sets. @throws eye.empty, request.invalid if it may not be finished */
 export function finishedNow(
   before: Pick<ChildDocument, 'version'> & Finished,
   visit: EyeReportFields,

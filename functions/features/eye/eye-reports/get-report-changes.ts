@@ -6,7 +6,7 @@ import { isFinished } from '../../../platform/documents/document-life.ts';
 import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
 
-/** Drafts and deleted reports are never amended. */
+/** Returns nothing for drafts and deleted reports, because they are never amended. */
 export const getReportChanges: Handler<typeof eyeReports.getReportChanges> = async (
   _,
   { organization, records: { eyeReport, eyeSeries, case: child }, openStore },

@@ -16,7 +16,7 @@ import { eyeSeriesKey, recallKey } from '../keys.ts';
 import { recallItem, seriesItem } from './eye-items.ts';
 import { readSeries } from './series-write.ts';
 
-/** Data for an undo: earlier decisions and notes about recalls, and the existing series. */
+/** Data for undoing a merge: earlier decisions and notes about recalls, and which series existed. */
 const Kept = z.object({
   hadSeries: z.object({ survivor: z.boolean(), absorbed: z.boolean() }),
   decisions: z.object({ survivor: RecallDecision.optional(), absorbed: RecallDecision.optional() }),
@@ -25,8 +25,8 @@ const Kept = z.object({
 type Kept = z.output<typeof Kept>;
 
 /**
- * The survivor gets both cases' visits. The decision and note about the recall come from the case with the
- * later last visit.
+ * Gives the survivor both cases' visits. Decision and note about the recall come from the case with the later
+ * last visit.
  */
 export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
   const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;
@@ -75,7 +75,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
   };
 }
 
-/** Returns each case its own visits, including later ones. */
+/** Gives each case its own visits back, including visits after the merge. */
 export async function splitSeries(cases: MergedCases, stored: unknown): Promise<Write[]> {
   const { organization, survivor, absorbed, absorbedIds, ofSurvivor, ofAbsorbed } = cases;
   const kept = Kept.parse(stored);
@@ -129,7 +129,9 @@ function recallBack(
   ];
 }
 
-/** The series with the later last finished visit decides whether another visit is needed. */
+/**
+ * Of two series, the one with the later last finished visit, which decides whether another visit is needed.
+ */
 function later(one: EyeSeries, other: EyeSeries): EyeSeries {
   const lastOf = ({ visits }: EyeSeries) =>
     (finishedVisits(visits).at(-1) as SeriesVisit | undefined)?.date ?? '';

@@ -8,7 +8,10 @@ import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
 
-/** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
+/**
+ * Records the day on which the lab returned the order, not before the visit and not in the future. The report
+ * does not become amended.
+ */
 export const noteLabReturn: Handler<typeof eyeReports.noteLabReturn> = async (
   { returnedOn },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },

@@ -22,7 +22,7 @@ const noteVisit: Reaction<ReactionContext> = {
   react: ({ record }, context) => noteLastVisit(caseIdFromChildId(record), context),
 };
 
-/** Copies to the case whether it is still due. */
+/** Updates on the case whether the child is still due. */
 const noteDecision: Reaction<ReactionContext> = {
   name: 'note-recall-decision',
   on: [

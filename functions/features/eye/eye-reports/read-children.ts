@@ -13,7 +13,7 @@ export interface Child {
   series: EyeSeries;
 }
 
-/** Children by the id of their case or of one merged into it; missing ones are left out. */
+/** Children by the id of their case or of a case merged into it; missing cases are left out. */
 export async function readChildren(
   table: Table,
   organization: string,
@@ -38,7 +38,7 @@ export async function readChildren(
   return new Map([...children.filter(([, { record }]) => !record.mergedInto), ...followed]);
 }
 
-/** The children of a viewer limited to selected cases. */
+/** Children whose cases are assigned to a viewer limited to selected cases. */
 export async function readAssignedChildren(
   table: Table,
   organization: string,

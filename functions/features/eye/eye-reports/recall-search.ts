@@ -12,7 +12,10 @@ import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.t
 
 export interface RecallSearch {
   list: RecallList;
-  /** Last day to include; null for all. In the list `due` it is compared with the due date, in the others with the last visit. */
+  /**
+   * Last day to include; null for all days. The list `due` compares it with the due date, the others with the
+   * last visit.
+   */
   until: string | null;
   state: OpenRecallState | null;
   assignedTo: string | null;
@@ -27,7 +30,9 @@ export interface RecallWithCase {
   record: Case;
 }
 
-/** Whether a recall passes the filters, without the day. Booked children have a next date. */
+/**
+ * Whether a recall passes all filters except the day. Unscheduled children who have a booking are left out.
+ */
 export function isWanted(
   { row, record }: RecallWithCase,
   { list, state, assignedTo, today }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,

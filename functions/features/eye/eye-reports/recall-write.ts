@@ -17,7 +17,7 @@ import { type Condition, isAbsent, type Write } from '../../../platform/storage/
 import { recallItem } from './eye-items.ts';
 import { seriesWrite } from './series-write.ts';
 
-/** The stored recall data of a child, read for a change. */
+/** The stored recall data of a child, as read for a change. */
 export interface KnownRecall {
   series: EyeSeries;
   recall: RecallRecord | null;
@@ -40,9 +40,10 @@ export interface RecallUndo {
 }
 
 /**
- * Records a note about a recall; a decision that none is needed, or its end, also changes the series.
- * @throws record.missing if the recall is of another visit; request.invalid for a booking without a day, or
- * on a past day; version.conflict if it would replace a note the caller has not seen
+ * Writes that record a note about a recall. A decision that no recall is needed, or the end of such a
+ * decision, also changes the series.
+ * @throws record.missing if the recall belongs to another visit; request.invalid for a booking without a day,
+ * or on a past day; version.conflict if the note would replace a note that the caller has not seen
  */
 export function noteRecallWrites(
   organization: string,
@@ -62,7 +63,10 @@ export function noteRecallWrites(
   return { act, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
 }
 
-/** Undoes the last note. @throws version.conflict if it is no longer the last one, or was undone */
+/**
+ * Writes that undo the last note.
+ * @throws version.conflict if there is a later note, or it was already undone
+ */
 export function undoRecallWrites(
   organization: string,
   caseId: string,
@@ -105,14 +109,14 @@ function writesOf(
   return { writes, row: rowOf(recallOf(caseId, series) ?? recall, noted) };
 }
 
-/** The series with or without the recall decision of a visit. */
+/** The series with the recall decision of a visit added, or without any. */
 function decide(series: EyeSeries, reportId: string | null): EyeSeries {
   const after = finishedVisits(series.visits).at(-1)?.id;
   const notNeeded = reportId !== null && after !== undefined ? { reportId, after } : null;
   return { ...series, revision: series.revision + 1, recall: changedDecision(series.recall, notNeeded) };
 }
 
-/** Notes of early versions have no revision. */
+/** Condition that the note has not changed since it was read. Notes of early versions have no revision. */
 function isAsRead(read: RecallRecord | null): Condition {
   if (read === null) return isAbsent;
   return read.revision === 0

@@ -27,7 +27,7 @@ export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
 };
 
-/** @throws record.missing before the first finished visit */
+/** @throws record.missing if the child has no finished visit yet */
 export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { records, openStore }) => {
   const recall = recallOf(records.case.id, records.eyeSeries);
   if (!recall) throw new AppError('record.missing');
@@ -37,8 +37,8 @@ export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { recor
 };
 
 /**
- * @throws request.invalid for a booking without a day, or on a past day; record.missing if the recall is of
- * another visit by now; version.conflict if it would replace a note the caller has not seen
+ * @throws request.invalid for a booking without a day, or on a past day; record.missing if the recall now
+ * belongs to another visit; version.conflict if the note would replace a note that the caller has not seen
  */
 export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
   { caseId: _, reportId, state, bookedFor, notedAt },

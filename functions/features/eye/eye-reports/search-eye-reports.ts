@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { searchByChild } from '../../../platform/documents/search-by-child.ts';
 import { EyeStore } from './eye-store.ts';
 
-/** Reports the caller may see. A text is a reference number, or part of a child's name. */
+/** Reports the caller may see. The search text is a reference number or part of a child's name. */
 export const searchEyeReports: Handler<typeof eyeReports.searchEyeReports> = (
   { text, ...search },
   context,

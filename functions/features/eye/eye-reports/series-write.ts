@@ -4,7 +4,7 @@ import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { seriesItem } from './eye-items.ts';
 
-/** A series, and the case that has it: a report's own, or the one it was merged into. */
+/** A series of visits, and the case that holds it: the report's own case, or the case it was merged into. */
 export interface KnownSeries {
   of: string;
   series: EyeSeries;
@@ -12,7 +12,7 @@ export interface KnownSeries {
 
 export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
-/** Replaces the series that was read. @throws StaleWrite with the stored series */
+/** The write that replaces the series that was read. @throws StaleWrite with the stored series */
 export function seriesWrite(
   organization: string,
   caseId: string,

@@ -25,7 +25,7 @@ export async function listVisits(
   return [...visits.map(visitThing), ...treatmentThings(visits).filter(({ on }) => on <= today)];
 }
 
-/** Adds the authors of visits, which the series does not hold. */
+/** Adds the authors of visits, which the series does not contain. */
 export async function addAuthors(
   { table, organization }: StoreScope,
   things: TimelineThing[],
@@ -58,7 +58,7 @@ function visitThing(visit: SeriesVisit): TimelineThing {
 function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
   const visits = finishedVisits(all);
   const knownAfter = visits.map((_, place) => treatmentPeriodsOf(visits.slice(0, place + 1)));
-  /** The first visit after which the treatment, and this end if it has one, is known. */
+  /** The first visit after which the treatment is known, together with its end if `to` is given. */
   const visitOf = (id: string, to?: string) =>
     visits[knownAfter.findIndex(periods => periods.some(one => one.id === id && (!to || one.to === to)))];
   return (knownAfter.at(-1) ?? [])

@@ -28,7 +28,7 @@ export class MeasurementsStore extends OrganizationStore {
     return this.commit(act, [{ put, when, onConditionFailed: conflict }], changed);
   }
 
-  /** Visits by case id, without cases that have none. */
+  /** Series of visits by case id; cases without visits are left out. */
   async seriesOf(caseIds: string[]): Promise<Map<string, EyeSeries>> {
     const items = await getInBatches(
       this.table,

@@ -19,7 +19,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { eyeSeriesKey } from '../keys.ts';
 import { trendSpans } from '../report-documents/trend-spans.ts';
 
-/** The last refraction and its change, from visits finished by the date of the note. */
+/** The last refraction and its change, from visits up to the date of the note that are finished. */
 export async function readEyeFields(
   subject: FieldSubject,
   { table, organization }: StoreScope,
@@ -42,7 +42,7 @@ export async function readEyeFields(
   };
 }
 
-/** Both eyes, and the method and date of the latest visit that measured them. */
+/** Powers of both eyes, with the method and date of the latest visit that measured them. */
 function refractionText(
   visits: readonly SeriesVisit[],
   texts: ReportTexts,
@@ -73,7 +73,7 @@ function refractionText(
   return { text, from: [visit] };
 }
 
-/** The summary sentence of the myopia report; empty without two comparable visits. */
+/** The summary sentence of the myopia report; null without two comparable visits. */
 function progressionText(
   visits: SeriesVisit[],
   texts: ReportTexts,

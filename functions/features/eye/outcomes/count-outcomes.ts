@@ -14,7 +14,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { parseCursor } from '../../../platform/storage/cursor.ts';
 import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 
-/** Progress of a count; children first, then screenings. */
+/** Cursor of a count: children are counted first, then screenings. */
 const CountPlace = z.strictObject({
   today: PlainDate,
   children: ChildrenPlace.nullable(),
@@ -26,8 +26,8 @@ const CountPlace = z.strictObject({
 const monthsToReturn = 15;
 
 /**
- * Counts one part: some hundred children, or a year of screenings. Totals travel in the caller's sealed
- * cursor, so nothing is stored and no partial count is revealed.
+ * Counts one part: some hundred children, or a year of screenings. The caller's sealed cursor contains the
+ * totals so far, so that nothing is stored and no partial count is revealed.
  */
 export const countOutcomes: Handler<typeof outcomes.countOutcomes> = async (
   { method, reference, cursor },

@@ -24,11 +24,11 @@ export interface ChildrenPart {
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
-/** Screenings of a child whose first one of the year is among those read. */
+/** A screened child, if the first screening of the year is among those read. */
 export interface ScreenedChild {
   /** Days of all finished screenings, in order. */
   days: string[];
-  /** The first screening of that year. */
+  /** The first screening of the year. */
   first: string;
 }
 
@@ -43,7 +43,7 @@ const Row = Screening.pick({ id: true, caseId: true, date: true, status: true })
   deletedAt: Screening.shape.deletedAt.optional(),
 });
 
-/** First and last day. */
+/** First and last day of a range. */
 interface Span {
   from: string;
   to: string;
@@ -51,7 +51,7 @@ interface Span {
 
 /** Outcome data of one organisation, for the children a reader may see. */
 export class OutcomesStore extends OrganizationStore {
-  /** A part of all children, or all children of a viewer limited to selected cases. */
+  /** A part of all children. A viewer limited to selected cases gets all of theirs at once. */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {
@@ -67,7 +67,7 @@ export class OutcomesStore extends OrganizationStore {
     return { children, next: list + 1 < lists.length ? { list: list + 1, after: null } : null };
   }
 
-  /** Counts active children with a due date, and those who are past it without a booking. */
+  /** Counts active children with a due date, and those whose due date has passed without a booking. */
   async countDue(children: readonly Child[], today: string): Promise<[due: number, overdue: number]> {
     const due = children.flatMap(({ record, series }) => {
       const recall = record.status === 'active' ? recallOf(record.id, series) : null;
@@ -85,7 +85,7 @@ export class OutcomesStore extends OrganizationStore {
     return [due.length, overdue.length];
   }
 
-  /** A part of the children screened in a span, each once. */
+  /** A part of the children screened in a range of days; each child only once. */
   async listScreened(
     viewer: CaseViewer,
     span: Span,
@@ -109,7 +109,10 @@ export class OutcomesStore extends OrganizationStore {
     return { children: await this.#screenedOf([...cases.values()], span, read), next };
   }
 
-  /** @param read ids that must include the child's first screening of the span; null for any */
+  /**
+   * @param read screening ids; a child is left out unless they contain its first screening of the range; null
+   * keeps all
+   */
   async #screenedOf(
     cases: readonly Case[],
     { from, to }: Span,
@@ -139,7 +142,7 @@ export class OutcomesStore extends OrganizationStore {
   }
 }
 
-/** Each child once, even if merged cases were found. */
+/** Each child only once, even if several merged cases were found. */
 function byCase(children: readonly Child[]): Child[] {
   return [...new Map(children.map(child => [child.record.id, child])).values()];
 }

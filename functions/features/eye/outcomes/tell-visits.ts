@@ -18,7 +18,7 @@ import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 
-/** Data read of a child, without an id. */
+/** Data that were read of a child, without an id. */
 interface ReadChild {
   record: Pick<Case, 'birthDate' | 'gender'>;
   series: Pick<EyeSeries, 'visits'>;
@@ -30,7 +30,7 @@ export interface TreatedChild {
   profile: ChildProfile;
 }
 
-/** A child with the visits of its first treatment; null without treatment or follow-up. */
+/** A child with the visits during the first treatment; null without a treatment or a later visit. */
 export function treatedChild({ record, series }: ReadChild, today: string): TreatedChild | null {
   const finished = finishedVisits(series.visits);
   const first = firstTreatmentOf(finished, today);
@@ -43,8 +43,8 @@ export function treatedChild({ record, series }: ReadChild, today: string): Trea
 }
 
 /**
- * Visits in groups of ten children or more, ordered by random ids: the read order, by recall, would reveal
- * dates.
+ * Visits in groups of at least ten children. Sorted by random ids, because the order of reading (by recall)
+ * would reveal dates.
  */
 export function tellVisits(
   children: readonly TreatedChild[],

@@ -18,14 +18,14 @@ interface PremyopiaSearch {
   today: string;
 }
 
-/** Maximum children read per request, whatever is left out. */
+/** Maximum children read per request, including those left out. */
 const maxRead = 200;
-/** Children whose cases, series and reports fit into one batch read. */
+/** Number of children whose cases, series and reports fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of children with premyopia, the last seen first, without archived cases. Candidates by refraction are in
- * an index of their own; age and risk factors are read from the cases and reports, so that they are current.
+ * A page of children with premyopia, last seen first, without archived cases. A separate index has the
+ * candidates by refraction; age and risk factors are read from cases and reports, so they are current.
  */
 export async function findPremyopia(
   table: Table,
@@ -37,7 +37,7 @@ export async function findPremyopia(
     return findAssigned(table, organization, { limit, cursor, today }, viewer);
   return fetchFilteredPage<PremyopiaRow>(table, {
     range: premyopiaList(organization),
-    // Nobody seen before that day has a refraction that is still listed.
+    // Children last seen before that day are skipped: their refraction is too old to be listed.
     between: [listedFrom(today), '9999'],
     ...{ cursor, limit, maxItemsRead: maxRead, newestFirst: true },
     batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
@@ -57,7 +57,7 @@ export async function findPremyopia(
   });
 }
 
-/** For a viewer limited to selected cases: reads no data of other children. */
+/** Reads only the cases of a viewer limited to selected cases, no data of other children. */
 async function findAssigned(
   table: Table,
   organization: string,

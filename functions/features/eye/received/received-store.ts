@@ -16,14 +16,14 @@ import { assignmentList } from '../../cases/keys.ts';
 import { readChildren } from '../eye-reports/read-children.ts';
 import { receivedIndex, receivedKey, receivedList } from '../received-keys.ts';
 
-/** Maximum items read for a page, even if most are skipped. */
+/** Maximum items read for a page, including skipped ones. */
 const maxRead = 200;
-/** Measurements whose cases and series fit into one batch read. */
+/** Number of measurements whose cases and series fit into one batch read. */
 const readBatchSize = 50;
 
 const caseOf = ({ row }: Item) => (row as { caseId: string }).caseId;
 
-/** Measurements from other systems, until somebody decides on them. */
+/** Measurements received from other systems that a member still has to accept or discard. */
 export class ReceivedStore extends OrganizationStore {
   /** @throws record.missing, case.archived, case.restricted */
   receive(caseId: string, fields: MeasuredFields, sender: string): Promise<{ id: string }> {
@@ -41,7 +41,7 @@ export class ReceivedStore extends OrganizationStore {
     return this.commit(act, [caseIsActive(this.organization, caseId), { put, when: isAbsent }], { id });
   }
 
-  /** A page, the oldest first, of children that the viewer may see. */
+  /** A page of measurements of children that the viewer may see, oldest first. */
   async list(
     viewer: CaseViewer,
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -59,7 +59,7 @@ export class ReceivedStore extends OrganizationStore {
     });
   }
 
-  /** Deletes the record; the journal keeps who decided what. @throws record.missing if somebody else was faster */
+  /** Deletes the record; the journal keeps who decided what. @throws record.missing if already decided */
   close({ id, caseId }: ReceivedMeasurement, outcome: 'taken' | 'discarded'): Promise<{ id: string }> {
     const act = { act: `measurement.${outcome}`, record: caseId, detail: { received: id } };
     const write: Write = {

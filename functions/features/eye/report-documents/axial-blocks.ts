@@ -18,7 +18,7 @@ import { sayRate } from '../../../../shared/features/eye/report-texts/change-wor
 import type { Block } from '../../../platform/pdf/document.ts';
 import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.ts';
 
-/** Axial length against age norms, and its growth; empty unless requested by the clinician. */
+/** Axial length compared with age norms, and its growth; empty unless requested by the clinician. */
 export function axialBlocks(copy: ReportData): Block[] {
   const parts = [placeLines(copy), growthLines(copy)];
   const chooser = parts.some(({ isCompared }) => isCompared) ? chooserTexts(copy) : [];
@@ -33,7 +33,7 @@ export function axialBlocks(copy: ReportData): Block[] {
 
 interface Compared {
   lines: string[];
-  /** Whether they compare, instead of only saying why not. */
+  /** Whether the lines compare; otherwise they only say why there is no comparison. */
   isCompared: boolean;
 }
 
@@ -74,7 +74,7 @@ function placeLines(copy: ReportData): Compared {
   return { lines: [...lines, ...context], isCompared: lines.length > 0 };
 }
 
-/** Why the chosen population has no curves. */
+/** Says why there is no comparison with the chosen population. */
 function notPlacedText(
   { texts: { axial }, child }: ReportData,
   population: AxialPopulation,

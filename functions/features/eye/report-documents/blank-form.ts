@@ -52,7 +52,7 @@ function blankFields(names: string[]): Block[] {
   ];
 }
 
-/** An empty line as writing space. */
+/** An empty line, as space for writing. */
 const room = '\n';
 
 function refractionTables(texts: ReportTexts): Block[] {

@@ -18,7 +18,7 @@ import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.t
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
-/** Reduced if a line below names who chose the comparison, so that the page still fits. */
+/** Chart heights. Lower if a line below names who chose the comparison, so that the page still fits. */
 const heights = { plain: 140, named: 128 };
 
 /** The chart with title and source; empty if there is nothing to draw. */

@@ -8,7 +8,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 
 /** In points. */
 export const chartLabelSize = 8;
-/** Marks are smaller and offset less than on screen. */
+/** Marks are smaller and closer than on screen. */
 const markScale = 0.75;
 export const studyColor = '#45413b';
 
@@ -17,7 +17,7 @@ export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
 
 export const chartLabel = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
 
-/** Lines and labels of the values, and labels of the years below. */
+/** Lines and labels of the values, and year labels below. */
 export const axisShapes = (
   { plot, yTicks, xTicks }: ChartAxes,
   valueText: (value: number) => string,
@@ -98,7 +98,7 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
   ];
 }
 
-/** Treatments as labelled strips above the plot, and their periods in it. */
+/** Treatments as labelled strips above the plot, and their periods inside the plot. */
 function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   return bands.flatMap(({ x, width, label, labelX, labelAlign, stripY, stripHeight }): Shape[] => [
     { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#eff7f5' },
@@ -142,7 +142,10 @@ type LabelPosition = Pick<LabelShape, 'x' | 'y' | 'align'>;
 const endLabelWidth = 40;
 const studyPointSize = 4;
 
-/** Label position above the upper or below the lower line, on the side away from projections. */
+/**
+ * Position of an eye's label: above the upper line or below the lower one, on the side where no projection
+ * is.
+ */
 function endLabelPosition(end: End, ends: readonly End[], isRising: boolean): LabelPosition {
   const isUpper = ends.every(({ y }) => end.y <= y);
   const y = isUpper ? end.y - 4 : end.y + 10;
@@ -162,7 +165,9 @@ function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study'
   return { x: align === 'end' ? Math.min(...covering) - free : Math.max(...covering) + free, y, align };
 }
 
-/** Right eye: filled circle; left eye: hollow square; small and open for other methods. */
+/**
+ * Mark of a measurement. Right eye: filled circle; left eye: hollow square; small and open for other methods.
+ */
 export function markShape({
   eye,
   x: place,
@@ -178,7 +183,7 @@ export function markShape({
   return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
 }
 
-/** Children in a study: filled with the treatment, open without. */
+/** Mark of children in a study: filled with the treatment, open without. */
 function studyShape({ group, x, y }: ChartDrawing['study'][number]): Shape {
   const fill = group === 'treated' ? studyColor : '#ffffff';
   return { kind: 'path', d: diamondPath(x, y, studyPointSize), fill, stroke: studyColor, width: 1 };

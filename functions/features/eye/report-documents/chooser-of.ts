@@ -14,9 +14,9 @@ import type { ReportToPrint } from './eye-report-pdf.ts';
 type Context = Pick<PdfContext, 'actor' | 'openStore'>;
 
 /**
- * Who chose the comparison of a report: the organisation or the signer, as frozen when it was finished. Any
- * other comparison is attributed to the signer if they open it themselves; other readers and senders are not
- * named.
+ * Name of who chose the comparison in a report: the organisation or the signer, as frozen when the report was
+ * finished. Another comparison is attributed to the signer if the signer opens the report; other readers and
+ * senders are not named.
  */
 export async function chooserOf(
   content: ReportContent,
@@ -39,7 +39,7 @@ async function chooserIn(
   const isDraft = frozen === null;
   const choices = await openStore(EyeChoicesStore).get(isDraft ? signer.id : actor.id);
   if (isDraft) return whoChose(shown, chosenIn(choices));
-  // Finished before choices were frozen
+  // The report was finished before choices were frozen.
   return isChosen(shown, choices.organization.comparison) ? 'organization' : null;
 }
 

@@ -30,11 +30,11 @@ export interface ReportToPrint {
   facts: PrintedFacts;
   /** The version whose data are frozen; null for a draft, whose data may still change. */
   frozen: number | null;
-  /** Changes since then. */
+  /** Changes since the report was finished. */
   changes: readonly ReportChange[];
 }
 
-/** Chinese script: the requested one, the family's, or the organisation's. */
+/** Chinese script: the requested one, otherwise the family's, otherwise the organisation's. */
 export const scriptFor = (
   { emailScript }: PrintedFacts['child'],
   { script }: Pick<OrganizationRecord, 'script'>,
@@ -91,7 +91,7 @@ export function eyeReportPdf(
   };
 }
 
-/** If the family page is too long, the advice is left to the report; then the type is made smaller. */
+/** If the family page is too long, first moves its advice to the report, then reduces the font size. */
 async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
   if (!copy.hasFamilyPage) return myopiaReport(copy);
   return fitOnePage<FamilyPageStyle>(familyPageStyles, style => myopiaReport(copy, style));
@@ -100,7 +100,7 @@ async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
   `v${report.version}-${digestOf([layoutVersion, report, facts])}`;
 
-/** Non-default options only, so that a new option does not invalidate stored PDFs. */
+/** Only non-default options, so that adding an option does not invalidate stored PDFs. */
 function choicesIn(options: ReportOptions): [string, unknown][] {
   const byDefault: Record<string, unknown> = ReportContent.parse({});
   const { language: _, script: __, ...content } = options;

@@ -10,7 +10,7 @@ import {
 import type { Block, Cell, Table } from '../../../platform/pdf/document.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
-/** An acuity with its notation, unless no line was read. */
+/** An acuity with its notation, or without it if no line was read. */
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
   if (isLowVision(acuity)) return acuity;
@@ -19,7 +19,7 @@ export function acuityCell({ texts, report }: ReportData, acuity: string | null)
   return texts.colon === '：' ? `${acuity}（${notation}）` : `${acuity} ${notation}`;
 }
 
-/** Tables of the measured acuity and cornea. */
+/** Tables of measured acuity and cornea. */
 export function measurementBlocks(copy: ReportData): Block[] {
   return [...acuityBlocks(copy), ...corneaBlocks(copy)];
 }
@@ -39,7 +39,7 @@ function acuityBlocks(copy: ReportData): Block[] {
   return tableBlocks(printedLabel(visit.acuity), [copy.texts.eye, ...header], rows);
 }
 
-/** Values derived from the measurements are printed before the diameter. */
+/** Rows about the cornea. Values derived from the measurements come before the diameter. */
 function corneaBlocks(copy: ReportData): Block[] {
   const { measurements, visit } = copy.texts;
   const { cornea, axialLength } = copy.report;

@@ -63,7 +63,7 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
   return framedDocument(copy, texts.myopia, blocks, familyPage(copy, style));
 }
 
-/** Why there is no comparison with the chosen population. */
+/** Says why there is no comparison with the chosen population. */
 function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' | 'axial'): Block[] {
   const reason = measure === 'axial' ? 'axial' : child.birthDate === null ? 'birthDate' : null;
   if (!reference || !reason) return [];
@@ -91,13 +91,13 @@ function visitBlocks(copy: ReportData): Block[] {
   ];
 }
 
-/** Whether a power of a visit is not a whole step of 0.25 D, in which degrees are written. */
+/** Whether a power of a visit is not a multiple of 0.25 D; degrees are written only for multiples. */
 const hasPartOfStep = (visit: SeriesVisit, methods: readonly PowerMethod[]): boolean =>
   methods.some(method =>
     Object.values(equivalentsOf(visit, method)).some(power => ((power ?? 0) * 4) % 1 !== 0),
   );
 
-/** Whether lenses reshaped the cornea on a day, which makes its power unusable. */
+/** Tells for a day whether lenses had reshaped the cornea, which makes its power unusable. */
 function reshapedDays({ visits }: ReportData): (date: string) => boolean {
   const periods = orthokeratologyOf(visits);
   return date => isReshaped(date, periods);
@@ -165,7 +165,7 @@ const shownMethods = (copy: ReportData): PowerMethod[] => [
   ...new Set<PowerMethod>([reportMethod(copy), ...measuredMethods]),
 ];
 
-/** The powers of an eye at a visit by each method; those that the report doesn't follow name their method. */
+/** The powers of an eye at a visit, by method. Methods that the report does not follow are named. */
 function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (value: number) => string): Cell {
   const found = shownMethods(copy).flatMap(method => {
     const value = equivalentsOf(visit, method)[eye];
@@ -180,7 +180,7 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
   });
 }
 
-/** A rate within noise gives way to the words that say so. */
+/** A rate within measurement noise is muted, so that its explanation stands out. */
 const emphasisOf = (size: ChangeSize | undefined) =>
   size === 'within' ? { color: mutedColor } : { bold: true };
 
@@ -241,7 +241,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
   ];
 }
 
-/** Number of visits and days of measurement; per eye if they differ. */
+/** Number of visits and days of measurement, for each eye if they differ. */
 function spanTexts(copy: ReportData, stretch: TrendSegment): string[] {
   const { change, comma } = copy.texts;
   return measuredSpans(stretch).flatMap(({ eye, visits, days, from, to, isIndicative }) => {

@@ -3,7 +3,9 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
 const smallSize = 7;
 
-/** A power with its value in degrees below; only the power for zero, or in a language without that term. */
+/**
+ * A power with its value in degrees below. Without degrees for zero, and in languages that have no such term.
+ */
 export function withDegrees(
   written: string,
   power: number | null,

@@ -38,7 +38,7 @@ export function refractionReport(copy: ReportData): Document {
   ]);
 }
 
-/** Distinguishes the staff's copy from the family's. */
+/** Marks a copy as the staff's, to distinguish it from the family's. */
 export const staffMark = ({ isForStaff, texts }: ReportData): Block[] =>
   isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly }] : [];
 
@@ -64,7 +64,7 @@ function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere, degr
   ];
 }
 
-/** Whether anything was recorded of an eye. */
+/** Whether anything was recorded about an eye. */
 const isFilled = (of: RefractedEye | PrescribedEye): boolean =>
   Object.values(of).some(value => (Array.isArray(value) ? value.length > 0 : value !== null));
 
@@ -178,7 +178,7 @@ export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
   { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
 ];
 
-/** The plane of the prescribed powers: for every contact lens, and for glasses if recorded. */
+/** Says for which plane powers are prescribed: for every contact lens, and for glasses if recorded. */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;
   const isPowered = prescription?.right.sph != null || prescription?.left.sph != null;
@@ -262,7 +262,7 @@ function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
   };
 }
 
-/** Content for the staff only: each group with values, under its name. */
+/** Content for the staff only: each group that has values, under its name. */
 function staffBlocks(copy: ReportData): Block[] {
   const { visit, short, measurements } = copy.texts;
   const words = {

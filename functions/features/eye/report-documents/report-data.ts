@@ -40,7 +40,7 @@ export interface ReportData
   comparedBy: string | null;
 }
 
-/** The texts of a report, with the names of treatments kept on one line in Chinese. */
+/** The texts of a report. In Chinese, names of treatments are kept on one line. */
 export function printedTextsOf(language: Locale, script: Script): ReportTexts {
   const texts = reportTextsOf(language, script);
   if (language !== 'zh') return texts;
@@ -51,7 +51,7 @@ export function printedTextsOf(language: Locale, script: Script): ReportTexts {
   return { ...texts, intervention: Object.fromEntries(named) };
 }
 
-/** The sentence that follows a comparison. */
+/** The sentence that follows a comparison and names who chose it. */
 export const chooserTexts = ({ texts, comparedBy }: Pick<ReportData, 'texts' | 'comparedBy'>): string[] =>
   comparedBy === null ? [] : [texts.comparedBy(comparedBy)];
 

@@ -9,8 +9,8 @@ import { chooserTexts, type ReportData } from './report-data.ts';
 import { joinSentences } from './trend-spans.ts';
 
 /**
- * Each current treatment's effect beside its published study, if requested; there is no study of red light.
- * The end of drops is always stated.
+ * The effect of each current treatment compared with its published study, if requested; red light has no
+ * study. The end of drops is always mentioned.
  */
 export function responseBlocks(copy: ReportData): Block[] {
   const { texts, visits, child, language, hasTreatmentEffect } = copy;

@@ -29,7 +29,7 @@ export const boldSpans = (sentence: string): Span[] =>
     .map((text, index) => ({ text, bold: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
-/** How the study's measurements differ from the powers compared with it. */
+/** Remarks on how the study's measurements differ from the powers compared with them. */
 export const remarksOn = (
   { chart }: Pick<ReportData['texts'], 'chart'>,
   reference: ReferenceId,

@@ -9,8 +9,9 @@ import { surveyMailsKey } from '../survey-keys.ts';
 const retentionSeconds = 2 * 3_600;
 
 /**
- * Counts a mail to an address, in the transaction that sends it, under a key that the organisation's role may
- * write; only a hash of the address is stored. @throws rate.limited by the transaction
+ * Counts a mail to an address in the transaction that sends it. The organisation's role may write the key,
+ * which contains only a hash of the address.
+ * @throws rate.limited by the transaction
  */
 export function countSurveyMail(organization: string, address: string, now: number): Write {
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');

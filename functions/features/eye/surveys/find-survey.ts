@@ -5,13 +5,16 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 
 type PublicFace = NonNullable<Awaited<ReturnType<PublicContext['publicFaces']['read']>>>;
 
-/** The state of a link. It counts as expired once the organisation's licence has ended. */
+/** The state of a link. If the organisation's licence has ended, the link counts as expired. */
 type FoundSurvey =
   | { state: 'invalid' }
   | { state: 'expired' | 'answered'; face: PublicFace }
   | { state: 'live'; link: SurveyLinkRecord; face: PublicFace };
 
-/** @throws server.busy in the first seconds of an organisation, before its public details are stored */
+/**
+ * @throws server.busy in the first seconds after an organisation is created, before its public details are
+ * stored
+ */
 export async function findSurvey(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
   link: SurveyLinkRecord | undefined,

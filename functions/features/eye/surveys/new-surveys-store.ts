@@ -21,7 +21,7 @@ interface NewSurvey {
   mailOf: (token: string) => { id: string; write: Write } | undefined;
 }
 
-/** Creates questionnaires; apart from the store of existing ones, so that reactions do not load it. */
+/** Creates questionnaires. Separate from the store of existing ones, so that reactions need not load it. */
 export class NewSurveysStore extends OrganizationStore {
   /** @throws rate.limited for too many mails; record.missing, case.archived, case.restricted */
   create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {

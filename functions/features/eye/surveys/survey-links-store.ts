@@ -3,7 +3,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { surveyLinkKey } from '../survey-keys.ts';
 
-/** Links are kept for a while after they expire, so that they count as expired rather than unknown. */
+/** How long expired links are kept, so that they are reported as expired rather than unknown. */
 const keptSeconds = 30 * 86_400;
 
 const states = {
@@ -14,7 +14,7 @@ const states = {
   revoked: 'closed',
 } as const satisfies Record<SurveyRecord['status'], SurveyLinkRecord['state']>;
 
-/** Questionnaire links of all organisations, by token; under the Lambda's own role. */
+/** Questionnaire links of all organisations, by token. Accessed with the Lambda's own role. */
 export class SurveyLinksStore extends TableStore {
   /** Undefined for an unknown token. */
   async find(token: string): Promise<SurveyLinkRecord | undefined> {
@@ -22,7 +22,7 @@ export class SurveyLinksStore extends TableStore {
     return item && SurveyLinkRecord.parse(item);
   }
 
-  /** Updates the link to match its questionnaire, unless it is newer already. */
+  /** Updates the link to match its questionnaire, unless the link is newer already. */
   async mirror(organization: string, { id, token, status, until, version }: SurveyRecord): Promise<void> {
     const link: SurveyLinkRecord = { organization, survey: id, state: states[status], until, version };
     const expiresAt = Math.floor(Date.parse(until) / 1000) + keptSeconds;

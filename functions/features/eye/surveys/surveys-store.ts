@@ -11,7 +11,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { surveyKey, surveysOf } from '../survey-keys.ts';
 
-/** An event of the case, so that its timeline shows it. */
+/** An event recorded on the case, so that the case's timeline shows it. */
 export const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
   act,
   record: caseId,
@@ -75,7 +75,7 @@ export class SurveysStore extends OrganizationStore {
     }
   }
 
-  /** Writes that store a family's answers with their questionnaire, for the transaction of a reaction. */
+  /** Writes that store a family's answers with their questionnaire, as part of a reaction's transaction. */
   answerWrites(
     before: SurveyRecord,
     { relationship, answers }: NonNullable<SurveyAnswerRecord['given']>,

@@ -5,16 +5,16 @@ import { eyeReportsOf } from '../keys.ts';
 
 const VisitTimes = EyeReport.pick({ savedAt: true, finishedAt: true });
 
-/** When the finished visits among some records last changed, also by a deletion; null without any. */
+/** When the finished visits among these records last changed or were deleted; null if there are none. */
 export const lastSavedIn = (items: readonly Item[]): string | null =>
   items
     .map(item => VisitTimes.parse(item))
     .flatMap(({ savedAt, finishedAt }) => (finishedAt === null ? [] : savedAt))
     .reduce<string | null>((last, at) => (last !== null && last > at ? last : at), null);
 
-/** Times of a child's visits, on which everything that follows from all of them depends. */
+/** Times at which a child's visits were saved. All data derived from the visits depend on them. */
 export class VisitTimesStore extends OrganizationStore {
-  /** @param caseIds including merged cases */
+  /** @param caseIds including ids of merged cases */
   async lastSaved(caseIds: readonly string[]): Promise<string | null> {
     const ranges = caseIds.map(id => eyeReportsOf(this.organization, id));
     return lastSavedIn((await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat());

@@ -2,13 +2,16 @@ import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { later } from './import-row.ts';
 
-/** Cursor of a check while it compares rows. */
+/** Cursor of a check in the phase that compares rows. */
 export const comparing = 'compare';
 
-/** Rows marked per step, which is one transaction. */
+/** Maximum rows marked per step, which is one transaction. */
 const maxMarked = 80;
 
-/** Marks rows similar to earlier rows of the list, so that a person decides before the import. */
+/**
+ * Marks rows that are similar to earlier rows of the list, so that a member decides on them before the
+ * import.
+ */
 export async function compareRows(importId: string, context: JobContext): Promise<JobStep> {
   const rows = await context.imports.allRows(importId);
   const repeats = await context.importedCases.findRepeats(rows.map(({ child }) => child ?? undefined));

@@ -12,7 +12,7 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 
-/** The planned action for a row. The check decides; the import only repeats the certain parts. */
+/** The planned action for a row. The check makes all decisions; the import repeats only the certain ones. */
 export interface Decision {
   outcome: RowOutcome;
   fields: CaseFields | undefined;
@@ -26,7 +26,7 @@ export interface Decision {
 
 const nothing = { fields: undefined, record: undefined, changes: {}, filled: [], likely: [] };
 
-/** @param otherwise the outcome without a certain match, by the number of possible ones */
+/** @param otherwise returns the outcome without a certain match, given the number of possible matches */
 export async function decideRow(
   { child, problems: read, leavesOutCells, inGuardianColumns }: ImportRowRecord,
   otherwise: (likely: number) => RowOutcome,

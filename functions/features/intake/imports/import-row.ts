@@ -13,7 +13,7 @@ export interface RowScope {
   importId: string;
   jobId: string;
   organization: OrganizationRecord;
-  /** Cases by name, as read before the first row. */
+  /** Cases by name, as read before the first row was processed. */
   namedCases: JobContext['namedCases'];
   context: JobContext;
 }
@@ -25,7 +25,7 @@ export interface WorkedRow {
   removed?: Case;
 }
 
-/** Retries on conflicting writes, unless the row itself was written. */
+/** Retries on conflicting writes, but not if the row itself was changed. */
 export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(attempt, {
     isConflict: error =>
@@ -33,7 +33,7 @@ export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result
       (isVersionConflict(error) || (error instanceof AppError && error.code === 'record.missing')),
   });
 
-/** The row after somebody else has processed it. */
+/** The row, read again after another process has handled it. */
 export async function rereadRow({ importId, context }: RowScope, row: ImportRowRecord): Promise<WorkedRow> {
   const [now = row] = await context.imports.rows(importId, [row.number]);
   return { row: now, writes: [] };
@@ -48,7 +48,7 @@ const outcomeOfCheck =
     return likelyRows?.length ? 'duplicate' : 'created';
   };
 
-/** The action that the import would take for a row, for the check. */
+/** Finds the action that the import would take for a row. */
 export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'new') return { row, writes: [] };
   const { outcome, record, likely, filled, problems } = await decideRow(
@@ -65,8 +65,8 @@ export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<W
 
 /**
  * Imports a row as its check decided, unless the child has been added since; similar children added since are
- * ignored. Idempotent: one transaction creates the case and marks the row. Rows without a case are marked
- * with the step.
+ * ignored. Idempotent, because one transaction creates the case and marks the row. The job's step marks rows
+ * without a case.
  */
 export async function importRow(row: ImportRowRecord, isAsNew: boolean, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'checked') return { row, writes: [] };
@@ -86,7 +86,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   const { outcome, record, fields, changes, filled, likely, problems } = decision;
   const { importId, jobId, context } = scope;
   const isOfCase = record !== undefined || outcome === 'created';
-  /** The child's data are in the case now. */
+  /** The child's data are now in the case. */
   const done: Partial<ImportRowRecord> = {
     ...{ state: 'done', outcome, likely, filled, problems, job: jobId, child: null },
     ...(isOfCase && { name: '' }),
@@ -111,7 +111,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   return later(row, scope, done);
 }
 
-/** A row to be marked with the job's step. */
+/** A row that is marked by the transaction of the job's step. */
 export function later(
   row: ImportRowRecord,
   { importId, context }: Pick<RowScope, 'importId' | 'context'>,

@@ -35,7 +35,7 @@ const noCounts: ImportCounts = {
   ...{ removed: 0, restored: 0, kept: 0 },
 };
 
-/** The row has already been imported or undone. */
+/** Thrown if the row has already been imported or undone. */
 export class RowDone extends ConflictError {}
 
 export class ImportsStore extends OrganizationStore {
@@ -114,7 +114,7 @@ export class ImportsStore extends OrganizationStore {
 
   /**
    * The write that starts a phase with its job.
-   * @throws import.wrong-phase if another phase began meanwhile
+   * @throws import.wrong-phase if another phase has begun concurrently
    */
   #phaseWrite({ id, phase: before, jobId }: ImportRecord, phase: ImportPhase, job: JobRecord): Write {
     const counts = phase === 'commit' && before === 'check' ? noCounts : {};
@@ -198,7 +198,7 @@ export class ImportsStore extends OrganizationStore {
     return Math.floor(this.origin.now() / 1000) + days * daySeconds;
   }
 
-  /** DynamoDB deletes expired items hours late. */
+  /** False for expired items, because DynamoDB deletes them hours late. */
   #isThere(item: Record<string, unknown>): boolean {
     return Number(item.expiresAt) * 1000 > this.origin.now();
   }

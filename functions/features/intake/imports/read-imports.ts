@@ -19,7 +19,7 @@ export const getImport: Handler<typeof imports.getImport> = async (_, context) =
   const { import: record } = context.records;
   const shown = await presentImport(record, context);
   if (shown.state === null || shown.state === 'running') return shown;
-  // The job may have ended, and counted rows, between reading the import and reading the job.
+  // Reads the import again: the job may have ended, and counted rows, since the import was read.
   const counted = await context.openStore(ImportsStore).get(record.id);
   return counted?.jobId === record.jobId ? Import.parse({ ...shown, ...counted }) : shown;
 };
@@ -52,7 +52,7 @@ export const listImportRows: Handler<typeof imports.listImportRows> = async (
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
 
-/** Rows that others may duplicate, by number, without their outcomes. */
+/** Rows that the given rows may duplicate, by number, without their outcomes. */
 async function readLikelyRows(store: ImportsStore, importId: string, rows: readonly ImportRowRecord[]) {
   const numbers = [...new Set(rows.flatMap(({ likelyRows }) => likelyRows ?? []))];
   const alike = new Map<number, object>();

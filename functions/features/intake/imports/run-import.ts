@@ -18,7 +18,7 @@ export const addImportRows: Handler<typeof imports.addImportRows> = async (
   { openStore, records },
 ) => openStore(ImportsStore).addRows(records.import, rows);
 
-/** Import phases in which a task may start or resume. */
+/** For each task, the import phases in which it may start or resume. */
 const startsFrom: Record<ImportTask['phase'], [ImportPhase, (state: State) => boolean][]> = {
   check: [
     ['upload', () => true],

@@ -15,12 +15,12 @@ import { putBackUsed, undoRow } from './undo-row.ts';
 /** Rows per step, and how many are processed in parallel. */
 const rowsPerStep = 20;
 const concurrency = 5;
-/** Leaves write capacity to members at work: a list of cases is a single partition. */
+/** Limits the write rate, because a list of cases is a single partition that members also write to. */
 const maxRowsPerSecond = 200;
 
 /**
- * Processes the next rows with the starter's current permissions. Each row is imported and marked in its own
- * transaction, so a repeated step skips it.
+ * Processes the next rows, with the current permissions of the member who started the import. Each row is
+ * imported and marked in its own transaction, so a repeated step skips it.
  */
 export async function takeImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = ImportTask.parse(job.task);
@@ -65,8 +65,8 @@ const isSettled = ({ outcome, undone }: ImportRowRecord, phase: ImportTask['phas
     : outcome === 'created' || outcome === 'filled';
 
 /**
- * Processes rows in parallel, but rows that may be of one child in sequence, so that the second finds the
- * first.
+ * Processes rows in parallel. Rows that may be of the same child are processed in sequence, so that the
+ * second finds the first.
  */
 async function workOn(
   rows: ImportRowRecord[],

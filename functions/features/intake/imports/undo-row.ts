@@ -9,7 +9,7 @@ import {
 import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** Undoes a row, once. A case that was edited or merged since, or has records, stays. */
+/** Undoes a row, once. A case stays if it has records, or was edited or merged since. */
 export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'done') return { row, writes: [] };
   try {
@@ -51,8 +51,8 @@ const isUnused = async ({ id }: Case, { context, namedCases }: RowScope): Promis
   !(await context.importedCases.hasRecords(id)) && !(await namedCases()).has(id);
 
 /**
- * Restores cases that somebody began to use while they were removed. Nothing can be stored about a removed
- * case, so a second check finds every use.
+ * Restores cases that somebody started to use while they were being removed. Nothing can be stored about a
+ * removed case, so this second check finds every use.
  */
 export async function putBackUsed(worked: WorkedRow[], scope: RowScope): Promise<WorkedRow[]> {
   if (!worked.some(({ removed }) => removed)) return worked;

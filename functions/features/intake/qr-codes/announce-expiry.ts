@@ -3,9 +3,9 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { qrCodesEndingOn } from '../keys.ts';
 
-/** Days before the last day on which admins are reminded. */
+/** Number of days before the last day at which admins are reminded. */
 const daysBefore = [30, 7, 1];
-/** Missed reminders are sent for this many more days. */
+/** For how many more days a missed reminder is still sent. */
 const catchUpDays = 3;
 
 /** Queues one reminder message per organisation whose QR code is about to expire. */

@@ -2,7 +2,10 @@ import type { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoi
 import { presentQrCode } from '../../../../shared/features/intake/qr-codes/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** The number of registrations would reveal hidden cases to members limited to selected cases. */
+/**
+ * Hides the number of registrations from members limited to selected cases, because it would reveal hidden
+ * cases.
+ */
 export const getQrCode: AccountHandler<typeof qrCodes.getQrCode> = async (
   _,
   { records: { organization, qrCode, qrCounts }, requireSignedIn, now },

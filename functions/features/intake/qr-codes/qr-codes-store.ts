@@ -54,7 +54,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act: 'qrCode.made', detail }, writes, record.version);
   }
 
-  /** Changes the last day of a code that was not revoked. @throws version.conflict; qr-code.revoked */
+  /** Changes the last day of a code, unless it was revoked. @throws version.conflict; qr-code.revoked */
   async extend(record: QrCodeRecord | null, version: number, lastDay: string): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.extended');
     if (record.revokedAt !== null) throw new AppError('qr-code.revoked');
@@ -97,7 +97,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.commit({ ...event, record: id }, writes, { id, version });
   }
 
-  /** Reports the conflict through a failing write, so that a retried request replays its first response. */
+  /** Reports a conflict through a failing write, so that a retried request replays its first response. */
   #refuse(act: string): Promise<ChangedQrCode> {
     const never: Write = {
       check: qrCodeKey(this.organization),
@@ -107,7 +107,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act }, [never], 0);
   }
 
-  /** Start of the day after the last one. */
+  /** End of the last day, which is the start of the next day. */
   #endOf(lastDay: string): string {
     return startOfDay(dayAfter(lastDay), this.#timeZone);
   }
@@ -117,7 +117,10 @@ export class QrCodesStore extends OrganizationStore {
   }
 }
 
-/** The caller must read the code again: only the read returns its token. */
+/**
+ * Conflict without the current code: the caller must read the code again, because only that returns its
+ * token.
+ */
 const conflict = () => new AppError('version.conflict');
 
 const tokenRemoval = ({ token }: QrCodeRecord): Write => ({ delete: qrTokenKey(hashSecret(token)) });

@@ -8,7 +8,10 @@ import { qrCodeKey } from '../keys.ts';
 const retentionSeconds = 90 * 86_400;
 
 export class QrRemindersStore extends OrganizationStore {
-  /** Records that the code expires after a day, once per lead time, unless its last day has changed. */
+  /**
+   * Records that the code expires after a day, once per lead time. Skips the event if its last day has
+   * changed.
+   */
   async announce(lastDay: string, days: number): Promise<void> {
     const [item] = await this.table.get([qrCodeKey(this.organization)]);
     if (!item) return;

@@ -6,7 +6,7 @@ import {
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
 
-/** Checks that a last day is not past and not too far ahead. @param now milliseconds since 1970 */
+/** Checks that a last day is not in the past and not too far ahead. @param now milliseconds since 1970 */
 export function requireLastDay(lastDay: string, { timeZone }: OrganizationRecord, now: number): void {
   const days = daysBetween(todayIn(timeZone, now), lastDay);
   if (days >= 0 && days <= qrCodeDays.max) return;

@@ -9,7 +9,7 @@ import { brandColor, mutedColor, type Sender, senderBlocks } from '../../../plat
 export interface Poster {
   sender: Sender;
   script: Script;
-  /** The URL in the code. */
+  /** The URL contained in the code. */
   address: string;
   /** The last day of validity. */
   lastDay: string;
@@ -61,7 +61,7 @@ export function posterDocument({ sender, script, address, lastDay, modules }: Po
   };
 }
 
-/** The code as vector boxes, sharp at every size. */
+/** The code drawn as vector boxes, which are sharp at every size. */
 function symbol(modules: QrModules, alt: string): Drawing {
   const side = symbolSide / modules.size;
   const quiet = qrQuietZone * side;

@@ -4,13 +4,16 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
-/** The form of a code. If the organisation's licence has ended, the code counts as expired. */
+/** The form that belongs to a code. If the organisation's licence has ended, the code counts as expired. */
 type FoundForm =
   | { state: 'invalid' }
   | { state: 'expired'; face: PublicFace }
   | { state: 'live'; organization: string; code: number; face: PublicFace };
 
-/** @throws server.busy in the first seconds of a code, before the organisation's public data are stored */
+/**
+ * @throws server.busy in the first seconds after a code is created, before the organisation's public data are
+ * stored
+ */
 export async function findForm(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
   found: FoundQrCode,

@@ -30,7 +30,8 @@ export class InboxStore extends Inbox<RegistrationRecord> {
       organization: this.organization,
       code,
       /**
-       * Outlives the inbox item. The submission is not stored, so the hash cannot be used to guess the body.
+       * Kept longer than the inbox item. The submission is not stored, so the hash cannot be used to guess
+       * the body.
        */
       bodyHash: hashSecret(`${submission}\n${JSON.stringify(fields)}`),
       given,

@@ -13,7 +13,10 @@ export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
 /** Public data of organisations, readable without signing in. */
 export class PublicFacesStore extends TableStore {
-  /** With the current terms for cases, oldest first; undefined before the first write. */
+  /**
+   * Public data of an organisation, with the current terms for cases, oldest first; undefined before the
+   * first write.
+   */
   async read(organization: string): Promise<PublicFace | undefined> {
     const items = await this.table.queryAll(publicFaceOf(organization));
     const face = items.find(({ sk }) => sk === publicFaceKey(organization).sk);
@@ -21,7 +24,7 @@ export class PublicFacesStore extends TableStore {
     return face && { ...PublicFaceRecord.parse(face), terms };
   }
 
-  /** The write that updates the public data unless they are newer. Needs the organisation's role. */
+  /** The write that updates the public data, unless newer data are stored. Needs the organisation's role. */
   async mirrorWrites(organization: string): Promise<Write[]> {
     const [item] = await this.table.get([organizationKey(organization)]);
     if (!item) return [];

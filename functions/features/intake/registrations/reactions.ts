@@ -10,8 +10,9 @@ import type { PublicFace } from './public-faces-store.ts';
 import { caseFieldsOf } from './registered-case.ts';
 
 /**
- * Creates a registration's case with its related records, once. The family has already been thanked, so
- * registrations that arrived while the organisation was archived, or its licence ended, are kept.
+ * Creates a registration's case with its related records, once. The family has already received a
+ * confirmation, so registrations are kept even if the organisation was archived, or its licence ended, when
+ * they arrived.
  */
 const createRegisteredCase: Reaction<ReactionContext> = {
   name: 'create-registered-case',
@@ -38,7 +39,7 @@ interface Scope {
   context: ReactionContext;
 }
 
-/** Dated by the organisation's time zone. */
+/** Writes of the consents, dated in the organisation's time zone. */
 function consentWrites(
   caseId: string,
   { given, at }: RegistrationRecord,
@@ -59,7 +60,7 @@ function consentWrites(
   });
 }
 
-/** A receipt without the entered data: its reader may not be the sender. */
+/** A receipt without the entered data, because its recipient may not be the sender. */
 async function receiptWrites(
   { contactEmail, mother, father, language, script }: RegistrationFields,
   { face, context: { mails, hourlyLimiter } }: Scope,

@@ -17,8 +17,9 @@ import { caseFieldsOf } from './registered-case.ts';
 const received = { received: true } as const;
 
 /**
- * Stores a registration in the organisation's inbox without reading its records. Requests without a form
- * ticket are rejected before any read; requests above a network's limit do not count for the code.
+ * Stores a registration in the organisation's inbox, without reading records of the organisation. Requests
+ * without a form ticket are rejected before any read. Requests above the limit of a network do not count
+ * towards the limit of the code.
  */
 export const registerChild: PublicHandler<typeof registrations.registerChild> = async (
   { token, ticket, submission, website, ...fields },
@@ -72,7 +73,7 @@ function givenTexts(
   return [consent, ...read.map(term => acceptedText(term, language))];
 }
 
-/** Converts phone numbers to E.164 and drops empty parents. */
+/** Uses phone numbers in E.164, and drops empty parents. */
 function withChecked(fields: RegistrationFields, checked: CaseFields): RegistrationFields {
   const parent = (who: 'father' | 'mother') => {
     const { title = null, name = null, email = null, mobile = null } = checked[who] ?? {};

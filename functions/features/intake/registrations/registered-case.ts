@@ -2,8 +2,8 @@ import type { CaseFields } from '../../../../shared/features/cases/cases/schema.
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 
 /**
- * Case fields from a registration. A parent who consents is a parent of the case, also if named only there;
- * anybody else who consents is its guardian, with the contact on the form.
+ * Case fields from a registration. A parent who consents becomes a parent of the case, even if named only in
+ * the consent. Anybody else who consents becomes the guardian, with the contact details of the form.
  */
 export function caseFieldsOf({
   language,

@@ -2,7 +2,7 @@ import type { registrations } from '../../../../shared/features/intake/registrat
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** Members limited to selected cases see none, since registrations have no assignees. */
+/** Returns nothing to members limited to selected cases, because registrations have no assignees. */
 export const searchRegistrations: Handler<typeof registrations.searchRegistrations> = async (
   { limit, cursor },
   { cases, scope },

@@ -7,7 +7,7 @@ import { contentWidth } from '../../../platform/pdf/layout-document.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
-/** Maximum height of a picture on its own page, below its caption, in points. */
+/** Maximum height of a picture on its own page with a caption, in points. */
 const maxPictureHeight = 540;
 
 interface AttachmentBlocks {

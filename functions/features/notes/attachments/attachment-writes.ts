@@ -13,13 +13,14 @@ interface AttachmentChange {
   attachments: Attachment[];
   formerAttachments: NoteHead['formerAttachments'];
   writes: Write[];
-  /** Files whose bytes are released. */
+  /** Files that the bucket's lifecycle rule may delete. */
   released: string[];
 }
 
 /**
- * Writes that attach new files to a draft and release removed ones; files printed in a finished version stay.
- * @throws request.invalid naming the attachments: a missing file, a PDF that cannot be appended, too much
+ * Writes that attach new files to a draft and release removed ones. Files printed in a finished version stay.
+ * @throws request.invalid naming the wrong attachments: a missing file, a PDF that cannot be appended, or too
+ * many files
  */
 export async function attachmentWrites(
   { attachments: before, formerAttachments: former, finishedAt, caseId }: NoteHead,

@@ -11,7 +11,7 @@ const DigestMark = z.object({
   digestHour: z.int(),
 });
 
-/** Queues a message for each digest to preview within a day, and for each one due. */
+/** Queues a message for each digest to be announced within a day, and for each digest that is due. */
 export const announceDigests: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const marks = (await ownTable.queryAll(digestMarks)).map(item => DigestMark.parse(item));

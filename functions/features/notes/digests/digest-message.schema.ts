@@ -6,9 +6,9 @@ export const DigestMessage = z.object({
   organization: Slug,
   digest: z.enum(['preview', 'send']),
   date: PlainDate,
-  /** Number of earlier rounds. */
+  /** Number of messages that this digest has already taken. */
   round: z.int().default(0),
-  /** Position after the last family that had its turn, whatever the result. */
+  /** Position after the last family that was processed, whether or not it was sent a mail. */
   after: z.string().default(''),
 });
 export type DigestMessage = z.output<typeof DigestMessage>;

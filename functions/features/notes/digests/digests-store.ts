@@ -16,13 +16,13 @@ import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts'
 
 const retentionSeconds = 30 * 86_400;
 
-/** The mail to one family. */
+/** Content of the mail to one family. */
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
   mail: DigestRecord['mail'];
-  /** Link to a note too large to attach, with its child. */
+  /** Link to a note that is too large to attach, with the note's child. */
   linked: (LinkInMail & { caseId: string; name: string }) | null;
-  /** Placeholder values of the organisation and children. */
+  /** Placeholder values about the organisation and the children. */
   values: Record<string, string>;
   locale: Locale;
   script: Script;
@@ -40,7 +40,10 @@ export class DigestsStore extends OrganizationStore {
     return planDigest({ ...scope, undeliverableOf });
   }
 
-  /** Like `plan`, without notes too large for a mail whose link could not ask for a birth date. */
+  /**
+   * Like `plan`, but without notes that must be sent as a link (too large for a mail) and whose child has no
+   * birth date, which the link asks for.
+   */
   async planWithSizes(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const plan = await this.plan(today, undeliverableOf);
     const ids = plan.families.flatMap(({ notes, childOf }) =>
@@ -67,7 +70,10 @@ export class DigestsStore extends OrganizationStore {
     return item !== undefined;
   }
 
-  /** Ends a step, once. @param counts of the preview, by name; left out if there is nothing to announce */
+  /**
+   * Marks a step as finished, once.
+   * @param counts numbers of the preview; omitted if there is nothing to announce
+   */
   async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {
     const put = {
       ...digestRunKey(this.organization, date, step),
@@ -86,7 +92,7 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /** Notifies authors once per digest of notes left out because their printed data changed. */
+  /** Notifies authors, once per digest, of notes that were left out because their printed data changed. */
   async leaveOut(date: string, { id, caseId, author }: DigestNote): Promise<void> {
     const put = {
       ...digestRunKey(this.organization, date, id),
@@ -100,7 +106,7 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /** Queues the mail and marks its notes as sent, in one transaction. @throws version.conflict */
+  /** Queues the mail and marks its notes as sent, in the same transaction. @throws version.conflict */
   async send({
     date,
     to,

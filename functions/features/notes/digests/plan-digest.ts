@@ -17,7 +17,7 @@ import { findChangedNotes } from './find-changed-notes.ts';
 export interface DigestFamily {
   address: string;
   children: Case[];
-  /** Child by note id; the note's case may have been merged. */
+  /** Child of each note, by note id; after a merge, the child is not the note's own case. */
   childOf: Map<string, Case>;
   notes: DigestNote[];
 }
@@ -32,7 +32,10 @@ export interface DigestScope {
   organization: string;
   /** `YYYY-MM-DD`, the last day whose notes are sent. */
   today: string;
-  /** Only notes finished by then, ISO 8601, so that an interrupted digest resumes with the same notes. */
+  /**
+   * Includes only notes finished up to this time, ISO 8601, so that an interrupted digest resumes with the
+   * same notes.
+   */
   until: string;
   /** Returns undeliverable addresses. */
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
@@ -42,7 +45,7 @@ export interface DigestScope {
 const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 
-/** Finished, shared notes that were never sent, by family address. */
+/** Plans the finished, shared notes that were never sent, by family address. */
 export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   const { table, organization, today, until } = scope;
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)

@@ -31,9 +31,9 @@ import { DigestsStore } from './digests-store.ts';
 import { maxMailBytes } from './mail-size.ts';
 import { type DigestFamily, planDigest } from './plan-digest.ts';
 
-/** Families per message; the next message continues. */
+/** Families per message; the next message continues with the remaining ones. */
 const familiesAtOnce = 4;
-/** Notes per mail, marked in one transaction. */
+/** Maximum notes per mail; all are marked in one transaction. */
 const maxMailNotes = 30;
 
 interface Run {
@@ -45,7 +45,7 @@ interface Run {
   pdfs: PdfsStore;
 }
 
-/** Announces or sends a digest, once, if it is still enabled. */
+/** Announces or sends a digest once, if digests are still enabled. */
 export async function runDigest(
   { organization: slug, digest: step, date, round, after }: DigestMessage,
   { tableOf, bucketOf, ownTable, queue, now }: WorkContext,
@@ -87,14 +87,17 @@ interface Turn {
   place: string;
 }
 
-/** Sends to the next families. @returns the place of the last one, unless nobody is left after it */
+/** Sends mails to the next families. @returns the position of the last of them, unless no family is left */
 async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise<string | undefined> {
   const turns = left.slice(0, familiesAtOnce);
   for (const { family } of turns) await sendToFamily(family, date, run);
   return left.length > turns.length ? turns.at(-1)?.place : undefined;
 }
 
-/** The families still to be sent, in the same order every round, since the list of notes lags. */
+/**
+ * The families that come after a position. Sorted in the same way for every message, because the list of
+ * notes lags.
+ */
 function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[] {
   return families
     .map(family => ({ family, place: placeOf(family) }))
@@ -102,11 +105,11 @@ function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[]
     .sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
-/** Hashed because it travels through the queue, which must not hold addresses. */
+/** Position of a family. Hashed, because it is sent through the queue, which must not contain addresses. */
 const placeOf = ({ address }: DigestFamily): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** No digest if the licence has ended or reports go by link only. */
+/** Time slot of a digest; undefined if the licence has ended or reports are sent only as links. */
 function slotOf(
   organization: OrganizationRecord,
   step: DigestMessage['digest'],
@@ -118,8 +121,8 @@ function slotOf(
 }
 
 /**
- * Sends a family its unsent notes. Notes beyond the limit wait for the next digest; one oversized note per
- * mail goes as a link. Notes that change concurrently wait too.
+ * Sends a family its unsent notes. Notes beyond the limit, and notes that change concurrently, wait for the
+ * next digest. One oversized note per mail is sent as a link.
  */
 async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<void> {
   const { organization, table, ownTable, origin, store, pdfs } = run;
@@ -139,7 +142,7 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
     if (changedFacts(pdf.changes ?? []).length > 0) continue;
     const { name: file, size } = await pdfs.ensure(pdf);
     if (size > maxMailBytes) {
-      // A link asks for the birth date.
+      // A link asks for the birth date, so a child without one gets none.
       if (linked !== null || child.birthDate === null) continue;
       linked = { note, child, script: written, place: pdf.objectKey, file };
       sent.push(note);
@@ -169,7 +172,7 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
   }
 }
 
-/** A note too large to attach. */
+/** A note that is too large to attach. */
 interface Linked {
   note: NoteHead;
   child: Case;

@@ -17,7 +17,7 @@ import {
   type Signature,
 } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** Everything that a letter about a child is rendered from. */
+/** Everything needed to render a letter about a child. */
 export interface Letter {
   language: Locale;
   script: Script;
@@ -33,11 +33,11 @@ export interface Letter {
   body: RichDocument;
   pictures: ReadonlyMap<string, PictureBytes>;
   signature?: Signature | undefined;
-  /** Foot of every page; defaults to the organisation's footer or name. */
+  /** Footer of every page; defaults to the organisation's footer or name. */
   foot?: string;
 }
 
-/** A complete letter: head, subject, text and foot. */
+/** A complete letter: head, subject, text and footer. */
 export function letterDocument(letter: Letter): Document {
   const { language, script, sender, title, author, child, date, marks, body, pictures, signature } = letter;
   const texts = letterTextsOf(language, script);

@@ -19,7 +19,7 @@ interface Current {
   itemAt: (key: Key) => Item | undefined;
 }
 
-/** The keys of the records that `changesOfNote` compares with. */
+/** Keys of the records that `changesOfNote` compares the note with. */
 export const sourcesOfNote = ({ note }: FrozenNote, organization: string): Key[] =>
   sourceKeys(organization, note.sources ?? []);
 
@@ -35,6 +35,6 @@ export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt 
   ];
 }
 
-/** Finished notes whose printed data of the child have changed since. */
+/** Finished notes whose printed data of the child has changed since. */
 export const changedNotes = (checked: CheckedCase): Promise<ChangedDocument[]> =>
   changedDocuments(noteKind, checked, printed => changesOfNote(printed, checked));

@@ -28,11 +28,14 @@ const layoutVersion = 4;
 interface PrintedHead {
   note: NoteHead;
   child: Case;
-  /** False for the last finished version, which there may be none of. */
+  /** False to print the last finished version, if there is one, instead of the draft. */
   isDraft?: boolean;
 }
 
-/** A draft with current data, marked as a draft; a finished note with its frozen data. */
+/**
+ * The PDF of a note. A draft prints current data and is marked as a draft; a finished note prints its frozen
+ * data.
+ */
 export async function notePdf(
   { note, child, isDraft = note.status === 'draft' }: PrintedHead,
   requestedScript: Script | null,
@@ -111,7 +114,7 @@ async function noteDocument(
   };
 }
 
-/** Only the signer's signature. */
+/** The signature, only if it is the signer's own. */
 async function signatureOf(
   { status, includesSignature, finishedBy }: NoteHead,
   alt: string,

@@ -12,13 +12,16 @@ import { notePdf } from './note-pdf.ts';
 
 interface NoteCopy {
   script: Script | null;
-  /** Language of the mail; the note has its own. */
+  /** Language of the mail; the note has a language of its own. */
   language?: Locale;
   asDraft?: boolean;
   finished?: boolean;
 }
 
-/** A finished note is sent as stored. A draft is marked, and needs an editor and confirmation. */
+/**
+ * A finished note is sent as stored. A draft is marked as a draft; only an editor can send it, after
+ * confirmation.
+ */
 const report = documentReport({
   recordIn: (records: { note: NoteHead; case: Case }) => records.note,
   parse: noteKind.parse,

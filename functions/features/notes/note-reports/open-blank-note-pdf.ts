@@ -9,7 +9,7 @@ import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
 /** Increase it when the rendering changes. */
 const layoutVersion = 2;
-/** Fills one page, with room for an address of several lines. */
+/** Number of lines that fills one page, with room for an address of several lines. */
 const linesToWriteOn = 15;
 
 /** A blank form to write a note by hand. */

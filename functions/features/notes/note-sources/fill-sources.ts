@@ -19,7 +19,7 @@ import { NoteSourcesStore } from './sources-store.ts';
 type Scope = Pick<OrganizationContext, 'readFields' | 'openStore'>;
 type Asked = Parameters<ReadFields>[1];
 
-/** Current values of fields, with the finished versions that they come from. */
+/** Current values of fields, and the finished versions of the records that the values come from. */
 export async function readCurrentFields(
   names: readonly string[],
   subject: Asked,
@@ -34,7 +34,10 @@ export async function readCurrentFields(
   return { values, sources };
 }
 
-/** Records from which the client says it filled fields. @throws record.missing unless all belong to this child */
+/**
+ * Reads the records that, according to the client, fields were filled from.
+ * @throws record.missing unless all belong to this child
+ */
 export async function readClaimed(
   claimed: readonly FilledFrom[],
   child: Case,
@@ -49,7 +52,10 @@ export async function readClaimed(
   });
 }
 
-/** Sources of a note at its finish: fields that match the current records refer to these. */
+/**
+ * Sources of a note when it is finished. A field whose value matches the current records refers to the
+ * current records.
+ */
 export async function sourcesAtFinish(
   { sources }: Pick<NoteHead, 'sources'>,
   body: RichDocument,

@@ -19,14 +19,14 @@ function keysOf(id: string, organization: string): Key[] {
 export const sourceKeys = (organization: string, sources: readonly Pick<NoteSource, 'id'>[]): Key[] =>
   [...new Set(sources.map(({ id }) => id))].flatMap(id => keysOf(id, organization));
 
-/** The finished version of a stored record; undefined if it is missing or deleted. */
+/** Version of a finished record; undefined if the record is missing or deleted. */
 export const revisionOf = (item: Item | undefined): number | undefined =>
   item && (item.deletedAt ?? null) === null ? Number(item.frozenVersion ?? 0) : undefined;
 
 export const isOfChild = ({ id }: Pick<NoteSource, 'id'>, child: Case): boolean =>
   idsOfCase(child).some(caseId => caseId === caseIdOf(id));
 
-/** How the records behind a note's fields have changed since. */
+/** How the records that a note's fields come from have changed since. */
 export function changesOfSources(
   sources: readonly NoteSource[],
   organization: string,

@@ -23,7 +23,7 @@ export class NoteSourcesStore extends OrganizationStore {
     );
   }
 
-  /** Finished versions of records, by id, without deleted records. */
+  /** Finished versions of records, by id; deleted records are left out. */
   async revisions(sources: readonly { id: string }[]): Promise<Map<string, number>> {
     const items = await this.sourceItems(sources);
     return new Map(

@@ -15,7 +15,7 @@ import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Fills in the template for the child; the note's previous text is kept for one undo. */
+/** Replaces the template and fills in its fields for the child. The previous text is kept for one undo. */
 export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
   { templateId, mode },
   context,
@@ -58,7 +58,7 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
   );
 };
 
-/** Restores the text before the last change of template; newer text is lost. Idempotent. */
+/** Restores the text from before the last change of template; text entered since is lost. Idempotent. */
 export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_, context) => {
   const { actor, files, records, openStore } = context;
   const { note, case: child } = records;
@@ -71,7 +71,7 @@ export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_
   return store.rewrite(
     note,
     { template, picture, files: release.files, sources, undo: null },
-    // Without a previous text, the note has changed since it was read, so the version check fails.
+    // Without a previous text, the note has changed since it was read, so the version check will fail.
     { body: previous ?? body, previous: null },
     { writes: release.writes, act: release.act },
     authorOf(actor),
@@ -88,7 +88,7 @@ function joined(mode: TemplateMode, text: RichDocument, added: RichDocument): Ri
   return both.data;
 }
 
-/** Releases pictures that are no longer needed; a note that was ever finished keeps all. */
+/** Releases pictures that are no longer used. If the note was ever finished, all pictures are kept. */
 function releaseFiles(
   { id, files, finishedAt }: NoteHead,
   kept: readonly NoteHead['files'][number][],

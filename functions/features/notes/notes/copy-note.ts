@@ -19,7 +19,10 @@ import { showNote } from './show-note.ts';
 
 type Context = Parameters<Handler<typeof notes.copyNote>>[1];
 
-/** Copies a note, never its signature or sent state. For another child, fields are filled in again. */
+/**
+ * Copies a note without its signature and sent state. In a copy for another child, the fields are filled in
+ * again.
+ */
 export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
   const { organization, actor, files, records, readFields, openStore, now } = context;
   const { note, case: sourceCase } = records;

@@ -19,7 +19,7 @@ import { showNote } from './show-note.ts';
 type Context = Parameters<Handler<typeof notes.createNote>>[1];
 type Begun = Pick<NoteFields, 'body'> & Pick<NoteHead, 'template' | 'picture' | 'sources'>;
 
-/** Creates a note; the template's fields are filled in for the child, and its pictures are copied. */
+/** Creates a note. Fills in the template's fields for the child, and copies its pictures. */
 export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, ...fields }, context) => {
   const { organization, actor, records, openStore, now } = context;
   const { case: child } = records;
@@ -33,8 +33,8 @@ export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, 
 };
 
 /**
- * The template's text for the child, in the language of that text, so that filled fields match it; copied pictures
- * are temporary until the note is stored.
+ * The template's text filled in for the child, in the language of the text itself, so that field values match
+ * it. Copied pictures are temporary until the note is stored.
  */
 async function begin(
   { templateId, date, language: asked }: NewNote,

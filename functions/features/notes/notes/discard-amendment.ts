@@ -7,7 +7,7 @@ import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Makes the last finished version current again, byte for byte; it was kept all along. Idempotent. */
+/** Restores the last finished version exactly as it was stored. Idempotent. */
 export const discardAmendment: Handler<typeof notes.discardAmendment> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;

@@ -44,7 +44,7 @@ export const finishNote: Handler<typeof notes.finishNote> = async (_, context) =
   return store.finish(note, changes, act, printedOf, showNote(context));
 };
 
-/** Turns a finished note into a draft, amended when finished again; its PDF is kept. Idempotent. */
+/** Turns a finished note into a draft again; finishing it makes it amended. Its PDF is kept. Idempotent. */
 export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;

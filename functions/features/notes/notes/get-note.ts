@@ -10,7 +10,10 @@ export const getNote: Handler<typeof notes.getNote> = async (_, context) => {
   return showNote(context)({ head, body: await context.openStore(NotesStore).body(head.id) });
 };
 
-/** Uses the author's name stored in the note. Readers get figures only of their own modules. */
+/**
+ * Current field values, with the author's name as stored in the note. Readers get measured values only of
+ * modules they have.
+ */
 export const getNoteFields: Handler<typeof notes.getNoteFields> = async (
   _,
   { actor, records: { note, case: child }, openStore, readFields },

@@ -14,7 +14,7 @@ import { removalMark } from '../removals/removal-mark.ts';
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** Notes in the table; `generatedVersion` and `sentAt` are marks of printing and sending. */
+/** Notes in the table; `generatedVersion` and `sentAt` record printing and sending. */
 export const noteKind: DocumentKind<NoteHead, FrozenNote> = {
   noun: 'note',
   record: 'note',
@@ -43,7 +43,7 @@ export function newBodyWrite(organization: string, { id }: NoteHead, body: RichD
   return { put: { ...noteBodyKey(organization, id), kind: 'note-body', ...record }, when: isAbsent };
 }
 
-/** Replaces the text; the version is checked on the head, in the same transaction. */
+/** Replaces the text; the same transaction checks the version in the head. */
 export const bodyWrite = (
   organization: string,
   { id }: NoteHead,
@@ -54,7 +54,10 @@ export const bodyWrite = (
   when: isPresent,
 });
 
-/** Schedules a deleted note for purging if its kind is purged; cancels that when it is restored. */
+/**
+ * Writes that schedule the purge of a deleted note, if notes of its kind are purged, or cancel the purge of a
+ * restored one.
+ */
 export function removalWrites(organization: string, head: NoteHead): Write[] {
   const mark = removedNoteKey(organization, head.id);
   if (!isPurged(head)) return [];

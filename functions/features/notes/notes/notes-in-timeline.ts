@@ -4,7 +4,7 @@ import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { documentsInTimeline } from '../../../platform/documents/documents-in-timeline.ts';
 import { noteKind } from './note-items.ts';
 
-/** A child's notes up to a day, with their authors; drafts are marked. */
+/** A child's notes up to today, with their authors; drafts are marked. */
 export const listNotes = (scope: StoreScope, caseId: string, today: string): Promise<TimelineThing[]> =>
   documentsInTimeline(noteKind, scope, { caseId, today }, note => ({
     act: 'note.written',

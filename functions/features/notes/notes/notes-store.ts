@@ -35,7 +35,7 @@ export interface WholeNote {
   body: RichDocument;
 }
 
-/** Makes the response before the transaction, which stores it for replay. */
+/** Builds the response before the transaction, which stores it for replay. */
 export type ShowNote = (note: WholeNote) => Promise<Note>;
 
 type BegunNote = Omit<NoteFields, 'attachments'> &
@@ -51,20 +51,20 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return (await this.texts(id)).body;
   }
 
-  /** The text, and the text before the last change of template. @throws record.missing */
+  /** The text, and the text from before the last change of template. @throws record.missing */
   async texts(id: string): Promise<NoteBody> {
     const [item] = await this.table.get([noteBodyKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
     return NoteBody.parse(item);
   }
 
-  /** A child's notes, newest first, without deleted ones. @param caseIds including merged cases */
+  /** A child's notes, newest first, without deleted ones. @param caseIds including ids of merged cases */
   async listOfCase(caseIds: readonly string[]): Promise<NoteHead[]> {
     const place = ({ date, id }: NoteHead) => `${date}#${id}`;
     return (await this.ofCases(caseIds)).sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
-  /** A case, or the case it was merged into. */
+  /** A case; a merged case returns its survivor. */
   async readCase(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return Case.safeParse(item).data;
@@ -119,7 +119,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return this.rewrite(before, { ...fields, ...files }, { body }, { writes, act }, savedBy, show);
   }
 
-  /** Changes head and text; keeps the previous text unless one is given. @throws version.conflict */
+  /** Changes head and text. The text for undo is kept unless a new one is given. @throws version.conflict */
   rewrite(
     before: NoteHead,
     changes: Partial<NoteHead>,
@@ -150,7 +150,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Locks a note with the data to print from now on. @throws version.conflict */
+  /** Locks a note together with the data that it prints from now on. @throws version.conflict */
   finish(
     before: NoteHead,
     changes: Partial<NoteHead> & { finishedBy: Author },
@@ -170,7 +170,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Restores the last finished version; keeps files that were added since. @throws version.conflict */
+  /** Restores the last finished version; files that were added since are kept. @throws version.conflict */
   takeBack(
     before: NoteHead,
     { note: finished, body }: FrozenNote,
@@ -192,7 +192,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Marks this version's PDF as generated. @throws version.conflict */
+  /** Marks the PDF of this version as generated. @throws version.conflict */
   async markGenerated(before: NoteHead): Promise<{ generatedVersion: number }> {
     const generatedVersion = before.version;
     const answer = { generatedVersion };
@@ -204,7 +204,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     );
   }
 
-  /** Also marks the sent version as generated. */
+  /** Writes of sending a note, which also mark the sent version as generated. */
   override sentWrites(before: NoteHead): Write[] {
     const sentAt = before.sentAt ?? this.now();
     const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
@@ -246,7 +246,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Counts a use of a template, keeping concurrent changes to it. */
+  /** Counts a use of a template; keeps concurrent changes to the template. */
   usedWrite(id: string): Write {
     return {
       update: templateKey(this.organization, id),

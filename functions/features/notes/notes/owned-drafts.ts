@@ -4,7 +4,7 @@ import { ownedDrafts } from '../../../platform/documents/owned-drafts.ts';
 import { noteList } from '../note-keys.ts';
 import { noteKind } from './note-items.ts';
 
-/** Drafts that amend a finished note keep their author. */
+/** Drafts of a departing member. Drafts that amend a finished note keep their author. */
 export const openOwnedDrafts: OpenOwnedRecords = ownedDrafts({
   kind: noteKind,
   by: noteList.by,

@@ -4,7 +4,7 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 const idsIn = (detail: unknown): string[] =>
   typeof detail === 'string' ? detail.split(' ').filter(Boolean) : [];
 
-/** Marks files that a draft no longer has for deletion by the bucket's lifecycle rule. */
+/** Marks files that a draft no longer uses for deletion by the bucket's lifecycle rule. */
 const releaseFiles: Reaction<ReactionContext> = {
   name: 'release-note-pictures',
   on: ['note.changed', 'note.purged'],

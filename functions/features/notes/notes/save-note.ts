@@ -18,7 +18,10 @@ import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Replaces the content of a draft. The journal gets one entry per sitting, and one for released files. */
+/**
+ * Replaces the content of a draft. The journal gets one entry per editing session, and an entry for each save
+ * that releases files.
+ */
 export const saveNote: Handler<typeof notes.saveNote> = async (
   { noteId: _, version: __, filledFrom, ...fields },
   context,
@@ -49,7 +52,9 @@ export const saveNote: Handler<typeof notes.saveNote> = async (
   return openStore(NotesStore).save(note, fields, change, authorOf(actor), showNote(context));
 };
 
-/** Records behind the fields of the new text; values that it had before keep their sources. */
+/**
+ * Records that the fields of the new text come from. Values that were already in the note keep their sources.
+ */
 async function sourcesOf(
   { body, date, language }: NoteFields,
   filledFrom: readonly FilledFrom[] = [],
@@ -70,7 +75,7 @@ async function sourcesOf(
   return sourcesAfter(before, body, current, claimed);
 }
 
-/** Attaches new pictures and releases removed ones; a note that was ever finished keeps all. */
+/** Attaches new pictures and releases removed ones. If the note was ever finished, all pictures are kept. */
 function pictureWrites(
   { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],

@@ -14,7 +14,8 @@ import { purgedFrom } from './removal-mark.ts';
 
 /**
  * Deletes templates and drafts that can no longer be restored. A reaction to the journal entry marks their
- * files for deletion by the bucket's lifecycle rule. Idempotent; skips what was restored in the meantime.
+ * files for deletion by the bucket's lifecycle rule. Idempotent; skips records that were restored in the
+ * meantime.
  */
 export class PurgeStore extends OrganizationStore {
   purge(id: string): Promise<void> {
@@ -66,7 +67,10 @@ export class PurgeStore extends OrganizationStore {
     );
   }
 
-  /** Deletes the undo text first: with its files, the deletion might exceed one transaction. */
+  /**
+   * Deletes the text kept for undo first: together with its files, deleting the note might exceed one
+   * transaction.
+   */
   async #withoutUndo(note: NoteHead, { body }: NoteBody): Promise<NoteHead> {
     if (note.undo === null) return note;
     const files = filesOfNote(note.picture, body);

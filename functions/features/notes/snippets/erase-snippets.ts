@@ -23,7 +23,9 @@ export async function eraseSnippets(scope: CaseDataScope): Promise<void> {
   }
 }
 
-/** Whether a text contains a name as whole words; in scripts without spaces, anywhere. */
+/**
+ * Whether a text contains a name as whole words; for names in other scripts than Latin, anywhere in the text.
+ */
 function nameIn(name: string): (text: string) => boolean {
   const literal = RegExp.escape(name.trim());
   const isLatin = /^[\p{Script=Latin}\p{Zs}.'’-]+$/u.test(name.trim());

@@ -101,7 +101,7 @@ export class SnippetsStore extends OrganizationStore {
   }
 }
 
-/** Drops the values of fields, which belong to one child. */
+/** Removes the values of fields, because they belong to one child. */
 const withoutValues = ({ name, body }: SnippetFields): SnippetFields => ({
   name,
   body: mapFields(body, field => ({ name: field.name, value: null })),

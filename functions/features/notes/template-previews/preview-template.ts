@@ -14,10 +14,13 @@ import { TemplatesStore } from '../templates/templates-store.ts';
 /** Increase it when the rendering changes, so that stored previews are not served. */
 const layoutVersion = 2;
 
-/** The folder carries the case's id, so that erasing the case deletes it. */
+/** The folder's name contains the case's id, so that erasing the case deletes the folder. */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
 
-/** A note by the caller with today's date, limited to the data that the caller may see of the child. */
+/**
+ * Previews the template as a note by the caller with today's date. It contains only data of the child that
+ * the caller may see.
+ */
 export const previewTemplate: PdfHandler<typeof templatePreviews.previewTemplate> = async (
   { language, script: requestedScript },
   context,

@@ -6,7 +6,9 @@ import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-/** Templates added by an admin are published. Skips names that the caller already sees. */
+/**
+ * Templates added by an admin are published. Names of templates that the caller can already see are skipped.
+ */
 export const addStarterSet: Handler<typeof templates.addStarterSet> = async (
   { language, script },
   { actor, openStore, organization },

@@ -7,7 +7,7 @@ import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-/** The pictures are copied first; until the copy is stored they are temporary, like uploads. */
+/** Copies the pictures first; until the template is stored, the copies are temporary like uploads. */
 export const copyTemplate: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
   const { actor, files, records, openStore } = context;
   const { name, description, picture, files: fileIds, id } = requirePresent(records.template);

@@ -20,7 +20,10 @@ export class DefaultTemplatesStore extends OrganizationStore {
     return { organization: organization ?? none, own: own ?? none };
   }
 
-  /** @throws version.conflict if the default was changed since; record.missing if the template was removed */
+  /**
+   * @throws version.conflict if the default has changed since it was read; record.missing if the template was
+   * removed
+   */
   async set(
     member: string,
     template: TemplateHead,

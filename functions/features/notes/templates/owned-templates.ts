@@ -3,7 +3,10 @@ import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
 import { templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
-/** A member's unpublished templates. Published ones can be changed by admins and keep their author's name. */
+/**
+ * A departing member's unpublished templates. Published templates keep their author's name, and admins can
+ * change them.
+ */
 export const openOwnedTemplates: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

@@ -3,7 +3,7 @@ import type { TemplateHead } from '../../../../shared/features/notes/templates/s
 import { mayChangeTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** @throws record.missing if it has been removed */
+/** @throws record.missing if the template has been removed */
 export function requirePresent(template: TemplateHead): TemplateHead {
   if (template.removedAt !== null) throw new AppError('record.missing');
   return template;

@@ -22,7 +22,7 @@ export interface WholeTemplate {
   body: RichDocument;
 }
 
-/** Makes the response before the transaction, which stores it for replay. */
+/** Builds the response before the transaction, which stores it for replay. */
 type Show = (template: WholeTemplate) => Promise<Template>;
 
 const createdEvent = ({ id }: TemplateHead) => ({ act: 'template.created', record: id });
@@ -62,9 +62,9 @@ export class TemplatesStore extends OrganizationStore {
   }
 
   /**
-   * Adds templates without pictures, all or none.
-   * @param before how often that was done when the list was read
-   * @throws template.too-many, ConflictError if somebody has done it since
+   * Adds all given templates, without pictures, or none of them.
+   * @param before number of starter sets added before, as it was when the list was read
+   * @throws template.too-many, ConflictError if another starter set was added since
    */
   async createAll(
     all: readonly TemplateFields[],
@@ -192,7 +192,9 @@ export class TemplatesStore extends OrganizationStore {
     };
   }
 
-  /** Sets single fields, because each note written with a template increments its counter. */
+  /**
+   * Sets only changed fields, because each note written with a template increments the template's counter.
+   */
   #headChange({ id, version }: TemplateHead, set: Partial<TemplateHead>): Write {
     return {
       update: templateKey(this.organization, id),

@@ -14,7 +14,7 @@ import { auditRanges } from '../keys.ts';
 
 const Detail = z.object({
   fields: z.array(z.string()).default([]),
-  /** Id of the person, if it differs from the record's. */
+  /** Id of the person concerned, if it is not the id of the record. */
   person: z.string().optional(),
   /** Member ids. */
   added: z.array(z.string()).optional(),
@@ -33,7 +33,7 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 type Source = 'changes' | 'reads';
 
-/** Cursor: the month and the position in each source; `end` marks an exhausted source. */
+/** Cursor: the month, and a position in each of the two sources; `end` marks an exhausted source. */
 const AuditCursor = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   changes: z.string().optional(),
@@ -41,7 +41,7 @@ const AuditCursor = z.strictObject({
 });
 type AuditCursor = z.output<typeof AuditCursor>;
 
-/** An item with its source and key range. */
+/** An item, with the source and key range that it was read from. */
 interface SourcedItem {
   source: Source;
   range: Range;
@@ -54,7 +54,7 @@ export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' 
   until: string;
 }
 
-/** Maximum rows and months read per request. */
+/** Maximum rows and months that are read per request. */
 const maxRowsRead = 400;
 const maxMonthsRead = 6;
 const end = 'end';
@@ -68,8 +68,9 @@ const eventFilters: Record<AuditKind, { sources: Source[]; isWanted: (act: strin
 
 export class AuditStore extends OrganizationStore {
   /**
-   * A page, newest first. Events of one person or record are in one range; all events are partitioned by
-   * month, which are read backwards. A page may be short; there is more as long as a cursor is returned.
+   * A page of events, newest first. Events of one person or record are in one range. The list of all events
+   * has one partition per month; months are read backwards. A page may be short; there is more as long as a
+   * cursor is returned.
    * @throws request.invalid if the cursor belongs to another list
    */
   async listPage(

@@ -10,15 +10,15 @@ const Detail = z.object({
   fields: names,
   added: names,
   removed: names,
-  /** Mails sent, and the kinds of reports in them. */
+  /** Ids of sent mails, and the kinds of reports in them. */
   mails: names,
   kinds: names,
-  /** The report in the mails. */
+  /** Id of the report in the mails. */
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
 });
 
-/** An entry as projected into the index. */
+/** A journal entry, as stored in the index. */
 const Entry = z.object({
   id: z.string(),
   act: z.string(),
@@ -26,10 +26,10 @@ const Entry = z.object({
   at: z.string(),
   detail: Detail.prefault({}),
 });
-/** An entry with the cursor after it. */
+/** A journal entry, and the cursor for continuing after it. */
 export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
-/** Cursor per record: empty before its first entry, null after its last one. */
+/** Cursor with a position per record: empty before the first entry, null after the last one. */
 const Places = z.array(z.string().nullable());
 type Place = z.output<typeof Places>[number];
 
@@ -48,7 +48,7 @@ export class JournalStore extends OrganizationStore {
     return { entries, next };
   }
 
-  /** Merges the events of several records, newest first; the cursor holds a position per record. */
+  /** Merges the events of several records, newest first. The cursor contains a position per record. */
   async listForAll(
     records: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },

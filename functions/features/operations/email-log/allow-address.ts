@@ -2,7 +2,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** An address can only be allowed through a bounced mail of the caller's own organisation. */
+/** Allows a blocked address. A caller can do this only for a bounced mail of their own organisation. */
 export const allowAddress: AccountHandler<typeof emailLog.allowAddress> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, undeliverable, now },

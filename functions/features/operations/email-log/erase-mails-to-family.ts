@@ -10,12 +10,12 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Page } from '../../../platform/storage/table.ts';
 
 const pageSize = 500;
-/** A mail may be older than the case that resulted from it. */
+/** How much older than the resulting case a mail may be. */
 const earlierMs = dayMs;
 
 /**
- * Deletes mails without a report to a family's addresses, such as receipts. Parents who are members keep
- * theirs.
+ * Deletes mails without a report, such as receipts, to a family's addresses. Mails to parents who are members
+ * are kept.
  */
 export async function eraseMailsToFamily(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items } = scope;

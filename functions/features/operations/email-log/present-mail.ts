@@ -7,12 +7,12 @@ import {
 
 interface MailPresentation {
   names: Map<string, string>;
-  /** Why an address is blocked; missing for allowed addresses. */
+  /** Why an address is blocked; allowed addresses are not in the map. */
   undeliverable: Map<string, string>;
   now: number;
 }
 
-/** A mail as a row of the email log. */
+/** Shows a mail as a row of the email log. */
 export function presentMail(mail: MailRecord, { names, undeliverable, now }: MailPresentation): MailLine {
   const { id, template, to, locale, by, queuedAt, changedAt } = mail;
   const why = undeliverable.get(to);

@@ -8,8 +8,8 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { presentMail } from './present-mail.ts';
 
 /**
- * Superadmins see only the platform's own mails. A sending's id contains a case id, which not every admin may
- * see.
+ * Superadmins see only the platform's own mails. The id of a sending is left out, because it contains a case
+ * id that some admins may not see.
  */
 export const searchMails: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...filters },

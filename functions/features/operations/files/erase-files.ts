@@ -2,7 +2,10 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { organizationFileLocation } from '../../../platform/files/file-locations.ts';
 import { filesOfCase } from './files-of-case.ts';
 
-/** Deletes the files of a case: bytes first, so that an interrupted run finds them again. */
+/**
+ * Deletes the files of a case. Deletes the bytes first, so that after an interruption the next run finds them
+ * again.
+ */
 export async function eraseFiles(scope: CaseDataScope): Promise<void> {
   const { table, organization, eraser } = scope;
   const location = organizationFileLocation(organization);

@@ -7,12 +7,12 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 
 const fileIds = new RegExp(`\\b${idPrefixes.file}_[0-9A-Za-z]{${idSuffixLength}}\\b`, 'g');
 
-/** Ids of all files named anywhere in the records. */
+/** Ids of all files that occur anywhere in the records. */
 const filesNamedIn = (records: readonly object[]): string[] => [
   ...new Set(records.flatMap(record => JSON.stringify(record).match(fileIds) ?? [])),
 ];
 
-/** Files named by a case's records and attached to it. */
+/** Files that a case's records refer to and that are attached to the case. */
 export async function filesOfCase({
   table,
   organization,
@@ -24,7 +24,7 @@ export async function filesOfCase({
   return found.flatMap(item => (item ? [FileRecord.parse(item)] : [])).filter(file => file.caseId === caseId);
 }
 
-/** The files of a case under their own names, each in a folder named by its id. */
+/** The files of a case under their own names. The folder of each file is named by its id. */
 export async function objectsOfFiles(scope: CaseDataScope): Promise<CaseObject[]> {
   const location = organizationFileLocation(scope.organization);
   return (await filesOfCase(scope)).map(({ id, purpose, name }) => ({

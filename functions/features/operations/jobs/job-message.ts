@@ -5,7 +5,7 @@ import type { QueueMessage } from '../../../composition/work-context.ts';
 
 const JobMessage = z.object({ organization: Slug, id: JobId });
 
-/** A job to run. It is queued again if its time slice was not enough. */
+/** Runs a job, and queues it again if it is unfinished at the end of its time slice. */
 export const jobMessage: QueueMessage<typeof JobMessage> = {
   schema: JobMessage,
   work: async ({ organization, id }, { runJob, queue }) => {

@@ -13,7 +13,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { jobKey, jobsOf } from '../keys.ts';
 import { jobItem } from './job-items.ts';
 
-/** Most recent jobs searched for running ones. */
+/** Number of most recent jobs that are searched for running ones. */
 const maxJobsRead = 100;
 
 export class JobsStore extends OrganizationStore {
@@ -22,7 +22,7 @@ export class JobsStore extends OrganizationStore {
     return item && JobRecord.parse(item);
   }
 
-  /** Running jobs started by a member, newest first. */
+  /** Running jobs that a member started, newest first. */
   async listRunning(startedBy: string): Promise<JobRecord[]> {
     const newest = { limit: maxJobsRead, newestFirst: true };
     const { items } = await this.table.query(jobsOf(this.organization), newest);
@@ -51,7 +51,7 @@ export class JobsStore extends OrganizationStore {
     return { job, write, act: { act: 'job.started', record: job.id } };
   }
 
-  /** Starts a job together with its stored input. */
+  /** Starts a job, and stores its input in the same transaction. */
   start(task: JobTask, total: number | null, about: (id: string) => Write[]): Promise<StartedJob> {
     const { job, write, act } = this.prepare(task, total);
     return this.commit(act, [write, ...about(job.id)], presentStartedJob(job));

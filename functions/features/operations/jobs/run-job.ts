@@ -13,8 +13,8 @@ type JobSteps = Record<JobKind, TakeStep<JobContext>>;
 const timeSliceMs = 10_000;
 
 /**
- * Continues a job step by step; each step and the new cursor are one transaction. Returns the job
- * if it is unfinished at the end of its time slice.
+ * Continues a job step by step. One transaction commits each step with the new cursor. Returns the job if it
+ * is unfinished at the end of its time slice.
  * @param open creates the context, which writes on behalf of the member who started the job
  */
 export async function runJob(
@@ -45,7 +45,9 @@ async function takeStep(steps: JobSteps, job: JobRecord, context: JobContext): P
   }
 }
 
-/** Records that the step had read were changed or deleted before it wrote; retry. */
+/**
+ * Whether records that the step had read were changed or deleted before it wrote. The step is then retried.
+ */
 const isConflict = (error: unknown) =>
   error instanceof ConflictError ||
   (error instanceof AppError && ['version.conflict', 'record.missing', 'case.merged'].includes(error.code));

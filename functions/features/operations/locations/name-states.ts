@@ -2,7 +2,7 @@ import { inTraditional } from '../../../../shared/core/chinese/in-both-scripts.t
 import { statesOf } from '../../../../shared/core/places/states.ts';
 import { chineseStates } from './chinese-states.ts';
 
-/** A state with its name in each written language. */
+/** A state, with its name in every display language. */
 export interface NamedState {
   id: string;
   en: string;

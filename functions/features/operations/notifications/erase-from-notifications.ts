@@ -3,7 +3,10 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { isPresent } from '../../../platform/storage/write.ts';
 import { notificationKey } from '../keys.ts';
 
-/** Removes the case from its notifications; they are kept, because their numbers have no gaps. */
+/**
+ * Removes the case's id from its notifications. They are not deleted, because their numbers must have no
+ * gaps.
+ */
 export async function eraseFromNotifications(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, memberIds } = scope;
   for (const member of memberIds) {

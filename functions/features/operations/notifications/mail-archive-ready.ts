@@ -1,6 +1,6 @@
 import type { NotificationReaction } from './notify.ts';
 
-/** A mail to the admin who requested an archive, without a name of anybody. */
+/** Mails the admin who requested an archive; the mail contains no names. */
 export const mailArchiveReady: NotificationReaction['react'] = async (
   { by },
   { members, recipients, mails, organization },

@@ -21,7 +21,7 @@ const NotificationMessage = z.object({
 });
 export type NotificationMessage = z.output<typeof NotificationMessage>;
 
-/** Notifies recipients who did not fit into the transaction of the reaction. */
+/** Notifies further recipients, who did not fit into the transaction of the reaction. */
 export const notificationMessage: QueueMessage<typeof NotificationMessage> = {
   schema: NotificationMessage,
   work: async ({ organization, journalId, batch, recipients, ...letter }, { tableOf, now }) => {

@@ -11,7 +11,9 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { notificationCountersKey, notificationKey } from '../keys.ts';
 
-/** Applies `seenUpTo`: a notification is seen on its own, or with all up to a number. */
+/**
+ * Applies `seenUpTo`: a notification is seen if it was marked itself, or if its number is at most `seenUpTo`.
+ */
 const asSeenBy = ({ seenUpTo }: NotificationCounters, record: NotificationRecord): NotificationRecord => ({
   ...record,
   seen: record.seen || Number(record.id) <= seenUpTo,
@@ -30,9 +32,9 @@ const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 /** Maximum number of unseen notifications that one request counts. */
 const countedAtOnce = 500;
 
-/** Notifications of the people of one organisation, numbered per person from 1. */
+/** Notifications of the people of one organisation. Each person's notifications are numbered from 1. */
 export class NotificationsStore extends OrganizationStore {
-  /** Page 1 is the newest. Each page is one range of numbers. */
+  /** A page of notifications; page 1 is the newest. Each page is a fixed range of numbers. */
   async listPage(reader: string, page: number): Promise<NotificationsPage> {
     if (page === 1) {
       const [counters, newest] = await Promise.all([
@@ -57,7 +59,7 @@ export class NotificationsStore extends OrganizationStore {
     return items.map(item => NotificationRecord.parse(item));
   }
 
-  /** Marks one as seen. Idempotent. @throws record.missing */
+  /** Marks one notification as seen. Idempotent. @throws record.missing */
   async markSeen(reader: string, id: string): Promise<{ id: string; seen: true }> {
     const answer = { id, seen: true as const };
     const mark: Write = {
@@ -76,7 +78,10 @@ export class NotificationsStore extends OrganizationStore {
     return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
   }
 
-  /** Marks one and all older ones as seen, in one write. Later ones stay unseen. @throws record.missing */
+  /**
+   * Marks a notification and all older ones as seen, in one write. Newer ones stay unseen.
+   * @throws record.missing
+   */
   markSeenUpTo(reader: string, id: string): Promise<{ unseen: number }> {
     return retryOnConflict(async () => {
       const before = await this.#readCounters(reader);

@@ -15,7 +15,10 @@ const notifyShared: NotificationReaction = {
   },
 };
 
-/** Notifies admins, the course's requester and members with copies of its activities of a new version. */
+/**
+ * Notifies admins, the member who requested the course, and members with copies of its activities of a new
+ * version.
+ */
 const notifyUpdated: NotificationReaction = {
   name: 'tell-course-updated',
   on: ['subscription.updated'],

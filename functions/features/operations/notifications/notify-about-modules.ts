@@ -11,7 +11,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** Notifies the member of a decision, if it still applies and no certificate overrides it. */
+/** Notifies the member of a decision, if it still applies and no certificate takes precedence over it. */
 const notifyDecided: NotificationReaction = {
   name: 'tell-decided',
   on: ['module.granted', 'module.closed'],
@@ -31,7 +31,7 @@ const notifyDecided: NotificationReaction = {
   },
 };
 
-/** Notifies admins of an expiring licence, and members of an expiring module. */
+/** Notifies admins of a licence that will expire, and members of a module that will expire. */
 const notifyExpiring: NotificationReaction = {
   name: 'tell-ending',
   on: ['licence.ending', 'module.ending'],
@@ -59,7 +59,7 @@ const notifyCertificateReviewed: NotificationReaction = {
     );
     if (!found) return [];
     const { title, module, expiresOn } = found;
-    /** An expired certificate opens no module. */
+    /** An expired certificate gives access to no module. */
     const hasExpired = expiresOn !== null && expiresOn < entry.at.slice(0, 10);
     const opened = hasExpired ? { module: null, until: null } : { module, until: expiresOn };
     return notifyFromPlatform(

@@ -1,6 +1,6 @@
 import { type NotificationReaction, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
-/** Notifies the sender of a link locked by wrong birth dates. */
+/** Notifies the sender that a link was locked after wrong birth dates. */
 const notifyLinkLocked: NotificationReaction = {
   name: 'tell-locked',
   on: ['reportLink.locked'],

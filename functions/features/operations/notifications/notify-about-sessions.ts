@@ -2,7 +2,7 @@ import type { NotificationReaction } from './notify.ts';
 
 const changes = ['created', 'changed', 'cancelled', 'resumed', 'removed', 'restored'];
 
-/** Notifications to owners of sessions. */
+/** Notifies owners of sessions. */
 export const sessionReactions: NotificationReaction[] = [
   {
     name: 'tell-session-owner',

@@ -23,7 +23,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** The fact to notify of; undefined if it no longer holds. */
+/** The fact to notify people of; undefined if it is no longer true. */
 function factOf({ act, detail }: JournalEntry, record: SubscriptionRecord): Told | undefined {
   const { courseId, status, until, decision } = record;
   const about = { courseId, title: record.course.title };
@@ -44,7 +44,9 @@ const templates = {
   'subscription.ending': 'subscription-ending',
 } as const satisfies Partial<Record<NotificationFact['kind'], MailTemplateName>>;
 
-/** Notifies the requester, in the product and by mail; the admins if the requester has left. */
+/**
+ * Notifies the requester, in the product and by mail; notifies the admins instead if the requester has left.
+ */
 const notifyDecided: NotificationReaction = {
   name: 'tell-subscription-decided',
   on: [

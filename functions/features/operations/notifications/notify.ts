@@ -10,7 +10,7 @@ import type { NotificationMessage } from './notification-message.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;
 
-/** Recipients per transaction, which takes a hundred writes: each needs two. */
+/** Recipients per transaction: a transaction takes a hundred writes, and each recipient needs two. */
 const atOnce = 40;
 
 /** Writes that notify each recipient except the person who caused the event. */
@@ -26,7 +26,7 @@ export async function notify(
   return notifyFrom(person, entry, context, others, fact);
 }
 
-/** Writes that notify in the name of the platform. */
+/** Writes that notify people in the platform's name. */
 export function notifyFromPlatform(
   entry: JournalEntry,
   context: ReactionContext,
@@ -56,7 +56,7 @@ async function notifyFrom(
   return (await Promise.all(writes)).flat();
 }
 
-/** The sender; the admins if the sender has left or no longer sees the child. */
+/** The sender; instead the admins, if the sender has left or may no longer see the child. */
 export async function senderOrAdmins(
   sender: string,
   child: Case | undefined,

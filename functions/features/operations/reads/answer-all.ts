@@ -4,8 +4,8 @@ import type { JointAnswer, JointRead } from '../../../../shared/features/operati
 import type { AnswerRead } from '../../../platform/http/joint-reads.ts';
 
 /**
- * Answers reads concurrently. A response that exceeds the size limit becomes `server.busy`; requested alone,
- * it fits.
+ * Answers several reads concurrently. A response that would exceed the size limit becomes `server.busy`; the
+ * client can request it alone.
  */
 export async function answerAll(reads: JointRead[], answer: AnswerRead): Promise<JointAnswer[]> {
   const answers = await Promise.all(reads.map(answer));

@@ -26,7 +26,7 @@ import { ConflictError, retryOnConflict, StaleWrite } from '../../../platform/st
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 export class ApiKeysStore extends OrganizationStore {
-  /** The newest first. */
+  /** API keys, newest first. */
   async list(): Promise<ShownApiKey[]> {
     const [items, uses] = await Promise.all([
       this.table.queryAll(apiKeysOf(this.organization)),
@@ -41,7 +41,7 @@ export class ApiKeysStore extends OrganizationStore {
     return this.#show(records, id => lastUse.get(id) ?? null);
   }
 
-  /** @throws api-key.too-many; request.invalid for a hash that is taken */
+  /** @throws api-key.too-many; request.invalid if the hash is already in use */
   create(fields: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
     return retryOnConflict(() => this.#create(fields));
   }
@@ -89,8 +89,8 @@ export class ApiKeysStore extends OrganizationStore {
   }
 
   /**
-   * Concurrent creates must not count the same keys. Active keys change with time, so only the number of keys
-   * ever created is stored.
+   * Makes concurrent creations conflict, so that they cannot exceed the limit together. The number of active
+   * keys changes with time, so the number of keys ever created is stored.
    */
   #sinceCounted(counter: Item | undefined): Write {
     return {

@@ -7,8 +7,8 @@ import { acceptedTermsWrites } from './accepted-terms.ts';
 import { requireLive } from './live-invitation.ts';
 
 /**
- * Idempotent. The transaction guards the person's fields that the membership copies. The required terms are
- * accepted with it.
+ * Accepts an invitation and the required terms. Idempotent. The transaction checks that the person's fields
+ * copied into the membership are unchanged.
  */
 export const acceptInvitation: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token, ...sent },

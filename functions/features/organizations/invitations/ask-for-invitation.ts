@@ -5,7 +5,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { resend } from './resend-invitation.ts';
 
-/** Minimum response time, longer than sending takes, to prevent timing attacks. */
+/** Minimum response time in milliseconds; longer than sending takes, to prevent timing attacks. */
 const minResponseMs = 400;
 
 export const askForInvitation: AccountHandler<typeof invitations.askForInvitation> = async (
@@ -28,13 +28,16 @@ async function resendPendingInvitations(context: AccountContext, email: string):
   }
 }
 
-/** Nothing to send: the person has joined, no seat is left, or the mail limit is reached. */
+/**
+ * Ignores errors that mean no mail is sent: the person has joined, no seat is left, or the mail limit is
+ * reached.
+ */
 function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;
 }
 
-/** Acts on behalf of the invited person. */
+/** The context, acting on behalf of the invited person. */
 const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>

@@ -3,8 +3,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Counts an invitation mail to an address in its transaction: per hour, the first one and as many again,
- * across organisations.
+ * The write that counts an invitation mail to an address in the mail's transaction. The limit is per hour and
+ * across organisations: the first mail, plus the allowed requests.
  * @throws rate.limited by the transaction
  */
 export const countInvitationMail = (

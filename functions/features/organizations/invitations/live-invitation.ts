@@ -4,7 +4,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type Found = Awaited<ReturnType<AccountContext['invitationLinks']['find']>>;
 
-/** Checks that an invitation is still valid. @throws invitation.unusable, organization.archived */
+/** Checks that an invitation exists and is still valid. @throws invitation.unusable, organization.archived */
 export function requireLive(found: Found, now: number): NonNullable<Found> {
   const invitation = found?.member.invitation;
   if (!found || !invitation || hasExpired(invitation, now)) throw new AppError('invitation.unusable');

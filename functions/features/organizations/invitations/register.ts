@@ -7,8 +7,8 @@ import { acceptedTermsWrites } from './accepted-terms.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
 /**
- * A link never changes an existing password: people with a sign-in join by signing in. Of several registrations
- * at once only the accepted one sets it.
+ * Registers a person. A link never changes an existing password: people with a sign-in join by signing in. If
+ * several registrations run at once, only the accepted one sets the password.
  */
 export const register: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, ...sent },

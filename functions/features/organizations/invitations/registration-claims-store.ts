@@ -4,15 +4,16 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { registrationKey } from '../keys.ts';
 
-/** Longer than any call, so that no call outlives its claim. */
+/** Expiry of a claim, longer than any call takes, so that no call outlives its claim. */
 const claimSeconds = 60;
 
-/** Only one registration of a person runs at a time, by any of their links. */
+/** Claims that allow only one registration of a person at a time, whichever link is used. */
 export class RegistrationClaimsStore extends TimedStore {
   /**
-   * Runs a registration exclusively for a person. A failed one can be retried at once.
+   * Runs a registration while no other one of the same person runs. A failed registration can be retried at
+   * once.
    * @param run receives the condition for its transaction
-   * @throws server.busy while another one is running
+   * @throws server.busy while another registration is running
    */
   async hold<Result>(person: string, run: (stillHeld: Write) => Promise<Result>): Promise<Result> {
     const claim = randomUUID();

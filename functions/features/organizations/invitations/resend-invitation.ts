@@ -16,7 +16,10 @@ export const resendInvitation: AccountHandler<typeof invitations.resendInvitatio
   return resend(context, organization, member);
 };
 
-/** A member that the caller may administer; for superadmins only admins. @throws record.missing */
+/**
+ * Reads a member whom the caller may administer; superadmins may administer only admins.
+ * @throws record.missing
+ */
 export async function readInvited(
   { managedMembersOf, requireToken }: AccountContext,
   organization: OrganizationRecord,
@@ -27,7 +30,7 @@ export async function readInvited(
   return member;
 }
 
-/** Makes a new link and sends it. */
+/** Creates a new link and sends it. */
 export async function resend(
   context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf' | 'hourlyLimiter'>,
   organization: OrganizationRecord,
