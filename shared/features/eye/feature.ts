@@ -78,7 +78,7 @@ export const timelineEvents: TimelineEvents = {
   'survey.revoked': { kind: 'eye', toldTo: 'eye' },
 };
 
-/** Reports of eye visits can be sent. */
+/** Makes reports of eye visits sendable. */
 export const reportSource: ReportSource = {
   idKind: 'eyeReport',
   module: 'eye',

@@ -24,8 +24,8 @@ export const differingFields = (one: ActivityFields, other: ActivityFields): Act
   activityFieldNames.filter(name => canonical(one[name]) !== canonical(other[name]));
 
 /**
- * The copy after it takes over a version of its original.
- * @param mine fields that keep their own value
+ * Updates a copy to a version of its original.
+ * @param mine fields that keep the copy's own value
  */
 export function takeOver(
   copy: ActivityFields,

@@ -7,7 +7,7 @@ import { Arrangement, CourseContent, maxArranged, PartId } from './schema.ts';
 
 const records = { course: 'courseId' } as const;
 const errors = ['course.not-own', 'course.archived', 'course.publishing', 'version.conflict'] as const;
-/** The course and its tree, at the version that was read. */
+/** The course, and the version of its tree that the caller has read. */
 const at = { courseId: CourseId, treeVersion: Version };
 
 export const courseContent = {

@@ -5,7 +5,7 @@ const chineseNumber =
   /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
 const { compare } = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
 
-/** A Chinese number up to 999; undefined if the text is not one. */
+/** Reads a Chinese number up to 999; undefined for other text. */
 function chineseValue(text: string): number | undefined {
   const plain = text.replaceAll('零', '〇').replaceAll(/[两兩]/g, '二');
   const parts =
@@ -21,7 +21,7 @@ function chineseValue(text: string): number | undefined {
     : large(hundreds, 100) + large(tens, 10) + Math.max(digits.indexOf(rest), 0);
 }
 
-/** A number up to 999 in Chinese; a larger one in digits. */
+/** Writes a number in Chinese up to 999, otherwise in digits. */
 function chineseOf(value: number): string {
   if (value > 999) return String(value);
   const [hundreds, tens, ones] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
@@ -30,7 +30,10 @@ function chineseOf(value: number): string {
   return `${hundreds > 0 ? `${digits[hundreds]}百` : ''}${inTens}${ones > 0 ? digits[ones] : ''}`;
 }
 
-/** A title for sorting: full-width digits become digits, and a Chinese number at its start becomes a number. */
+/**
+ * A title in a form for sorting: full-width digits become ASCII digits, and so does a Chinese number at the
+ * start.
+ */
 const sortable = (title: string): string =>
   title
     .normalize('NFKC')
@@ -52,7 +55,7 @@ export function numberOf(title: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Replaces the number at the start of a title: `第二课` keeps its form; in other titles the number comes first. */
+/** Sets the number of a title: `第二课` becomes `第三课`; in other titles the number stands at the start. */
 export function withNumber(title: string, number: number): string {
   const text = title.normalize('NFKC').trim();
   if (text.startsWith('第') && numberOf(title) !== null)
@@ -64,7 +67,9 @@ export function withNumber(title: string, number: number): string {
   return `${number} ${rest || title.trim()}`.trim();
 }
 
-/** The title of a copy. If titles have numbers, the copy gets the next one. @param word such as "copy" */
+/**
+ * The title of a copy. If the titles are numbered, the copy gets the next number. @param word such as "copy"
+ */
 export function copiedTitle(title: string, siblings: readonly { title: string }[], word: string): string {
   const copy = `${[...title].slice(0, maxLineLength - [...word].length - 12).join('')} (${word})`;
   if (numberOf(title) === null) return copy;

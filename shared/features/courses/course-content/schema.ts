@@ -3,14 +3,16 @@ import { Instant, RequiredLine, Version } from '../../../core/fields.ts';
 import { ActivityId, activityHeadFields, FolderId } from '../activities/schema.ts';
 import { CourseId } from '../courses/schema.ts';
 
-/** Maximum numbers of levels of folders, and of folders and activities of a course. */
+/** Maximum number of folder levels, and maximum number of parts (folders and activities), of a course. */
 export const maxFolderDepth = 3;
 export const maxParts = 600;
-/** Maximum number of positions and titles that one call changes; each may need two writes of the transaction. */
+/** Maximum number of parts that one call moves or renames; each may need two writes in the transaction. */
 export const maxArranged = 40;
-/** Maximum numbers of parts, and of files, copied at once: a transaction has at most 100 writes and 4 MB. */
+/**
+ * Maximum number of parts, and of files, copied in one call; a transaction has at most 100 writes and 4 MB.
+ */
 export const maxCopied = 30;
-/** Maximum number of bytes copied at once: of files, and of activities as JSON. */
+/** Maximum number of bytes copied in one call: of files, and of activities as JSON. */
 export const maxCopiedBytes = { files: 60 * 1024 * 1024, activities: 3_000_000 };
 
 export const PartId = z.union([FolderId, ActivityId]);

@@ -1,7 +1,7 @@
 import { byTitle, numberOf, withNumber } from './natural-order.ts';
 import { type Arrangement, maxFolderDepth } from './schema.ts';
 
-/** The fields that a tree needs. */
+/** The fields needed to build a tree. */
 export interface Part {
   id: string;
   type: 'folder' | 'activity';
@@ -16,7 +16,7 @@ export interface TreeNode<One extends Part> {
   children: TreeNode<One>[];
 }
 
-/** Folders and activities in their order. A part whose folder does not exist is left out. */
+/** Builds the tree of folders and activities, in order. A part whose folder does not exist is left out. */
 export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[] {
   const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
   const below = (parentId: string | null, depth: number): TreeNode<One>[] =>
@@ -51,7 +51,7 @@ export function faultOf(parts: readonly Part[]): TreeFault | undefined {
   return undefined;
 }
 
-/** A part with everything inside it. */
+/** A part with all parts inside it. */
 export function partsWithin<One extends Part>(parts: readonly One[], id: string): One[] {
   const start = parts.filter(part => part.id === id);
   const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
@@ -60,8 +60,8 @@ export function partsWithin<One extends Part>(parts: readonly One[], id: string)
 }
 
 /**
- * The changes that put a part at a position among its new siblings: its own number and, if there is no gap, the
- * numbers of those after it.
+ * The changes that put a part at a position among its new siblings: the part gets a new order number; if
+ * there is no free number, the siblings after it are renumbered too.
  */
 export function placePart(
   parts: readonly Part[],

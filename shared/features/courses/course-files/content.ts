@@ -14,7 +14,7 @@ interface UsedFile {
   purpose: OrganizationPurpose;
 }
 
-/** The files of a course in order of use; those of an activity once per purpose. */
+/** The files of a course in order of use. A file that an activity uses for two purposes is listed twice. */
 export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' | 'parts'>): UsedFile[] {
   return [
     ...(course.cover ? [{ fileId: course.cover.fileId, purpose: 'course-cover' } as const] : []),
@@ -24,7 +24,7 @@ export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' 
   ];
 }
 
-/** The content of a course for a course file. Its files are added later. */
+/** The content of a course for a course file. The media files are added later. */
 export function contentOf(
   { title, shortDescription, goals, languages, ageFrom, ageTo, cover, description }: Course,
   parts: readonly CoursePart[],
@@ -44,7 +44,7 @@ export function contentOf(
   };
 }
 
-/** A course with its file ids replaced. @param otherOf undefined for a file to be left out */
+/** A course with its file ids replaced. @param otherOf returns the new id; undefined leaves the file out */
 export function withOtherCourseFiles(
   { course, parts }: CourseFileContent,
   otherOf: (fileId: string) => string | undefined,

@@ -4,7 +4,10 @@ import { maxParts } from '../course-content/schema.ts';
 import { maxCourseFiles, OutlinePart } from '../course-imports/schema.ts';
 import { CourseFields } from '../courses/schema.ts';
 
-/** Format name in the manifest of a course file, and the newest version that we write and read. */
+/**
+ * Format name in the manifest of a course file, and the version that we write, which is also the newest we
+ * read.
+ */
 export const courseFileFormat = 'lumitree.course';
 export const courseFileVersion = 1;
 
@@ -17,10 +20,10 @@ export const listPath = 'manifest.json';
 export const contentPath = 'course.json';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** A picture, video or document: always in this folder, with an id as its name. */
+/** Path of a picture, video or document in the course file. */
 export const mediaPath = /^files\/(file_\d{22})\.(jpg|png|webp|pdf|mp4|webm)$/;
 
-/** The manifest of a course file: the SHA-256 of each file, and of all together. */
+/** The manifest of a course file: the SHA-256 of each file and one of all files together. */
 export const CourseFileList = z.object({
   format: z.literal(courseFileFormat),
   version: z.literal(courseFileVersion),
@@ -40,7 +43,7 @@ export type CourseFileList = z.output<typeof CourseFileList>;
 
 const { shape: place } = OutlinePart.pick({ parent: true });
 
-/** A course with all its content. Its files are numbered in order of use, in the form of ids. */
+/** A course with all its content. Its files have ids that number them in order of use. */
 export const CourseFileContent = z.strictObject({
   course: CourseFields,
   parts: z

@@ -7,21 +7,21 @@ import { CourseFields, CourseId } from '../courses/schema.ts';
 
 /** Maximum number of folders and activities per call. */
 export const maxPartsPerCall = 20;
-/** Maximum number of files of an imported course, besides its cover. */
+/** Maximum number of files of an imported course, not counting the cover. */
 export const maxCourseFiles = 600;
 /** Days after which an import that was not started is deleted. */
 export const courseImportDays = 2;
 
 const PartNumber = z.int().min(1).max(maxParts);
 
-/** The folder of each part, as the folder's number in the list, from 1. */
+/** A part of the course's outline. Its folder is given by number in the list, from 1. */
 export const OutlinePart = z.strictObject({
   type: z.enum(['folder', 'activity']),
   parent: PartNumber.nullable(),
 });
 export type OutlinePart = z.output<typeof OutlinePart>;
 
-/** A folder or an activity, by its number in the outline. Its files are already uploaded. */
+/** A folder or an activity, identified by its number in the outline. Its files are already uploaded. */
 export const ImportedPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('folder'), number: PartNumber, title: RequiredLine }),
   z.strictObject({ type: z.literal('activity'), number: PartNumber, activity: ActivityFields }),
@@ -30,18 +30,18 @@ export type ImportedPart = z.output<typeof ImportedPart>;
 
 const expiry = { expiresAt: z.int() };
 
-/** A stored course import. The id of the course is set from the beginning. */
+/** A stored course import. The future course's id is fixed when the import begins. */
 export const CourseImportRecord = z.object({
   id: CourseId,
   course: CourseFields,
   outline: z.array(OutlinePart.extend({ id: PartId })),
   startedBy: MemberId,
-  /** Id of the job that creates the course; null until everything has been sent. */
+  /** Id of the job that creates the course; null until the client has sent everything. */
   jobId: JobId.nullable(),
   createdAt: Instant,
   ...expiry,
 });
 export type CourseImportRecord = z.output<typeof CourseImportRecord>;
 
-/** A part that waits for the job. */
+/** A stored part, kept until the job creates the course. */
 export const CourseImportPart = z.object({ part: ImportedPart, ...expiry });

@@ -9,16 +9,19 @@ export const CourseId = Id('course');
 
 /** Maximum number of courses of one organisation. */
 export const maxCourses = 200;
-/** Largest long description of a course, in bytes of JSON; it is stored in the list's own record. */
+/**
+ * Maximum size of a course's long description, in bytes of JSON. It is stored in the same record as the list
+ * fields.
+ */
 const maxDescriptionBytes = 30_000;
 /** Maximum number of goals of a course, and objectives of an activity. */
 export const maxGoals = 20;
-/** Highest age of a course or an activity, in years. */
+/** Maximum age that a course or an activity can be for, in years. */
 export const maxAge = 99;
 
 export const AgeYears = optional(z.int().min(0).max(maxAge));
 
-/** A picture with its description for people who cannot see it. */
+/** A cover picture with its alternative text. */
 export const Cover = z.strictObject({ fileId: FileId, alt: Line });
 export type Cover = z.output<typeof Cover>;
 
@@ -38,8 +41,8 @@ export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; age
   ageFrom === null || ageTo === null || ageFrom <= ageTo;
 
 /**
- * `published`: in the library. `withdrawn`: not offered to new subscribers; current ones keep it until they
- * expire. `taken-down`: closed by the platform to everybody except its author's organisation.
+ * `published`: in the library. `withdrawn`: not offered to new subscribers; current subscriptions stay valid
+ * until they expire. `taken-down`: closed by the platform to everybody except the author's organisation.
  */
 export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
 export type PublicationState = z.output<typeof PublicationState>;
@@ -67,7 +70,7 @@ export const CourseFields = z
   .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' });
 export type CourseFields = z.output<typeof CourseFields>;
 
-/** The version in the library, and the version of the draft it was made from. */
+/** The version in the library, and the draft version from which it was made. */
 const Publication = z.object({
   courseVersion: Version,
   contentVersion: Version,
@@ -81,15 +84,15 @@ export const StoredCourse = z.object({
   description: RichDocument.nullable(),
   id: CourseId,
   author: z.object({ id: MemberId, fullName: z.string() }),
-  /** Version of the details. */
+  /** Version of the course's details. */
   version: Version,
-  /** Version of the positions and titles of its parts. */
+  /** Version of the positions and titles of the parts. */
   treeVersion: Version,
   /** Increases with every change of details, positions and activities. */
   contentVersion: Version,
   activities: z.int().min(0),
   publication: Publication.nullable(),
-  /** The version being published; nothing may change meanwhile. */
+  /** The version being published; the course cannot be changed until that is done. */
   publishing: z.object({ courseVersion: Version, note: Text, at: Instant }).nullable(),
   /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),

@@ -7,7 +7,7 @@ export const CustomActivityId = Id('customActivity');
 
 const fields = {
   id: CustomActivityId,
-  /** Whether colleagues can copy it. */
+  /** Whether colleagues can see and copy the activity. */
   isShared: z.boolean(),
 };
 

@@ -1,7 +1,7 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** Texts on a lesson plan that do not come from its author. */
+/** Fixed texts of a printed lesson plan. */
 export interface PlanTexts {
   kind: Record<'ready' | 'fillable', string>;
   minutes: (count: number) => string;

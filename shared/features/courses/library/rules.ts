@@ -62,11 +62,11 @@ function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
   return subscription.status === 'declined' && (subscription.decision?.at ?? '') >= since;
 }
 
-/** Filters of the list. */
+/** Filters of the library list. */
 export interface LibraryFilter {
   text: string;
   language: string | null;
-  /** In years. */
+  /** Age in years. */
   age: number | null;
 }
 
@@ -85,7 +85,9 @@ export function matchesFilter(
 
 type Ranked = Pick<LibraryCourse, 'id' | 'title' | 'state' | 'subscription'>;
 
-/** Sorts courses: first those that expire soonest, then the longest pending ones, then the rest by name. */
+/**
+ * Sorts courses: expiring ones by end date, then pending ones with the oldest first, then the rest by name.
+ */
 export function compareCourses(a: Ranked, b: Ranked): number {
   const rank = ({ state, subscription }: Ranked) => {
     if (state === 'subscribed' && subscription?.isEnding) return `0${subscription.until}`;

@@ -24,15 +24,18 @@ export const LibraryCourse = PublishedCourse.pick({
   .extend({
     id: CourseId,
     coverUrl: z.url().nullable(),
-    /** Whether the caller's organisation publishes it and therefore needs no subscription. */
+    /** Whether the caller's organisation publishes the course and therefore needs no subscription. */
     isOwn: z.boolean(),
-    /** Whether it can be requested; a withdrawn course stays readable only until the subscription ends. */
+    /**
+     * Whether the course can be requested. A withdrawn course cannot; it stays readable until the
+     * subscription ends.
+     */
     isOffered: z.boolean(),
     state: z.enum(subscriptionStates),
     until: PlainDate.nullable(),
     mayRead: z.boolean(),
     mayRequest: z.boolean(),
-    /** The last request and its answer; null if it was never requested. */
+    /** The last request and its answer; null if the course was never requested. */
     subscription: Subscription.nullable(),
   })
   .meta({ id: 'LibraryCourse' });

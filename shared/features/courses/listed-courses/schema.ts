@@ -3,8 +3,8 @@ import { Instant, Slug, Version } from '../../../core/fields.ts';
 import { CourseId, TakeDown } from '../courses/schema.ts';
 
 /**
- * A published course as the platform decides about it. It is separate from the library, which platform
- * administrators do not read; the library is updated from it.
+ * A published course with the platform's decision about it. Stored separately from the library, because
+ * platform administrators do not read the library; the library is updated from this record.
  */
 export const ListedCourse = z.object({
   id: CourseId,
@@ -13,7 +13,7 @@ export const ListedCourse = z.object({
   courseVersion: Version,
   activities: z.int().min(1),
   publishedAt: Instant,
-  /** State set by its author. */
+  /** State set by the course's author. */
   state: z.enum(['published', 'withdrawn']),
   /** Decision of the platform. */
   takeDown: TakeDown.extend({ by: z.object({ id: z.uuid(), fullName: z.string() }) }).nullable(),

@@ -7,11 +7,11 @@ interface Person {
 }
 type Owned = Pick<OwnActivity, 'owner'>;
 
-/** The owner and every admin of the organisation may change it. */
+/** The owner and every admin of the organisation may change a copy or custom activity. */
 export const mayChangeOwn = ({ owner }: Owned, { id, role }: Person): boolean =>
   owner.id === id || role === 'admin';
 
-/** People who may change it may see it, and everybody in the organisation once it is shared. */
+/** People who may change an activity may see it; if it is shared, everybody in the organisation may. */
 export const maySeeOwn = (activity: Owned & { isShared?: boolean }, person: Person): boolean =>
   activity.isShared === true || mayChangeOwn(activity, person);
 
@@ -34,7 +34,7 @@ interface Listed extends Owned {
 
 /**
  * The list for a person: their own activities first, then by last change.
- * @param text part of title, tag or owner
+ * @param text part of a title, tag or owner's name
  */
 export function listOwn<Row extends Listed>(
   rows: readonly Row[],

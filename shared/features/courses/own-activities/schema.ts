@@ -3,12 +3,12 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { activityBodyFields, activityHeadFields } from '../activities/schema.ts';
 
-/** Maximum numbers of copies, and of custom activities, of one organisation. */
+/** Maximum number of copies, and also of custom activities, of one organisation. */
 export const maxOwnActivities = 1000;
 
 /** The fields of a copy or custom activity that a person does not enter. */
 const recordFields = {
-  /** The person who created it or took it over. */
+  /** The person who created the activity or took it over. */
   owner: z.object({ id: MemberId, fullName: z.string() }),
   version: Version,
   createdAt: Instant,
@@ -20,11 +20,11 @@ export const ownActivityFields = {
   ...activityHeadFields,
   ...activityBodyFields,
   ...recordFields,
-  /** Deleted ones can be restored for a while. */
+  /** Time of deletion. A deleted activity can be restored for a while. */
   removedAt: Instant.nullable(),
 };
 
-/** The fields in lists. */
+/** The fields of a list row. */
 export const ownActivityRowFields = {
   ...activityHeadFields,
   ...recordFields,

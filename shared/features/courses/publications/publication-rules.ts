@@ -3,7 +3,7 @@ import type { StoredCourse } from '../courses/schema.ts';
 import type { PublishedCourse, PublishedPart, VersionChanges } from '../published-courses/schema.ts';
 import type { CourseChanges, Lack } from './schema.ts';
 
-/** What a course lacks before it can be published. */
+/** What is missing before a course can be published. */
 export const lacksOf = ({
   shortDescription,
   cover,
@@ -19,7 +19,10 @@ const detailsOf = (course: StoredCourse | PublishedCourse) => {
   return JSON.stringify([title, shortDescription, goals, languages, ageFrom, ageTo, cover]);
 };
 
-/** The differences between a draft and the version in the library; before the first version everything is new. */
+/**
+ * The differences between a draft and the version in the library. If nothing was published yet, everything is
+ * new.
+ */
 export function changesOf(
   { course, parts }: { course: StoredCourse; parts: readonly CoursePart[] },
   current: { course: PublishedCourse; parts: readonly PublishedPart[] } | undefined,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { VersionChanges } from '../published-courses/schema.ts';
 
-/** What a course lacks for publishing. */
+/** What can be missing before a course can be published. */
 export const Lack = z.enum(['shortDescription', 'cover', 'activities']);
 export type Lack = z.output<typeof Lack>;
 
-/** Changes since the version in the library, by kind. */
+/** Changes of the draft since the version in the library, by kind. */
 export const CourseChanges = VersionChanges.extend({
   lacks: z.array(Lack),
   hasDetails: z.boolean(),

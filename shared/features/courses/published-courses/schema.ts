@@ -11,7 +11,7 @@ export const PublishedActivityId = Id('publishedActivity');
 
 const Named = z.object({ id: z.string(), title: z.string() });
 
-/** Differences between a version and the previous one, by title. */
+/** Differences between a version and the previous version, listed by title. */
 export const VersionChanges = z.object({
   added: z.array(Named),
   changed: z.array(Named),
@@ -27,15 +27,15 @@ export const PublishedCourse = z.object({
   /** The publishing organisation and its name. */
   organization: Slug,
   organizationName: z.string(),
-  /** The current version. Earlier versions are unchanged. */
+  /** The current version. Earlier versions never change. */
   courseVersion: Version,
   state: PublicationState,
   activities: z.int().min(1),
-  /** Time of the first version; then of the current version and of the last change of state. */
+  /** Times of the first version, of the current version, and of the last change of state. */
   firstPublishedAt: Instant,
   publishedAt: Instant,
   stateAt: Instant,
-  /** Set while it is taken down. */
+  /** Set while the course is taken down. */
   takeDown: TakeDown.nullable().default(null),
 });
 export type PublishedCourse = z.output<typeof PublishedCourse>;
@@ -78,7 +78,7 @@ export type PublishedBody = z.output<typeof PublishedBody>;
 export const publishedActivityId = (activityId: string, courseVersion: number): string =>
   `pact_${activityId.slice(activityId.indexOf('_') + 1)}${String(courseVersion).padStart(publishedVersionDigits, '0')}`;
 
-/** The activity and version in the id of a published activity. */
+/** Extracts activity id and version from the id of a published activity. */
 export function parsePublishedActivityId(id: string): { activityId: string; courseVersion: number } {
   const own = id.slice(id.indexOf('_') + 1);
   return {
@@ -87,6 +87,9 @@ export function parsePublishedActivityId(id: string): { activityId: string; cour
   };
 }
 
-/** The id shared by all versions of an activity: its own id or, if published, the id of the part in the course. */
+/**
+ * The id that all versions of an activity share: for a published activity the id of the part in the course,
+ * otherwise the activity's own id.
+ */
 export const activitySourceOf = (id: string): string =>
   idKindOf(id) === 'publishedActivity' ? parsePublishedActivityId(id).activityId : id;

@@ -6,7 +6,7 @@ import { TakeDown } from '../courses/schema.ts';
 import { LibraryCourse } from '../library/schema.ts';
 import { PublishedActivityId, PublishedPart, VersionChanges } from './schema.ts';
 
-/** A library course with everything public in its current version. */
+/** A library course with all public data of its current version. */
 export const LibraryCoursePage = LibraryCourse.extend({
   description: RichDocument.nullable(),
   publishedAt: Instant,
@@ -22,12 +22,14 @@ export type LibraryCoursePage = z.output<typeof LibraryCoursePage>;
 /** The content of an activity, with file links that are valid for minutes. */
 export const PublishedContent = ActivityBody.extend({ links: z.array(ActivityLink) });
 
-/** An activity of a version: complete for readers of its course, only the title for others. */
+/**
+ * An activity of a published version: complete for people who may read the course, only the title for others.
+ */
 export const PublishedActivity = z
   .object({
     ...activityHeadFields,
     id: PublishedActivityId,
-    /** The version in the id. */
+    /** The version contained in the id. */
     courseVersion: Version,
     /** Empty for people who may not read the course. */
     objectives: z.array(z.string()),

@@ -59,7 +59,7 @@ export const subscriptions = {
     joint: true,
     input: z.strictObject({
       list: SubscriptionList,
-      /** Part of a title or of a name. */
+      /** Part of a course title or an organisation's name. */
       text: z.string().trim().max(100).default(''),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -85,7 +85,7 @@ export const subscriptions = {
       ...ofOrganization,
       version: Version,
       until: PlainDate,
-      /** Whether the person who asked also gets access to the curriculum module. */
+      /** Whether the person who made the request also gets access to the curriculum module. */
       grantsCurriculum: z.boolean().default(false),
     }),
     output: Subscription,

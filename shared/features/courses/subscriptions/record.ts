@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { Instant, Line, PlainDate, RequiredLine, Text } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 
-/** A stored subscription of an organisation: one for each course that it ever requested. */
+/** A stored subscription. An organisation has one for each course that it ever requested. */
 export const SubscriptionRecord = z.object({
   courseId: Id('course'),
   /** Outcome of the last request. */
   status: z.enum(['pending', 'subscribed', 'declined', 'cancelled', 'withdrawn']),
-  /** Last day of access in the organisation's time zone. A new request, or its rejection, does not change it. */
+  /**
+   * Last day of access in the organisation's time zone. A new request does not change it, and neither does a
+   * rejection.
+   */
   until: PlainDate.nullable(),
   /** Names of the course and its publisher at the time of the request. */
   course: z.object({ title: RequiredLine, organization: z.object({ id: z.string(), name: z.string() }) }),

@@ -2,9 +2,9 @@ import { dayMs } from '../../../core/dates/durations.ts';
 import type { PublishedCourse } from '../published-courses/schema.ts';
 import type { SubscriptionRecord } from './record.ts';
 
-/** Days before the end from which a course can be requested again. */
+/** Number of days before the end of access during which a course can be requested again. */
 export const renewalDays = 30;
-/** Days for which a declined request is listed with the pending ones. */
+/** Number of days for which a declined request is listed with the pending ones. */
 export const declinedDays = 30;
 
 export const subscriptionStates = [
@@ -33,7 +33,7 @@ export function subscriptionState(subscription: Stored | null, today: string): S
   return until === null ? 'none' : 'expired';
 }
 
-/** Days from today to the last day; 0 on that day. @param from `YYYY-MM-DD` */
+/** Days from a day to the last day of access; 0 on the last day. @param from `YYYY-MM-DD` */
 export const daysUntil = (until: string, from: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
 
@@ -41,14 +41,17 @@ export const daysUntil = (until: string, from: string): number =>
 export const isEnding = ({ until }: Pick<SubscriptionRecord, 'until'>, today: string): boolean =>
   until !== null && until >= today && daysUntil(until, today) <= renewalDays;
 
-/** Whether a course can be requested: not while a request is pending, and not long before access ends. */
+/**
+ * Whether a course can be requested. Not possible while a request is pending or while access lasts longer
+ * than `renewalDays`.
+ */
 export function mayRequest(subscription: Stored | null, today: string): boolean {
   const state = subscriptionState(subscription, today);
   if (state === 'pending') return false;
   return state !== 'subscribed' || (subscription !== null && isEnding(subscription, today));
 }
 
-/** The reader: an organisation with its subscription to the course, on a day in its time zone. */
+/** An organisation that reads a course, with its subscription and the current day in its time zone. */
 export interface Reader {
   organization: string;
   subscription: Pick<SubscriptionRecord, 'until'> | null;
@@ -68,8 +71,8 @@ export function mayReadContent(
 }
 
 /**
- * Whether an organisation sees the public facts of a published course: if it is offered, if it is its own, or if
- * the organisation requested it before and needs to learn the outcome.
+ * Whether an organisation sees the public facts of a published course: the course is offered, belongs to the
+ * organisation, or was requested before, so that the organisation sees the outcome.
  */
 export const mayFindCourse = (
   { organization, state }: Pick<PublishedCourse, 'organization' | 'state'>,

@@ -38,9 +38,9 @@ export const OrganizationSubscription = Subscription.extend({
   organization: z.object({ id: Slug, name: RequiredLine }),
   /** Whether the organisation is active: not archived, and with a valid licence. */
   isActive: z.boolean(),
-  /** The platform administrator who decided last. */
+  /** The platform administrator who made the last decision. */
   decidedBy: z.string().nullable(),
-  /** Whether the person who asked is still a member. */
+  /** Whether the person who made the request is still a member. */
   isRequesterActive: z.boolean(),
 }).meta({ id: 'OrganizationSubscription' });
 export type OrganizationSubscription = z.output<typeof OrganizationSubscription>;

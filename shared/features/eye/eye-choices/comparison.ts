@@ -1,6 +1,6 @@
 import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
-/** The comparison part of further options. */
+/** Picks the comparison out of a larger set of options. */
 export const comparisonIn = (
   options: {
     [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;
@@ -21,7 +21,7 @@ const names = Object.keys(noComparison) as (keyof EyeComparison)[];
 export const isSameComparison = (one: EyeComparison, other: EyeComparison): boolean =>
   names.every(name => one[name] === other[name]);
 
-/** A stored comparison with changes; null if nothing is left to compare with. */
+/** Applies changes to a stored comparison; null if nothing is left to compare with. */
 export function withChanges(
   before: EyeComparison | null,
   changes: Partial<EyeComparison>,
@@ -34,7 +34,7 @@ export function withChanges(
 export const rememberedIn = (choices: AllEyeChoices | undefined): EyeComparison =>
   choices?.own.comparison ?? choices?.organization.comparison ?? noComparison;
 
-/** Comparisons that the organisation and the signer of a report chose; null if none. */
+/** Comparisons chosen by the organisation and by the signer of a report; null if none was chosen. */
 export interface ChosenComparisons {
   organization: EyeComparison | null;
   signer: EyeComparison | null;
@@ -46,14 +46,15 @@ export const chosenIn = ({ organization, own }: AllEyeChoices): ChosenComparison
 });
 
 /**
- * Whose choice a report follows; null if neither's. The signer's choice has priority over the organisation's.
+ * Whose choice a report follows; null if it follows neither. The signer's choice has priority over the
+ * organisation's.
  */
 export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'organization' | 'signer' | null {
   const whose = chosen.signer ? 'signer' : 'organization';
   return isChosen(shown, chosen[whose]) ? whose : null;
 }
 
-/** Whether a comparison is a chosen one. A family's copy may leave out the effect. */
+/** Whether a shown comparison equals the chosen one. A family's copy may leave out the effect. */
 export function isChosen(shown: EyeComparison, chosen: EyeComparison | null): boolean {
   if (chosen === null) return false;
   const hasTreatmentEffect = shown.hasTreatmentEffect && chosen.hasTreatmentEffect;

@@ -25,7 +25,7 @@ export const eyeChoices = {
     errors: ['permission.denied', 'version.conflict'],
     input: z.strictObject({
       scope: z.enum(choiceScopes).default('own'),
-      /** The version that was read; 0 if there is none yet. */
+      /** The version that the caller read; 0 if nothing is stored yet. */
       version: z.int().min(0),
       /** Unchanged if left out. */
       comparison: EyeChoices.shape.comparison.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { axialPopulations } from '../optics/axial-populations.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 
-/** What a new report compares a child with. */
+/** The studies and lines with which a new report compares a child. */
 export const EyeComparison = z
   .strictObject({
     reference: z.enum(referenceIds).nullable(),
@@ -14,9 +14,9 @@ export const EyeComparison = z
   .meta({ id: 'EyeComparison' });
 export type EyeComparison = z.output<typeof EyeComparison>;
 
-/** The choices of a member, or of the organisation. `version` is 0 before the first one. */
+/** The choices of a member or of the organisation. `version` is 0 before the first choice. */
 export const EyeChoices = z.object({
-  /** Null if none is chosen. */
+  /** The default comparison; null if none was chosen. */
   comparison: EyeComparison.nullable(),
   /** Whether the dashboard lists children with premyopia. */
   watchesPremyopia: z.boolean(),

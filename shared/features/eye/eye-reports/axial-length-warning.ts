@@ -8,17 +8,19 @@ export interface MeasuredLength {
   date: string;
 }
 
-/** Why a length is probably a typing error, and the likely intended value. It never blocks saving. */
+/**
+ * Why a length is probably a typing error, and the likely intended value. The warning never blocks saving.
+ */
 export type AxialLengthWarning =
   | { kind: 'atypical'; meant: number | null }
   | { kind: 'growth' | 'shrinking'; last: MeasuredLength; by: number };
 
-/** Growth and shrinking in mm since the last visit from which a warning is shown. */
+/** Growth and shrinking since the last visit, in mm, from which a warning is shown. */
 export const axialLengthThresholds = { growth: 1, shrinking: 0.1 } as const;
 
 /**
- * A probable typing error in an axial length: outside the typical range, or too large a change since the last
- * finished visit, however long ago.
+ * Finds a probable typing error in an axial length: a value outside the typical range, or too large a change
+ * since the last finished visit, however long ago that was.
  */
 export function axialLengthWarning(mm: number, last: MeasuredLength | null): AxialLengthWarning | null {
   if (isAtypical(mm, eyeLimits.axialLength))

@@ -81,7 +81,7 @@ export const eyeReports = {
       /** Method of the powers in the summary of the report. */
       method: PowerMethodName.nullable().default(null),
       order: LabOrderState.nullable().default(null),
-      /** Reports to look at again: finished contact lens orders whose power equals the refraction. */
+      /** Only reports that need a check: finished contact lens orders whose power equals the refraction. */
       check: ReportCheck.nullable().default(null),
       isSent: z.boolean().nullable().default(null),
       /** First and last day of the visit. */
@@ -224,9 +224,12 @@ export const eyeReports = {
     joint: true,
     input: z.strictObject({
       list: RecallList.default('due'),
-      /** Due on or before this day; null for all. In other lists, last seen by then. */
+      /**
+       * In the list of due children: due on or before this day. In other lists: last seen on or before this
+       * day. Null for all.
+       */
       until: PlainDate.nullable().default(null),
-      /** If left out, booked children are not listed among children with no next date. */
+      /** Null for all states; then booked children are not listed among children with no next date. */
       state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
@@ -243,7 +246,7 @@ export const eyeReports = {
     readEvent: 'case.read',
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    /** `savedAt`: when a finished visit or the note last changed. */
+    /** `savedAt` is when a finished visit or the note last changed. */
     output: RecallRow.extend({ savedAt: Instant }),
   }),
   noteRecall: endpoint({
@@ -262,8 +265,8 @@ export const eyeReports = {
       /** The agreed day, from today on; stored only for state `booked`, which needs it. */
       bookedFor: PlainDate.nullable().default(null),
       /**
-       * Time of the note that the caller saw; null for none. If left out, a call is added to the current note,
-       * and anything else replaces it.
+       * Time of the note that the caller saw; null if there was none. If left out, a call is added to the
+       * current note, and any other entry replaces the note.
        */
       notedAt: Instant.nullable().optional(),
     }),

@@ -13,7 +13,7 @@ export type EntryWarning =
 export const entryWarningThresholds = {
   /** Change of a sphere or a cylinder since the last visit, in D. */
   change: 1,
-  /** Below this power in D, a changed sign is noise around zero. */
+  /** Power in D below which a changed sign is only noise around zero. */
   sign: 0.5,
   /** Change of an axis in degrees, and the minimum cylinder in D for a reliable axis. */
   axis: 30,
@@ -48,14 +48,14 @@ function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWa
   ];
 }
 
-/** The intended value if decimals are missing: `-25` for −0.25. */
+/** The intended value if the decimal point was left out: `-25` means −0.25. */
 function impliedDecimals(value: number, last: number): number | null {
   const meant = value / 100;
   const isStep = Number.isInteger(meant * 8);
   return isStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
 }
 
-/** The signs are opposite and both values are above noise. */
+/** Whether the signs are opposite and both values are above noise. */
 function isFlipped(value: number, last: number): boolean {
   return value * last < 0 && Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
 }
@@ -64,7 +64,10 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   if (now.axis === null || before.axis === null) return [];
   const [cyl, lastCyl] = [now.cyl ?? 0, before.cyl ?? 0];
   const isKnown = Math.min(Math.abs(cyl), Math.abs(lastCyl)) >= entryWarningThresholds.axisFromCylinder;
-  /** Transposing a power turns the axis by 90°; that is not an error. */
+  /**
+   * Transposing a power (plus to minus cylinder) turns the axis by 90°, so a large change of axis is no
+   * error.
+   */
   const isTransposed = cyl * lastCyl < 0;
   if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];
@@ -73,7 +76,7 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   return [{ kind: 'axis', field: 'axis', eye, last: before.axis, meant }];
 }
 
-/** Plus and minus cylinder in one prescription; the warning is shown on the left eye. */
+/** Warns of plus and minus cylinders in one prescription; the warning is shown on the left eye. */
 function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[] {
   if ((right.cyl ?? 0) * (left.cyl ?? 0) >= 0) return [];
   const eye = last && isFlipped(right.cyl ?? 0, last.right.cyl ?? 0) ? 'right' : 'left';
@@ -94,7 +97,7 @@ interface PowerWithAdd {
   add: number | null;
 }
 
-/** Whether an eye has an addition and the other eye, whose sphere is entered, has none. */
+/** Whether an eye has an addition while the other eye has a sphere but no addition. */
 export const hasAddAlone = (own: PowerWithAdd, other: PowerWithAdd): boolean =>
   Boolean(own.add) && !other.add && other.sph !== null;
 

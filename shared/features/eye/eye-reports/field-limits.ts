@@ -9,7 +9,7 @@ export interface Limits {
   typical?: [low: number, high: number];
   /** Values are multiples of this. */
   step: number;
-  /** Change per arrow key press, if larger than a step. */
+  /** Change per press of an arrow key, if larger than `step`. */
   arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm' | 'cm' | 'mmHg' | '″' | '/min' | 'h' | 'd' | 'y';
   /** Decimals when formatted. */
@@ -21,7 +21,7 @@ export interface Limits {
 const power = { unit: 'D', decimals: 2 } as const;
 const length = { unit: 'mm', decimals: 1 } as const;
 const axisLimits = { unit: '°', decimals: 0, min: 1, max: 180, step: 1 } as const;
-/** Starts at zero, in halves, usually whole. */
+/** From zero in steps of 0.5; whole numbers are shown without decimals. */
 const halves = { decimals: 0, min: 0, step: 0.5 } as const;
 
 /** Limits of fields that do not depend on the kind of lens. */
@@ -37,12 +37,12 @@ export const eyeLimits = {
   axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
   cornealAxis: axisLimits,
   cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
-  /** Hours a day. */
+  /** Hours per day. */
   hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
-  /** An age. */
+  /** An age in years. */
   years: { ...halves, unit: 'y', max: 25 },
-  // Our own limits against typing errors, wider than any reading; no value within them is
-  // "unusual".
+  // Our own limits against typing errors, wider than any real reading, so there is no typical range within
+  // them.
   deviation: { ...halves, unit: 'Δ', max: 100 },
   nearPoint: { ...halves, unit: 'cm', max: 60 },
   stereo: { unit: '″', decimals: 0, min: 1, max: 10_000, step: 1 },
@@ -53,13 +53,13 @@ export const eyeLimits = {
   daysAWeek: { ...halves, unit: 'd', max: 7 },
 } as const satisfies Record<string, Limits>;
 
-/** A corneal curvature: a power in D or, within the matching limits, a radius in mm. */
+/** Limits of a corneal curvature as a power in D, and of the same range as a radius in mm. */
 export const curvatureLimits = {
   D: { ...power, min: 30, max: 60, typical: [38, 49], step: 0.01, arrowStep: 0.25 },
   mm: { unit: 'mm', decimals: 2, min: 5.63, max: 11.25, typical: [6.9, 8.9], step: 0.01, arrowStep: 0.05 },
 } as const satisfies Record<'D' | 'mm', Limits>;
 
-/** Binocular pupillary distance in mm, which people sometimes type into the field of one eye. */
+/** Limits of a binocular pupillary distance in mm, which people sometimes type into the field of one eye. */
 export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };
 
 /** Base curve and diameter, by kind of lens. */
@@ -96,8 +96,8 @@ export function isAtypical(value: number, { typical, allowsZero }: Limits): bool
 }
 
 /**
- * The value after an arrow key: the next multiple of the increment, within the limits.
- * @param value if null, it starts at zero or the nearest limit
+ * The value after pressing an arrow key: the next multiple of the increment, within the limits.
+ * @param value if null, counting starts at zero or the nearest limit
  */
 export function steppedValue(value: number | null, direction: 1 | -1, limits: Limits): number {
   const by = limits.arrowStep ?? limits.step;
@@ -108,7 +108,10 @@ export function steppedValue(value: number | null, direction: 1 | -1, limits: Li
   return Math.min(limits.max, Math.max(limits.min, to));
 }
 
-/** Splits a binocular distance into two monocular ones in 0.5 mm steps; null if it is monocular. */
+/**
+ * Splits a binocular distance into two monocular distances in 0.5 mm steps; null if the value is already
+ * monocular.
+ */
 export function splitPd(typed: number): { right: number; left: number } | null {
   if (typed <= eyeLimits.pd.max || limitViolation(typed, binocularPd)) return null;
   const right = Math.ceil(typed) / 2;

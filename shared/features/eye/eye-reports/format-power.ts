@@ -2,13 +2,13 @@ import type { RecordedPower } from '../optics/sphero-cylinder.ts';
 
 const minus = '\u2212';
 
-/** Magnitude rounded half away from zero: 1.875 is 1.88. */
+/** Formats the absolute value, rounded half up: 1.875 is 1.88. */
 function roundedMagnitude(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   return (Math.round(Number((Math.abs(value) * scale).toFixed(6))) / scale).toFixed(decimals);
 }
 
-/** A signed number: +0.36, −1.00. Zero after rounding has no sign. */
+/** A signed number: +0.36, −1.00. A value that rounds to zero has no sign. */
 export function formatSigned(value: number, decimals = 2): string {
   const size = roundedMagnitude(value, decimals);
   if (Number(size) === 0) return size;
@@ -22,8 +22,8 @@ export function formatPlain(value: number, decimals: number): string {
 }
 
 /**
- * A power in D with its sign and two decimals, or three if an eighth needs them: −1.125 is not shortened to
- * −1.13. A sixteenth, half of an eighth's cylinder, has two: −0.06. Zero is 0.00.
+ * A power in D with sign and two decimals; multiples of 1/8 D have three if needed: −1.125. A sixteenth,
+ * which halving a cylinder of 1/8 D gives, has two: −0.06. Zero is 0.00.
  */
 export function formatDiopters(value: number): string {
   return formatSigned(
@@ -32,7 +32,10 @@ export function formatDiopters(value: number): string {
   );
 }
 
-/** A power in D as `formatDiopters`, or the reader's word for zero ("Plano"). Callers handle null (not recorded). */
+/**
+ * A power formatted by `formatDiopters`, or the given word for zero ("Plano"). Callers handle null (not
+ * recorded).
+ */
 export function formatPower(value: number, plano: string): string {
   return value === 0 ? plano : formatDiopters(value);
 }

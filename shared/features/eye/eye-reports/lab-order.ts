@@ -6,7 +6,10 @@ type LabOrderFields = Pick<EyeReport, 'status' | 'to' | 'returnBy' | 'returnedOn
 export const isLabOrder = ({ status, to, returnBy }: Omit<LabOrderFields, 'returnedOn'>): boolean =>
   status !== 'draft' && (to?.kind === 'lab' || returnBy !== null);
 
-/** State of a report's lab order; null if there is none. Not late on the due day itself. @param today `YYYY-MM-DD` */
+/**
+ * State of a report's lab order; null if the report is no lab order. An order is late only after its due day.
+ * @param today `YYYY-MM-DD`
+ */
 export function labOrderOf(
   { isOrder, returnBy, returnedOn }: { isOrder: boolean } & Pick<LabOrderFields, 'returnBy' | 'returnedOn'>,
   today: string,

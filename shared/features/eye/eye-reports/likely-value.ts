@@ -2,9 +2,10 @@ import { readingsOfTwoDigits } from '../../../core/reading/read-power.ts';
 import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
 
 /**
- * The likely intended value of an untypical one: the nearest step, a missing or misplaced decimal point, a missing final 5 of a
- * quarter, or a wrong sign. Null if none of these is typical.
- * @param last the value of the last visit; if several values are possible, the nearest to it is returned
+ * The likely intended value of an untypical value: rounded to the nearest step, or with a missing or
+ * misplaced decimal point, a missing final 5 of a quarter, or a wrong sign corrected. Null if no correction
+ * gives a typical value.
+ * @param last the value of the last visit; of several possible values, the nearest to it is returned
  */
 export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {
   const violation = limitViolation(value, limits);
@@ -18,13 +19,16 @@ export function likelyValue(value: number, limits: Limits, last: number | null =
   return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
 }
 
-/** The step nearest to a usual value that is between two; of two equally near, the smaller. */
+/**
+ * Rounds a usual value that lies between two steps to the nearest step; if both are equally near, to the
+ * smaller.
+ */
 function nearestStep(value: number, { step, arrowStep = step }: Limits): number {
   const steps = Math.abs(value) / arrowStep;
   return Number((Math.sign(value) * Math.ceil(steps - 0.5 - 1e-9) * arrowStep).toFixed(4)) + 0;
 }
 
-/** The readings of two digits that fit the field, the whole number first; empty for other text. */
+/** The readings of two digits that the field's limits allow, the whole number first; empty for other text. */
 export function fittingReadings(text: string, limits: Limits): number[] {
   const fitting = (readingsOfTwoDigits(text)?.others ?? []).filter(
     meant => limitViolation(meant, limits) === null && Number.isInteger(meant * 4),

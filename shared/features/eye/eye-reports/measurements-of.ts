@@ -2,8 +2,8 @@ import { planeOf } from '../optics/plane.ts';
 import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
 
 /**
- * The measurements of a visit besides powers. @param method the refraction whose acuity is returned; null for
- * none
+ * The measurements of a visit other than powers. @param method the refraction whose acuity is returned; null
+ * for none
  */
 export function measurementsOf(report: EyeReport, method: EyeReportRow['method']): RowMeasurements {
   const { acuityNotation, axialLength, acuity, cornea, refractions, prescription } = report;

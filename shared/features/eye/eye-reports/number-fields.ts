@@ -15,8 +15,8 @@ import { formatPlain, formatSigned } from './format-power.ts';
 export type NumberFieldName = keyof typeof eyeLimits | 'baseCurve' | 'diameter' | 'k1' | 'k2';
 
 /**
- * The limits of a field. Base curve and diameter depend on the kind of lens; a corneal curvature depends on
- * whether its value is a radius.
+ * The limits of a field. For base curve and diameter they depend on the kind of lens; for a corneal curvature
+ * they depend on whether the value is a radius.
  */
 export function limitsOf(field: NumberFieldName, kind: LensKind, value: number | null = null): Limits {
   if (field === 'k1' || field === 'k2') return curvatureLimits[value === null ? 'D' : curvatureUnit(value)];
@@ -29,7 +29,7 @@ const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 const isPower = (field: NumberFieldName): field is PowerPart => powerParts.some(part => part === field);
 
-/** Spellings of units that are easily confused: 50 mm is not 50 cm, 8° is not 8 Δ. */
+/** The only spellings accepted in fields whose unit is easily confused: 50 mm is not 50 cm, 8° is not 8 Δ. */
 const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   Δ: /(?:Δ|∆|pd)$/i,
   cm: /(?:cm|厘米)$/i,
@@ -44,7 +44,7 @@ const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
 /** Reads the text typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
-/** Reads the value of a field, as typed or as written by a device, which implies no decimals. */
+/** Reads the value of a field, typed or written by a device. Devices always write the decimal point. */
 export function readField(field: NumberFieldName, text: string, impliesDecimals: boolean): ReadPower {
   if (field === 'axis' || field === 'cornealAxis') return readAxis(text);
   if (field === 'k1' || field === 'k2') return readCurvature(text, impliesDecimals);
@@ -61,7 +61,7 @@ export function formatField(field: NumberFieldName, value: number | null, kind: 
   return signedFields.includes(field) ? formatSigned(value, decimals) : formatPlain(value, decimals);
 }
 
-/** The text with the given sign. */
+/** Sets or replaces the sign of a typed number. */
 export function withSign(text: string, sign: '+' | '-'): string {
   const bare = text.replace(/^[+\-\u2212]/, '');
   return `${sign === '-' ? '\u2212' : '+'}${bare}`;

@@ -5,8 +5,8 @@ export const parentsMyopia = ['none', 'one', 'both', 'high'] as const;
 export type ParentsMyopia = (typeof parentsMyopia)[number];
 
 /**
- * The risk factors combined with the answer about the parents: a myopic parent is a risk factor, and `none`
- * removes it. No factor is derived from hours.
+ * Combines the risk factors with the answer about the parents: a myopic parent adds the risk factor, `none`
+ * removes it. No factor is derived from recorded hours.
  */
 export function withParents(factors: readonly RiskFactor[], parents: string | null): RiskFactor[] {
   if (!parents) return [...factors];

@@ -40,7 +40,9 @@ export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
 /** Sort orders of the list, by the day of the visit. */
 export const EyeReportSort = z.enum(['newest', 'oldest']);
 
-/** Why a finished report should be looked at again: a lens power may not have been converted to the cornea. */
+/**
+ * Why a finished report needs a check. `lensPower`: a lens power may not have been converted to the cornea.
+ */
 export const ReportCheck = z.enum(['lensPower']);
 
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
@@ -65,9 +67,9 @@ const visitFields = z.strictObject({
     current: optional(Refraction),
   }),
   prescription: optional(Prescription),
-  /** In mm. */
+  /** Axial lengths, in mm. */
   axialLength: optional(AxialLengths),
-  /** Acuity without a refraction. */
+  /** Acuity measured without a refraction. */
   acuity: optional(Acuities),
   cornea: optional(Cornea),
   pupil: optional(Pupil),
@@ -122,7 +124,10 @@ function checkVisit(payload: Checked): void {
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
-/** The fields as accepted in a request. A group on the staff's copy that is left out keeps what is stored. */
+/**
+ * The fields as accepted in a request. If a group of staff-only fields is left out, the stored values are
+ * kept.
+ */
 export const EyeReportInput = visitFields
   .extend({
     binocular: staffShape.binocular.unwrap().optional(),
@@ -131,7 +136,7 @@ export const EyeReportInput = visitFields
     sideEffects: staffShape.sideEffects.unwrap().optional(),
     /** Required if an acuity is a number that can be decimal or logMAR. */
     acuityNotation: z.enum(acuityNotations).optional(),
-    /** A treatment to add to `treatments`, without the id of the one it continues. */
+    /** A treatment to add to `treatments`. It has no id of a treatment that it continues. */
     intervention: Intervention.nullish(),
   })
   .check(payload => {
@@ -145,7 +150,7 @@ export const EyeReportInput = visitFields
 export const EyeReport = z
   .object({
     ...EyeReportFields.shape,
-    /** In mm; earlier versions accepted shorter values than the fields do now. */
+    /** In mm. Not limited, because earlier versions accepted shorter values than the form does now. */
     axialLength: optional(z.object({ right: optional(z.number()), left: optional(z.number()) })),
     id: EyeReportId,
     caseId: CaseId,
@@ -166,7 +171,7 @@ export const EyeReport = z
     returnedOn: optional(PlainDate),
     /** The version that was finished or last amended; its printed facts are frozen. Null for a draft. */
     frozenVersion: Version.nullable().default(null),
-    /** When its report was first sent to somebody. */
+    /** When the report was first sent to somebody. */
     sentAt: Instant.nullable().default(null),
     deletedAt: Instant.nullable(),
   })
@@ -205,9 +210,9 @@ export const RowMeasurements = EyeReport.pick({
   acuity: true,
   cornea: true,
 }).extend({
-  /** Content for the staff only; missing in responses of earlier versions. */
+  /** Staff-only fields; missing in responses of earlier versions. */
   ...z.object(staffShape).partial().shape,
-  /** Acuity with the refraction of the summary. */
+  /** Acuity measured with the refraction of the summary. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
   /** Plane of the power in the summary; null if there is no power. */
   plane: z
@@ -219,12 +224,12 @@ export type RowMeasurements = z.output<typeof RowMeasurements>;
 
 /**
  * A list row. `change` is in D per year since the previous visit with the same method. If that period is too
- * short and the child's powers progress fast over a longer one, `change` is over the longer period.
+ * short and progression is fast over a longer period, `change` is computed over the longer one.
  */
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
-  /** Change in D between two days less than 90 days apart, which is not given per year. */
+  /** Change in D between two days less than 90 days apart, too close to give a change per year. */
   plainChange: Equivalents.extend({ from: PlainDate, to: PlainDate }).optional(),
   /** Progression above the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
@@ -232,7 +237,7 @@ export const EyeReportRow = EyeReportIndexRow.extend({
   isFastGrowth: z.boolean(),
   /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),
-  /** Null unless requested. */
+  /** Extra values; null unless requested. */
   measurements: RowMeasurements.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

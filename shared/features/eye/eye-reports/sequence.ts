@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The last reference number of each year, by `y` and the year. */
+/** The last reference number of each year, under keys such as `y2026`. */
 export const EyeSequence = z
   .record(z.string(), z.unknown())
   .transform(item =>

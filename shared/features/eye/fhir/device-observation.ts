@@ -5,7 +5,7 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { visitFields } from '../visit-fields/visit-fields.ts';
 import { axialLengthOf, type Concept, concepts, methodOf, siteOf } from './fhir-codes.ts';
 
-/** Whether a concept in a resource is one of ours: by its code, or by its text if ours has no code. */
+/** Whether a concept in a resource is the given one of ours: same code, or same text if ours has no code. */
 function isConcept(sent: unknown, { coding, text }: Concept): boolean {
   const [concept] = objectsIn(sent);
   if (!concept) return false;
@@ -15,7 +15,7 @@ function isConcept(sent: unknown, { coding, text }: Concept): boolean {
   return textIn(concept.text)?.toLowerCase() === text.toLowerCase();
 }
 
-/** Units of each measure as UCUM writes them. */
+/** Accepted unit codes of each measure, UCUM first. */
 const units = { D: ['[diop]', 'D'], degrees: ['deg', '°'], mm: ['mm'] } as const;
 
 /** The value of a quantity in one of the units. @throws UnwritableError */
@@ -33,7 +33,10 @@ function valueIn(sent: unknown, what: string, allowed: readonly (keyof typeof un
 const powers = { sph: ['D'], cyl: ['D'], axis: ['degrees'] } as const;
 const curvatures = { k1: ['D', 'mm'], k2: ['D', 'mm'], axis: ['degrees'], diameter: ['mm'] } as const;
 
-/** The values of components by our fields. @throws UnwritableError for a component that no field takes */
+/**
+ * The values of components, by our field names. @throws UnwritableError for a component without a field of
+ * ours
+ */
 function valuesOf<Field extends string>(
   observation: FhirResource,
   codes: Record<Field, Concept>,
@@ -90,7 +93,7 @@ function measured(observation: FhirResource): object {
   return { cornea: pairOf(eyeOf(observation), values, none as typeof values) };
 }
 
-/** Stores an Observation of a device, which waits until a person takes it over into a visit. */
+/** Stores an Observation from a device. It becomes part of a visit only when a person accepts it. */
 export const observationWriter: FhirWriter = {
   type: 'Observation',
   fields: [

@@ -21,14 +21,14 @@ export const FhirBundle = z
   .meta({ id: 'FhirBundle' });
 export type FhirBundle = z.output<typeof FhirBundle>;
 
-/** The system of identifiers that are URIs. */
+/** The FHIR identifier system for identifiers that are URIs. */
 const uris = 'urn:ietf:rfc:3986';
 
 /**
  * A report as a FHIR R4 bundle: patient, practitioner, observations and prescription.
  * @param system URI of the reference number system
- * @param urlOf a stable UUID URN of a resource by its name in the bundle; the patient's is the same in all
- * bundles of a child
+ * @param urlOf returns a stable UUID URN for a resource name in the bundle; the patient's URN is the same in
+ * all bundles of a child
  */
 export function fhirBundle(
   report: EyeReport,

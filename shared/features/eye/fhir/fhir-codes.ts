@@ -78,7 +78,7 @@ const codeOfUnit: Record<Unit, string> = {
   ...{ '/min': '/min', h: 'h', d: 'd', y: 'a' },
 };
 
-/** A measure in UCUM. */
+/** A FHIR Quantity with a UCUM unit code. */
 export function quantity(value: number, unit: Unit) {
   return { value, unit, system: ucum, code: codeOfUnit[unit] };
 }

@@ -65,12 +65,12 @@ export function fhirMeasurements(report: EyeReport, common: object): Named[] {
   ];
 }
 
-/** The notation of an acuity. */
+/** FHIR note that states the notation of an acuity. */
 export const notationNote = (text: string, { acuityNotation }: EyeReport) => ({
   text: `Notation: ${notationOf(text, acuityNotation) ?? acuityNotation}`,
 });
 
-/** One observation for each recorded field; without a code it has its English name. */
+/** One observation for each recorded field. A field without a code gets its English name as text. */
 function observationsOf(
   fields: FieldTree,
   values: object,

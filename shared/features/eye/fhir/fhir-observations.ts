@@ -18,7 +18,7 @@ const methods = ['cycloplegic', 'dry', 'current'] as const;
 
 const statuses = { draft: 'preliminary', finished: 'final', amended: 'amended' } as const;
 
-/** A deleted report is "entered-in-error". */
+/** Status of observations; "entered-in-error" for a deleted report. */
 const statusOf = ({ status, deletedAt }: EyeReport) =>
   deletedAt === null ? statuses[status] : 'entered-in-error';
 
@@ -80,7 +80,7 @@ export function namedObservations(
   return [...found, ...fhirMeasurements(report, common)];
 }
 
-/** Zero is a value; blank fields are omitted. */
+/** Observation components of one eye. Zero is a value; blank fields are left out. */
 function components(refracted: RefractedEye, codes: typeof worn | typeof concepts): object[] {
   const equivalent = sphericalEquivalent(refracted);
   const powers = (['sph', 'cyl', 'axis', 'add'] as const).flatMap(field => {

@@ -13,7 +13,7 @@ interface Recalled extends Pick<RecallRow, 'caseId' | 'dueOn' | 'bookedFor' | 's
   savedAt: string | null;
 }
 
-/** The next visit of a child, which has a day but no time; nothing if none is due. */
+/** The next visit of a child as Appointment, with a day but no time; empty if no visit is due. */
 export function recallResources({ caseId, dueOn, bookedFor, state, at, savedAt }: Recalled): FhirResource[] {
   const day = bookedFor ?? dueOn;
   if (day === null || state === 'notNeeded') return [];

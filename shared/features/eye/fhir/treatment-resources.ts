@@ -13,7 +13,10 @@ interface Treated {
 const atropine: readonly TreatmentKind[] = ['atropine001', 'atropine0025', 'atropine005', 'atropine'];
 const anatomicalCodes = 'http://www.whocc.no/atc';
 
-/** Eye drops as MedicationStatement, everything worn or used as DeviceUseStatement, by the finished visits. */
+/**
+ * Treatments according to the finished visits: eye drops as MedicationStatement, devices as
+ * DeviceUseStatement.
+ */
 export function treatmentResources(
   { treatments, savedAt }: Treated,
   { caseId = '' }: FhirAbout,

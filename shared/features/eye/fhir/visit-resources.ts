@@ -12,7 +12,7 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import { namedObservations } from './fhir-observations.ts';
 import { fhirPrescription } from './fhir-prescription.ts';
 
-/** Both reports of a visit, in both languages. */
+/** The PDFs of a visit: both reports, in both languages. */
 const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind =>
   (['en', 'zh'] as const).map(language => ({
     name: `${kind}.${language}`,
@@ -22,7 +22,9 @@ const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind 
   })),
 );
 
-/** A finished visit as Encounter, Observations, VisionPrescription and Provenance; a draft is nothing. */
+/**
+ * A finished visit as Encounter, Observations, VisionPrescription and Provenance; a draft gives no resources.
+ */
 export function visitResources(report: EyeReport, { organization, base }: FhirAbout): FhirResource[] {
   if (report.status === 'draft') return [];
   const { id, caseId, author, savedAt, reference } = report;

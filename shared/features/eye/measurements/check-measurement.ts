@@ -6,7 +6,7 @@ import type { Measurement } from './gather-measurements.ts';
 import { atypicalValues } from './read-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';
 
-/** Warnings to check before a measurement is imported. Lengths in mm, powers in D. */
+/** Warnings that a person should check before a measurement is imported. Lengths in mm, powers in D. */
 export type MeasurementWarning =
   | { kind: 'future' | 'beforeBirth' }
   | { kind: 'jump'; eye: Eye; before: number; now: number; on: string }
@@ -22,10 +22,16 @@ export type MeasurementWarning =
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Change of axial length in mm since the last visit that needs a confirmation. */
+/**
+ * Growth and shrinking of axial length since the last visit, in mm, from which a person must confirm the
+ * value.
+ */
 const growthAsked = 1;
 const shrinkingAsked = 0.1;
-/** How much better swapped eyes must fit (gain), and the largest remaining share of the misfit. */
+/**
+ * Thresholds for swapped eyes: by how much swapping must reduce the difference (gain, in mm or D), and the
+ * largest share of the difference that may remain.
+ */
 const swapGain = { axialLength: 0.3, power: 1 } as const;
 const swapShare = 0.5;
 
@@ -64,7 +70,7 @@ function jumpOf(eye: Eye, now: number | null, visits: readonly KnownVisit[]): Me
   return isAsked ? [{ kind: 'jump', eye, before, now, on: last.date }] : [];
 }
 
-/** Powers and axes that differ from those of the last visit with the same method more than usual. */
+/** Warnings of powers and axes that differ unusually from the last visit with the same method. */
 function powerJumps(
   values: Record<Eye, EyeValues>,
   visits: readonly KnownVisit[],
@@ -82,7 +88,10 @@ function powerJumps(
 
 type Pair = Record<Eye, number | null>;
 
-/** Whether both eyes were measured before and now, and fit much better if swapped. */
+/**
+ * Whether the values fit the last visit much better with the eyes swapped. Both eyes must have been measured
+ * then and now.
+ */
 function swapped(
   values: Record<Eye, EyeValues>,
   visits: readonly KnownVisit[],

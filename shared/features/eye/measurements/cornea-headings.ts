@@ -1,6 +1,6 @@
 /**
- * Headings of keratometry and corneal diameter, as in `guess-columns.ts`. "Axis 1" is not included, because it
- * may belong to a first refraction.
+ * Headings of keratometry and corneal diameter, in the form that `guess-columns.ts` uses. "Axis 1" is not
+ * included, because it may be the axis of a first refraction.
  */
 export const corneaHeadings = {
   k1: [

@@ -2,7 +2,7 @@ import type { Eye } from '../../../core/optics/eyes.ts';
 
 /**
  * Measured values of one eye: axial length and corneal diameter in mm, refraction in D and degrees, corneal
- * curvatures in D or mm, and the axis of the flatter one.
+ * curvatures in D or mm, and the axis of the flatter curvature.
  */
 export const measuredValues = [
   'axialLength',
@@ -20,7 +20,10 @@ export const refractionValues: readonly MeasuredValue[] = ['sph', 'cyl', 'axis']
 export const keratometryValues: readonly MeasuredValue[] = ['k1', 'k2', 'cornealAxis'];
 export const corneaValues: readonly MeasuredValue[] = [...keratometryValues, 'cornealDiameter'];
 
-/** What a column of a device's file can contain. A value without an eye belongs to the eye named in its row. */
+/**
+ * What a column of a device's file can contain. A value column without an eye belongs to the eye named in the
+ * same row.
+ */
 export const measurementFields = [
   'fullName',
   'lastName',
@@ -55,7 +58,7 @@ export const measurementFields = [
 ] as const;
 export type MeasurementField = (typeof measurementFields)[number];
 
-/** The field of a value, for one eye or for the eye named in the row. */
+/** The field for a value. @param eye null for the eye named in the row */
 export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField {
   if (eye === null) return value;
   return `${value}${eye === 'right' ? 'Right' : 'Left'}`;

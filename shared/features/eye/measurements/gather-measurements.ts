@@ -7,21 +7,24 @@ import type { Reading, RowProblem } from './read-measurements.ts';
 export interface Measurement {
   key: string;
   lines: number[];
-  /** Names of its files, if there are several. */
+  /** Names of the files that contain the measurement, if several files are read. */
   files: string[];
   name: string;
   birthDate: string | null;
-  /** Null if no row has the day; then nothing is imported. */
+  /** Day of the measurement; null if no row states it. Then nothing is imported. */
   measuredOn: string | null;
   values: Record<Eye, EyeValues>;
   problems: RowProblem[];
-  /** Repeated measurements with different results; the last one counts. */
+  /** Values measured several times with different results; the last result counts. */
   repeated: { eye: Eye; what: RepeatedValue; earlier: string[] }[];
 }
 
 export type RepeatedValue = 'axialLength' | 'power' | 'keratometry' | 'cornealDiameter';
 
-/** Repeated measurements within these differences count as equal: mm, and D of eye and cornea. */
+/**
+ * Repeated measurements within these differences count as equal: lengths in mm, powers of eye and cornea in
+ * D.
+ */
 const sameLength = 0.04;
 const samePower = 0.25;
 const sameDiameter = 0.3;
@@ -46,7 +49,10 @@ export function gatherMeasurements(readings: readonly Reading[]): Measurement[] 
   return [...found.values()];
 }
 
-/** Ignores the order of words, so that "Chan, Siu Ming" and "Siu Ming Chan" with the same birthday are one child. */
+/**
+ * Key of a child and day. Ignores word order: "Chan, Siu Ming" and "Siu Ming Chan" with the same birthday are
+ * one child.
+ */
 function keyOf({ name, birthDate, measuredOn, line, file }: Reading): string {
   const place = file === undefined ? `line ${line}` : `${file} line ${line}`;
   const words = name
@@ -84,7 +90,9 @@ function join(into: Measurement, reading: Reading): void {
   }
 }
 
-/** Takes the last complete reading; meridians that a device writes in separate rows are joined. */
+/**
+ * Combines keratometry rows: a complete row replaces earlier values; meridians from separate rows are joined.
+ */
 function keratometryOf(had: EyeValues, has: EyeValues): Pick<EyeValues, 'k1' | 'k2' | 'cornealAxis'> {
   const { k1, k2, cornealAxis } = has;
   if (k1 !== null && k2 !== null) return { k1, k2, cornealAxis };

@@ -3,7 +3,9 @@ import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
 
-/** Headings of devices and of spreadsheets, in lower case, without units, signs and the eye. */
+/**
+ * Known headings in files of devices and in spreadsheets, in lower case, without units, punctuation and eye.
+ */
 const personHeadings: [MeasurementField, string[]][] = [
   [
     'fullName',
@@ -199,8 +201,8 @@ const valueNamed = (name: string): MeasuredValue | undefined =>
   measuredValues.find(one => valueHeadings[one].includes(name));
 
 /**
- * The field of a heading; undefined if unknown. A value also names its eye, if the heading does.
- * @param hasEyeColumn whether another column names the eye; then the R of "R flat" means radius
+ * The field of a heading, including the eye if the heading names it; undefined if unknown.
+ * @param hasEyeColumn whether another column names the eye; if true, the R of "R flat" means radius
  */
 export function guessField(heading: string, hasEyeColumn = false): MeasurementField | undefined {
   const words = wordsOf(heading);
@@ -214,7 +216,10 @@ export function guessField(heading: string, hasEyeColumn = false): MeasurementFi
   return value && fieldOf(value, eye ?? null);
 }
 
-/** Whether a field names no eye beside columns of both: the “Prescription” of a screener is a note. */
+/**
+ * Whether a value field without an eye stands beside columns for both eyes. Such a column is a note, like
+ * “Prescription” in files of vision screeners.
+ */
 const isOfBothEyes = (field: MeasurementField, has: (other: MeasurementField) => boolean): boolean =>
   measuredValues.some(value => value === field && eyes.every(eye => has(fieldOf(value, eye))));
 
@@ -226,7 +231,10 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
   const [isNameSplit, hasEyeColumn] = [has('firstName'), has('eye')];
   for (const heading of headings) {
     const guessed = guessField(heading, hasEyeColumn);
-    /** Beside a first name, a heading "name" means the surname, and beside a surname the given name. */
+    /**
+     * A heading "name" means the surname if there is a first-name column, and the given name if there is a
+     * surname column.
+     */
     const isGivenName = has('lastName') && wordsOf(heading).join(' ') === 'name';
     const field =
       guessed !== 'fullName' ? guessed : isNameSplit ? 'lastName' : isGivenName ? 'firstName' : guessed;
@@ -239,10 +247,13 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
 
 const maxHeadingLength = 80;
 
-/** The eye named in a heading. In a heading, D is a unit, although cells use it for an eye. */
+/** The eye named by a word of a heading. D is a unit in headings, although in cells it can name an eye. */
 const eyeOfWord = (word: string): Eye | undefined => (/^d$/i.test(word.trim()) ? undefined : parseEye(word));
 
-/** Lower-case words without accents, units in brackets, and signs; `AxialLengthOD` has three words. */
+/**
+ * Splits a heading into lower-case words without accents, units in brackets and punctuation. `AxialLengthOD`
+ * gives three words.
+ */
 function wordsOf(heading: string): string[] {
   return heading
     .slice(0, maxHeadingLength)
@@ -257,7 +268,7 @@ function wordsOf(heading: string): string[] {
     .filter(word => word !== '' && word !== 'mm' && word !== 'dpt');
 }
 
-/** Finds the eye before or after the name of the value. */
+/** Finds the word for an eye before or after the name of the value. */
 function eyeIn(words: string[]): { eye: Eye | undefined; rest: string } {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';

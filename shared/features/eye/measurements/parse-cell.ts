@@ -10,7 +10,7 @@ const blank = /^(|[-\u2010-\u2015\u2212*.\s]+|n\/?a|nan|null|none|nil|无)$/i;
 export const isBlankCell = (cell: string): boolean =>
   cell === '' || blank.test(withoutUnit(cellText(cell)).trim());
 
-/** Reads a value of an eye in a cell of a file. Decimals are never implied: `-125` is −125. */
+/** Reads a value of an eye in a cell of a file. A decimal point is never assumed: `-125` is −125. */
 export function readCellValue(value: MeasuredValue, cell: string): ReadNumber {
   if (isBlankCell(cell)) return 'blank';
   const read = readField(value, cellText(cell), false);
@@ -20,7 +20,7 @@ export function readCellValue(value: MeasuredValue, cell: string): ReadNumber {
 const rightEye = new Set('r re od right rechts ra d droit derecho 右 右眼'.split(' '));
 const leftEye = new Set('l le os og oi left links la gauche izquierdo 左 左眼'.split(' '));
 
-/** The eye named by a cell or by a word of a heading; undefined if none. */
+/** The eye that a cell or a word of a heading names; undefined if it names none. */
 export function parseEye(cell: string): Eye | undefined {
   const text = cellText(cell).toLowerCase().replaceAll(/[.\s]/g, '');
   if (rightEye.has(text)) return 'right';

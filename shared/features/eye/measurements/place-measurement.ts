@@ -7,7 +7,7 @@ import type { ImportedMethod, KnownVisit } from './schema.ts';
 
 type Values = Measurement['values'];
 
-/** A visit with its corneal measurements; undefined if they were not loaded. */
+/** A visit with its corneal measurements, which are undefined if they were not loaded. */
 export type PlacedVisit = KnownVisit & { cornea?: Cornea | null | undefined };
 
 /** Existing data of a child on the day of a measurement. */
@@ -15,7 +15,7 @@ export type SameDay =
   | { kind: 'nothing' }
   /** A visit with the same values; nothing is imported. */
   | { kind: 'imported'; visit: PlacedVisit }
-  /** A draft in which the fields for these values are blank or the same. */
+  /** A draft in which the fields for these values are blank or contain the same values. */
   | { kind: 'draft'; visit: PlacedVisit }
   /** A finished visit, or a draft with other values. */
   | { kind: 'other'; visit: PlacedVisit };
@@ -40,7 +40,10 @@ export function holds(visit: Recorded, values: Values, method: ImportedMethod | 
   return everyValue(values, (eye, name, value) => recorded(visit, eye, method)[name] === value);
 }
 
-/** Whether the import would replace no value that is recorded or was not loaded. A blank eye has no power at all. */
+/**
+ * Whether a visit can take the values without replacing a recorded value or one that was not loaded. A
+ * refraction is taken only if the eye has no power yet.
+ */
 export function isOpenFor(visit: Recorded, values: Values, method: ImportedMethod | null): boolean {
   return everyValue(values, (eye, name, value) => {
     const had = recorded(visit, eye, method);

@@ -28,17 +28,17 @@ export type Obstacle =
 export type ChildDoubt = 'otherBirthDate' | 'noBirthDate' | 'otherName';
 
 export interface PlannedMeasurement {
-  /** With the eyes exchanged, if the user decided so. */
+  /** The measurement; its eyes are exchanged if the user decided so. */
   measurement: Measurement;
   child: MatchedChild | null;
-  /** Other children who may be meant. */
+  /** Other children who could be the measured child. */
   candidates: MatchedChild[];
   obstacle: Obstacle | null;
   warnings: MeasurementWarning[];
   doubts: ChildDoubt[];
   sameDay: SameDay;
   isSwapped: boolean;
-  /** Whether nothing needs to be checked; then it is selected from the start. */
+  /** Whether nothing needs to be checked; then the measurement is selected by default. */
   isSure: boolean;
   isTicked: boolean;
 }
@@ -61,8 +61,8 @@ export interface ImportEntry {
 }
 
 /**
- * The plan of an import. A child is proposed only if exactly one that the caller may see has both the name and
- * the birth date. A second entry for the same child and day waits until the first is deselected.
+ * Plans an import. A child is proposed only if exactly one child that the caller may see has both the name
+ * and the birth date. A second entry for the same child and day is blocked until the first is deselected.
  */
 export function planImport(entries: readonly ImportEntry[], options: PlanOptions): PlannedMeasurement[] {
   const taken = new Set<string>();

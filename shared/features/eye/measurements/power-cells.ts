@@ -7,7 +7,7 @@ type CellOf = (field: MeasurementField) => string;
 
 const powerFields = [null, 'right', 'left'] as const;
 
-/** The cells of a row, with a whole power in the sphere column split into three cells. */
+/** Splits a whole power in the sphere column of a row into sphere, cylinder and axis cells. */
 export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementField>): CellOf {
   const texts = new Map<MeasurementField, string>();
   for (const eye of powerFields) {
@@ -23,8 +23,8 @@ export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementFiel
 }
 
 /**
- * A part that also has its own column must agree with it; otherwise both are shown as one text, which is
- * rejected as a number.
+ * Combines a part of a whole power with the part's own column. If they differ, returns both as one text,
+ * which is later rejected as a number.
  */
 function either(value: 'cyl' | 'axis', own: string, split: string): string {
   if (isBlankCell(own)) return split;

@@ -24,18 +24,18 @@ import {
 import { isBlankCell, parseEye, readCellValue } from './parse-cell.ts';
 import { withSplitPowers } from './power-cells.ts';
 
-/** Why a row is not imported, or one of its values is left out. `text` is the cell in the file. */
+/** Why a row is not imported, or why a value is left out or rounded. `text` is the cell in the file. */
 export type RowProblem =
   | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
   | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'shortYear' | 'serial' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string }
-  /** A power that is no step and is rounded. */
+  /** A power between two steps, which is rounded. */
   | { kind: 'rounded'; value: MeasuredValue; eye: Eye; text: string; now: number };
 
 /** The parsed content of one row of a file. */
 export interface Reading {
   line: number;
-  /** Name of its file, if there are several. */
+  /** Name of the file, if several files are read. */
   file?: string;
   name: string;
   birthDate: string | null;
@@ -47,15 +47,15 @@ export interface Reading {
 export interface ReadingOptions {
   columns: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
-  /** Time zone of the organisation; it decides the day of an instant. */
+  /** Time zone of the organisation; decides on which day an instant falls. */
   timeZone: string | null;
-  /** Whether the user confirmed the likely days of short years and day numbers. */
+  /** Whether the user confirmed the likely days of dates with short years and of spreadsheet day numbers. */
   takesLikely?: boolean;
   /** Whether refractions are read; if not, only the other measurements are. */
   withRefraction: boolean;
 }
 
-/** Axes and powers are rounded to recordable steps; a device's −1.37 is −1.375. */
+/** Limits for rounding a value to a recordable step. An axis of 0 is allowed. */
 function limitsFor(value: MeasuredValue, size: number): Limits {
   const limits = limitsOf(value, 'spectacle', size);
   return isAxis(value) ? { ...limits, min: 0 } : limits;
@@ -67,7 +67,7 @@ const isPower = (value: MeasuredValue) => value === 'sph' || value === 'cyl';
 const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealAxis';
 const maxNameLength = 250;
 
-/** The readings of a table; rows with nothing in the chosen columns are left out. */
+/** Reads the rows of a table. Rows whose chosen columns are all blank are left out. */
 export function readMeasurements({ headings, rows }: ImportTable, asked: ReadingOptions): Reading[] {
   const options = withToday(asked);
   const places = new Map(
@@ -93,7 +93,7 @@ export function readMeasurements({ headings, rows }: ImportTable, asked: Reading
 const dateColumns = ['birthDate', 'measuredOn'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-/** With the last possible day, computed once per file. */
+/** Reading options with the last possible day, which is computed once per file. */
 interface DatedOptions extends Omit<ReadingOptions, 'withRefraction'> {
   latest: string;
 }
@@ -103,7 +103,7 @@ const withToday = <Options extends Omit<ReadingOptions, 'withRefraction'>>(optio
   latest: nowIn(options.timeZone ?? undefined).date,
 });
 
-/** The day in a cell; null for a blank one. */
+/** The day in a cell; null for a blank cell. */
 function readDay(
   cell: string,
   field: DateColumn,
@@ -120,7 +120,7 @@ function dateProblem(field: DateColumn, read: ReadDate | null, text: string): Ro
   return { kind: field === 'birthDate' && problem === 'instant' ? 'birthInstant' : field, text };
 }
 
-/** Dates whose year or day the user must confirm, each text once. */
+/** Dates whose year or day the user must confirm, without duplicates. */
 export function likelyDates(
   { headings, rows }: ImportTable,
   asked: Omit<ReadingOptions, 'withRefraction'>,
@@ -226,7 +226,10 @@ function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partia
   return { sph, cyl, axis: cyl ? axis : null };
 }
 
-/** K1 is the flatter meridian. If the file has them the other way round, the axis is ambiguous. */
+/**
+ * Removes incomplete keratometry. K1 is the flatter meridian; if the file has K1 and K2 the other way round,
+ * the axis is ambiguous.
+ */
 function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { k1, k2, cornealAxis } = values;
   if (isSpoilt(keratometryValues, eye, problems)) return noKeratometry;

@@ -6,19 +6,22 @@ import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
 
-/** Maximum numbers of mappings of an organisation, of columns of one, and of code points of its name. */
+/**
+ * Maximum number of mappings per organisation, of columns per mapping, and of code points in a mapping's
+ * name.
+ */
 export const maxMappings = 30;
 export const maxMappedColumns = 40;
 export const maxMappingName = 60;
 
-/** Maximum number of children per call that are compared with the cases. */
+/** Maximum number of children of a file that one call compares with the cases. */
 export const maxPeoplePerCall = 25;
 
 /** How a refraction in a file was measured; devices do not know whether drops were given. */
 export const importedMethods = ['dry', 'cycloplegic'] as const;
 export type ImportedMethod = (typeof importedMethods)[number];
 
-/** Rejects cell values of a child's row as headings, so that they are never stored. */
+/** A heading. Values that could come from a child's row are rejected, so that no child's data is stored. */
 const Heading = Line.min(1).refine(isHeading, { error: 'validation.invalid' });
 
 /** The meaning of the columns of a device's file. It contains only headings, never values. */
@@ -53,8 +56,8 @@ export const MeasurementMappings = z
 export type MeasurementMappings = z.output<typeof MeasurementMappings>;
 
 /**
- * Why a child may be the one in a file: name and birth date, birth date with a similar name, or name only. Names
- * match in either Chinese script, in pinyin, and in either order.
+ * Why a case may be the child in a file: same name and birth date, same birth date with a similar name, or
+ * same name only. Names match in either Chinese script, in pinyin, and in either order.
  */
 export const MatchReason = z.enum(['nameAndBirthDate', 'birthDateAndSimilarName', 'name']);
 export type MatchReason = z.output<typeof MatchReason>;
@@ -74,7 +77,7 @@ export const MatchedChild = z
   .object({
     case: CaseName,
     reason: MatchReason,
-    /** Increases with every change of the visits. */
+    /** Revision of the child's visits; increases with every change. */
     revision: z.int().min(0),
     visits: z.array(KnownVisit),
   })

@@ -13,17 +13,20 @@ import { interpolateLinear } from './interpolate-linear.ts';
 
 const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
 
-/** The article that a population's figures come from. */
+/** The article from which a population's figures come. */
 export const axialSource = (population: AxialPopulation): Source => tables[population].source;
 
-/** The position of an axial length among children of that age: a centile, or a range if only ranges are published. */
+/**
+ * The position of an axial length among children of the same age: a centile, or a range if only ranges are
+ * published.
+ */
 export type AxialPlace =
   | { centile: number; band: null }
   | {
       centile: null;
       band:
         | ('belowMedian' | 'medianTo75' | 'above75' | 'belowMiddle' | 'withinMiddle' | 'aboveMiddle')
-        /** Nearer to a limit than can be measured. */
+        /** Bands for lengths closer to a published centile than can be measured. */
         | ('nearMedian' | 'near75' | 'near25');
     };
 
@@ -70,14 +73,14 @@ export function axialPlace(
   return { centile: null, band };
 }
 
-/** Centiles drawn for each population. */
+/** Centile curves that charts show for each population. */
 export const drawnCentiles: Record<AxialPopulation, readonly number[]> = {
   wuhan: [5, 25, 50, 75, 95],
   china: [50, 75],
   europe: [25, 50, 75],
 };
 
-/** Standard normal deviates of the drawn centiles. */
+/** Standard normal deviates (z-scores) of the drawn centiles. */
 const deviates: Record<number, number> = { 5: -1.644854, 25: -0.67449, 50: 0, 75: 0.67449, 95: 1.644854 };
 
 /** Axial length in mm at a drawn centile of the population; null for other centiles and outside its ages. */

@@ -24,8 +24,9 @@ export function isMeasurable(change: number): boolean {
 const hundredths = (mm: number) => Number((mm * 100).toFixed(6));
 
 /**
- * Axial growth of short-sighted children in China by age, as [age in years, mm per year] (Naduvilath et al. 2023).
- * For other eyes the published growth is not linear; they are not compared until its coefficients are known.
+ * Axial growth of short-sighted children in China by age, as [age in years, mm per year] (Naduvilath et al.
+ * 2023). The published growth of other eyes is not linear; such eyes are not compared until the coefficients
+ * are known.
  */
 export const axialGrowth = {
   source: 'naduvilath2023',
@@ -42,7 +43,10 @@ export const growthAges = [6, 15] as const;
 /** Whether a spherical equivalent in D belongs to a short-sighted eye. */
 export const isMyopic = (equivalent: number): boolean => equivalent <= definitions.myopia.atMost;
 
-/** Mean growth of short-sighted eyes at an age, interpolated linearly between published ages; null outside them. */
+/**
+ * Mean growth of short-sighted eyes at an age, interpolated linearly between published ages; null outside
+ * that range.
+ */
 export function meanGrowth(years: number): number | null {
   return interpolateLinear(axialGrowth.points, years);
 }
@@ -51,8 +55,8 @@ export function meanGrowth(years: number): number | null {
 const rapidAges = { from: 6, before: 13 };
 
 /**
- * Whether the growth of a myopic eye is rapid. Always false at ages whose mean exceeds the limit; there, growth
- * is only compared with the mean.
+ * Whether the growth of a myopic eye is rapid. Always false at ages whose mean growth exceeds the limit,
+ * because growth is compared only with the mean there.
  * @param equivalent spherical equivalent in D
  */
 export function isRapidGrowth(

@@ -6,13 +6,13 @@ import type { CurvePoints } from './interpolate-linear.ts';
  * of an organisation see this notice until somebody has checked them.
  */
 
-/** Where the figures of a table are from. */
+/** Publication from which the figures of a table come. */
 interface Published {
   source: Source;
   from: PartRead;
 }
 
-/** Sex; the tables have one curve for each. */
+/** Sex, as in the tables, which have separate curves. */
 export type Sex = 'male' | 'female';
 
 /** Median and coefficient of variation of axial length at an age; normally distributed (LMS with L = 1). */
@@ -130,8 +130,8 @@ export const europeTable: Published & Record<Sex, CentileCurves> = {
 };
 
 /**
- * Percentage of myopia at age 9 among European children who gained more than 10 centiles from 6 to 9, and among
- * others.
+ * Percentage of European children with myopia at age 9: of those who gained more than 10 centiles of axial
+ * length from age 6 to 9, and of the others.
  */
 export const centilesGained = {
   source: 'tideman2018',

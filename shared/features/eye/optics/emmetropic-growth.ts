@@ -6,15 +6,15 @@ export interface EmmetropicGrowth {
   /** Age in years. */
   years: number;
   mmPerYear: number;
-  /** Null for boys and girls together. */
+  /** Sex; null if the value is for boys and girls together. */
   sex: Sex | null;
   source: Source;
   from: PartRead;
 }
 
 /**
- * Growth of eyes that stay without glasses: single published values, because it does not change along a straight
- * line between them. It is never a target.
+ * Growth of eyes that stay emmetropic. Single published values, not interpolated, because growth is not
+ * linear between ages. It is never a treatment target.
  */
 export const emmetropicGrowth: readonly EmmetropicGrowth[] = [
   { years: 6, mmPerYear: 0.17, sex: 'male', source: 'naduvilath2025', from: 'abstract' },
@@ -25,6 +25,6 @@ export const emmetropicGrowth: readonly EmmetropicGrowth[] = [
   { years: 11, mmPerYear: 0.05, sex: null, source: 'yii2023', from: 'abstract' },
 ];
 
-/** The values for a child; of both sexes if the sex is not recorded. */
+/** The values that apply to a child; those of both sexes if the sex is not recorded. */
 export const emmetropicGrowthOf = (child: Sex | null): EmmetropicGrowth[] =>
   emmetropicGrowth.filter(({ sex }) => child === null || sex === null || sex === child);

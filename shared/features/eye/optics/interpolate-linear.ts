@@ -1,6 +1,6 @@
 export type CurvePoints = readonly (readonly [x: number, y: number])[];
 
-/** Linear interpolation between points sorted by x; null outside them. */
+/** Linear interpolation between points sorted by x; null outside their range. */
 export function interpolateLinear(points: CurvePoints, x: number): number | null {
   const after = points.findIndex(([at]) => at >= x);
   const right = points[after];

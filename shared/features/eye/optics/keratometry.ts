@@ -1,10 +1,12 @@
 /** Keratometric index 1.3375: the power of a cornea in D is 337.5 divided by its radius in mm. */
 const powerTimesRadius = 337.5;
 
-/** A curvature is recorded as it was read: numbers below this are radii in mm, others are powers in D. */
+/**
+ * A curvature is stored as the device shows it: values below this are radii in mm, others are powers in D.
+ */
 const leastPower = 20;
 
-/** Unit of a corneal curvature, which follows from its size. */
+/** Unit of a corneal curvature, derived from the value. */
 export const curvatureUnit = (curvature: number): 'mm' | 'D' => (curvature < leastPower ? 'mm' : 'D');
 
 /** Corneal power in D from a curvature: a radius in mm or a power in D. */

@@ -1,7 +1,7 @@
 import type { PartRead, Source } from '../progression/sources.ts';
 import type { AxialPopulation } from './axial-populations.ts';
 
-/** A published share of short-sighted children, of more than half, in the country of a population. */
+/** A published share, above half, of short-sighted children in a population's country. */
 export interface MyopiaPrevalence {
   /** Applies from this age on, in years. */
   fromYears: number;
@@ -21,10 +21,10 @@ const china: MyopiaPrevalence = {
   from: 'quoted',
 };
 
-/** Populations that are largely short-sighted from an age on. None is published for the European ones. */
+/** Prevalence by population. No share above half is published for the European population. */
 const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };
 
-/** The published share if most children of a population are short-sighted at an age. */
+/** The published share, if most children of a population are short-sighted at an age. Otherwise null. */
 export function largelyMyopic(population: AxialPopulation, years: number): MyopiaPrevalence | null {
   const found = prevalences[population];
   return found && years >= found.fromYears ? found : null;

@@ -21,9 +21,9 @@ export function isVertical(base: PrismBase): boolean {
 }
 
 /**
- * The resultant of several prisms: √(H² + V²). In TABO notation, seen from in front of
- * the wearer, base up is 90°; base out is 180° for the right eye and 0° for the left.
- * @returns null if they cancel out
+ * The resultant of several prisms; its power is √(H² + V²). In TABO notation, seen from in front of the
+ * wearer, base up is 90°; base out is 180° for the right eye and 0° for the left.
+ * @returns null if the prisms cancel out
  */
 export function resultantPrism(prisms: readonly Prism[], eye: Eye): ResultantPrism | null {
   const outwards = eye === 'right' ? -1 : 1;

@@ -35,7 +35,7 @@ export function wrapAxis(axis: number): number {
   return ((((axis - 1) % 180) + 180) % 180) + 1;
 }
 
-/** The axis 90° away, within 1–180°. */
+/** The perpendicular axis, within 1–180°. */
 export function perpendicular(axis: number): number {
   return wrapAxis(axis + 90);
 }

@@ -24,21 +24,21 @@ export interface OutcomeOptions {
   reference: ReferenceId | null;
 }
 
-/** The first treatment of a child, until it ends or another treatment begins. */
+/** The first treatment of a child. It counts until it ends or another treatment begins. */
 export interface FirstTreatment {
   treatment: OutcomeTreatment;
   from: string;
-  /** Last day that counts. */
+  /** Last day that counts as this treatment. */
   to: string;
 }
 
-/** The outcome of one child: one value for both eyes, because they are not independent. */
+/** The outcome of one child. Both eyes give one value, because they are not statistically independent. */
 export interface ChildOutcome {
   treatment: OutcomeTreatment;
   age: StartingAge;
   /** Growth in mm per year; null if it was not measured over 180 days. */
   axialLength: number | null;
-  /** Change in D per year, and the reference value for such a child. */
+  /** Change in D per year, and the reference value for a child of the same age and refraction. */
   equivalent: { measured: number; expected: number | null } | null;
   /**
    * Whether the child has not been seen for a year; null if treatment began within the last year, or if no recall
@@ -71,8 +71,8 @@ export function childOutcome(
 }
 
 /**
- * The first treatment of a child, together with treatments that began within a month of it. Later treatments do
- * not count: a change under another treatment is not an outcome of the first.
+ * The first treatment of a child, combined with treatments that began within a month of it. Later treatments
+ * do not count, because changes under them are not an outcome of the first.
  */
 export function firstTreatmentOf(visits: readonly SeriesVisit[], today: string): FirstTreatment | null {
   const courses = treatmentCoursesOf(visits).filter(({ kind, from }) => isControl(kind) && from <= today);

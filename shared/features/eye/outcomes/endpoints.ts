@@ -4,7 +4,7 @@ import { OutcomeAudit, OutcomeMethod, OutcomeReference, OutcomeVisit } from './s
 
 const module = 'eye';
 
-/** Cursor with the encrypted sums so far; longer than a list cursor. */
+/** Cursor that contains the encrypted intermediate sums; longer than a list cursor. */
 const CountCursor = z
   .string()
   .max(60_000)
@@ -28,14 +28,14 @@ export const outcomes = {
     input: z.strictObject({
       method: OutcomeMethod.default('cycloplegic'),
       /**
-       * Children who do not fit the reference are left out of the change in D; null counts all children without a
-       * comparison.
+       * Reference for the change in D. Children outside the reference's range are left out. Null counts all
+       * children, without a comparison.
        */
       reference: OutcomeReference.default(null),
       cursor: CountCursor,
     }),
     output: z.object({
-      /** Null as long as there is a cursor. */
+      /** The result; null until the last page (while there is a next cursor). */
       data: OutcomeAudit.nullable(),
       meta: Next,
     }),

@@ -11,13 +11,13 @@ export interface FirstTreatmentVisit {
   /** Spherical equivalents in D. */
   cycloplegic: BothEyes;
   dry: BothEyes;
-  /** In mm. */
+  /** Axial lengths in mm. */
   axialLength: BothEyes;
 }
 
 /**
- * Measurements during a child’s first treatment; powers and the first visit count as in its outcome. Visits
- * without a measurement are left out; the result is empty if no visit is near the start.
+ * Measurements during a child’s first treatment. Powers and the first visit are chosen as in `childOutcome`.
+ * Visits without a measurement are left out; the result is empty if no visit is near the start.
  */
 export function firstTreatmentVisits(
   visits: readonly SeriesVisit[],

@@ -1,6 +1,6 @@
 import { criticalT } from '../progression/student-t.ts';
 
-/** Sums from which a mean and its spread can be computed; values are added one by one. */
+/** Running sums, from which a mean and its standard deviation can be computed. */
 export interface Sums {
   size: number;
   sum: number;

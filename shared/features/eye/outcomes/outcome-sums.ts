@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 import { hiddenGroups } from './small-groups.ts';
 
-/** The numbers added up for children with one treatment and one starting age, in this order. */
+/** The numbers summed for each combination of treatment and starting age, in this order. */
 const figures = [
   'children',
   'lengths',
@@ -34,9 +34,12 @@ const Numbers = z.array(z.number());
 
 /** Sums of an unfinished count. */
 export const OutcomeSums = z.strictObject({
-  /** By index of treatment and age. */
+  /** Sums, keyed by index of treatment and of starting age. */
   cells: z.record(z.string(), Numbers),
-  /** Number of children due, and of those overdue; for screenings: due, and screened again. */
+  /**
+   * `due`: number of children due, and how many are overdue. `screened`: number due for screening, and how
+   * many were screened again.
+   */
   due: z.tuple([z.number(), z.number()]),
   screened: z.tuple([z.number(), z.number()]),
 });
@@ -68,7 +71,10 @@ export function addOutcome(sums: OutcomeSums, outcome: ChildOutcome): void {
   sums.cells[place] = figures.map((name, at) => rounded((before[at] ?? 0) + own[name], 1e-6));
 }
 
-/** The audit computed from the sums of all children. @param hasReference whether powers are compared */
+/**
+ * The audit computed from the sums of all children. @param hasReference whether powers are compared with a
+ * reference
+ */
 export function auditOf(
   sums: OutcomeSums,
   { countedAt, hasReference }: { countedAt: string; hasReference: boolean },
@@ -169,8 +175,8 @@ function outcomeRow({
 }
 
 /**
- * Means are rounded to steps. Otherwise, two counts with different references could reveal the value of a single
- * child who fits only one of them.
+ * Steps to which means are rounded. Otherwise, comparing counts for two references could reveal the value of
+ * a single child included in only one of them.
  */
 const powerStep = 0.05;
 const lengthStep = 0.01;

@@ -18,11 +18,14 @@ export type OutcomeTreatment = (typeof outcomeTreatments)[number];
 export const startingAges = ['under8', 'from8', 'from10', 'from12', 'unknown'] as const;
 export type StartingAge = (typeof startingAges)[number];
 
-/** Measurement methods of refractions; they are never counted together. */
+/** Measurement methods of refractions; results of different methods are never combined. */
 export const OutcomeMethod = z.enum(['cycloplegic', 'dry']);
 export type OutcomeMethod = z.output<typeof OutcomeMethod>;
 
-/** `few`: fewer than ten. `withheld`: the other groups and the total would reveal a group of fewer than ten. */
+/**
+ * Why a group is hidden. `few`: fewer than ten children. `withheld`: showing it would reveal a group of fewer
+ * than ten by subtraction from the total.
+ */
 export const HiddenGroup = z.enum(['few', 'withheld']);
 export type HiddenGroup = z.output<typeof HiddenGroup>;
 
@@ -43,7 +46,7 @@ export const OutcomeRate = Group.extend({
 });
 export type OutcomeRate = z.output<typeof OutcomeRate>;
 
-/** Children of one treatment or of all, with one starting age or any. */
+/** Figures of one treatment or of all treatments, for one starting age or for all ages. */
 export const OutcomeRow = z
   .object({
     treatment: z.enum(outcomeTreatments).nullable(),
@@ -55,9 +58,9 @@ export const OutcomeRow = z
     equivalent: OutcomeMean,
     /** Mean of the reference for the same children, in D per year. */
     expected: z.number().nullable(),
-    /** Measured change minus reference, in D per year: above zero is slower. */
+    /** Measured change minus reference, in D per year. Above zero means slower progression. */
     difference: OutcomeMean.pick({ mean: true, interval: true }),
-    /** Children who began at least a year ago and were not seen for a year. */
+    /** Children who began treatment at least a year ago and have not been seen for a year. */
     attrition: OutcomeRate,
   })
   .meta({ id: 'OutcomeRow' });
@@ -66,7 +69,7 @@ export type OutcomeRow = z.output<typeof OutcomeRow>;
 export const OutcomeAudit = z
   .object({
     countedAt: Instant,
-    /** All treated children, then each treatment followed by its ages. */
+    /** Rows: first all treated children, then each treatment with its starting ages after it. */
     rows: z.array(OutcomeRow),
     /** Children with a next visit date that has passed, without another agreed date. */
     overdue: OutcomeRate,
@@ -79,8 +82,8 @@ export type OutcomeAudit = z.output<typeof OutcomeAudit>;
 export const OutcomeReference = z.enum(referenceIds).nullable();
 
 /**
- * A visit of a child, generalised to at least ten children: sex, age, follow-up, number of visits and start
- * values are those of the group, so that no fact can identify the child.
+ * A visit in an anonymous export. Sex, age, follow-up, number of visits and start values are those of a group
+ * of at least ten children, so that no fact can identify the child.
  */
 export const OutcomeVisit = z
   .object({
@@ -88,21 +91,21 @@ export const OutcomeVisit = z
     child: z.string(),
     gender: Gender.nullable(),
     treatment: z.enum(outcomeTreatments),
-    /** Completed years, as the mean of the group. */
+    /** Mean age of the group in completed years. */
     startedAt: z.int().nullable(),
-    /** The same day for all children. */
+    /** Start of treatment; the same invented day for all children. */
     startedOn: PlainDate,
-    /** Whole months after it; the last visit is the same for all children of a group. */
+    /** Whole months after the start; the last visit has the same date for all children of a group. */
     date: PlainDate,
     /**
-     * Spherical equivalents in D; null while lenses shape the cornea. The first value is the group's; changes
-     * keep the measured rate.
+     * Spherical equivalents in D; null while lenses shape the cornea. The first value is that of the group;
+     * later values preserve the child's measured rate of change.
      */
     cycloplegicRight: z.number().nullable(),
     cycloplegicLeft: z.number().nullable(),
     dryRight: z.number().nullable(),
     dryLeft: z.number().nullable(),
-    /** In mm, generalised in the same way. */
+    /** Axial lengths in mm, generalised in the same way. */
     axialRight: z.number().nullable(),
     axialLeft: z.number().nullable(),
   })

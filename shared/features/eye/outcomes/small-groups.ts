@@ -3,9 +3,10 @@ import { type HiddenGroup, smallestGroup } from './schema.ts';
 const isSmall = (size: number) => size > 0 && size < smallestGroup;
 
 /**
- * The parts of a visible total that must be hidden: those of fewer than ten, and enough others so that nobody can
- * compute them from the total. At least two parts with ten or more children together are hidden (complementary
- * suppression: Hundepool et al. 2012, Statistical Disclosure Control, Wiley, chapter 4).
+ * The parts of a visible total that must be hidden: parts with fewer than ten children, and enough other
+ * parts so that nobody can compute the small ones from the total. At least two parts with ten or more
+ * children together are hidden (complementary suppression: Hundepool et al. 2012, Statistical Disclosure
+ * Control, Wiley, chapter 4).
  */
 export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   const hidden = sizes.map((size): HiddenGroup | null => (isSmall(size) ? 'few' : null));
@@ -20,13 +21,13 @@ export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   }
 }
 
-/** The parts of a hidden total: all of them are hidden. */
+/** Hides all parts of a hidden total. */
 export const allHidden = (sizes: readonly number[]): HiddenGroup[] =>
   sizes.map(size => (size < smallestGroup ? 'few' : 'withheld'));
 
 /**
- * The hidden parts of a total and their own parts, each counted once.
- * @param parts sizes of the parts of each part
+ * The hidden groups in two levels: the parts of a total, and the parts of each part.
+ * @param parts sizes of the second-level parts, by part
  */
 export function hiddenGroups(parts: readonly (readonly number[])[]) {
   const sizes = parts.map(sum);

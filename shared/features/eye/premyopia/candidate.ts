@@ -4,12 +4,12 @@ import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { finishedVisits } from '../progression/finished-visits.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 
-/** Eyes at or above this are on no list, in D. */
+/** Spherical equivalent in D at or above which an eye is never listed. */
 const below = Math.max(definitions.premyopia.atMost, ...lowReserve.belowAt.map(({ below }) => below));
 
 /**
- * Whether a child may be on the premyopia list by the last refraction of each eye alone, at any age and with any
- * risk factors. Children whose last finished visit has no refraction stay on it by an earlier one.
+ * Whether a child can be on the premyopia list at some age and with some risk factors, judged only by the
+ * last refraction of each eye. If the last finished visit has no refraction, an earlier one counts.
  */
 export function isPremyopiaCandidate(visits: readonly SeriesVisit[]): boolean {
   const finished = finishedVisits(visits);

@@ -9,15 +9,17 @@ import { finishedVisits } from '../progression/finished-visits.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 import type { PremyopicEye } from './schema.ts';
 
-/** Eyes not measured for longer are not listed. */
+/** Maximum age of an eye's last refraction, in months; eyes not measured since then are not listed. */
 const maxMonths = 24;
 
-/** An eye whose last refraction was before this day is not listed. @param today `YYYY-MM-DD` */
+/**
+ * First day that counts: an eye whose last refraction was earlier is not listed. @param today `YYYY-MM-DD`
+ */
 export const listedFrom = (today: string): string => monthsAfter(today, -maxMonths);
 
 /**
  * Why a child belongs on the premyopia list: no eye is myopic, and an eye has premyopia with a recorded risk
- * factor, or a low reserve for its age. Null if the child does not.
+ * factor, or a low reserve for its age. Null if the child does not belong on it.
  * @param visits all visits @param recorded risk factors recorded at the last finished visit
  * @param today in the organisation's zone, `YYYY-MM-DD`
  */

@@ -34,7 +34,7 @@ export const PremyopiaRow = z
     /** As recorded at that visit. */
     riskFactors: z.array(z.enum(riskFactors)),
     parents: Questionnaire.shape.parents,
-    /** Hours a day. */
+    /** Hours outdoors per day. */
     outdoors: Questionnaire.shape.outdoors,
   })
   .meta({ id: 'PremyopiaRow' });

@@ -2,8 +2,9 @@ import { ageOn } from '../../../core/age.ts';
 import { daysAfter, yearsBetween } from './days.ts';
 
 /**
- * Exact age in years (days / 365.25) between two birthdays, both included; null outside. Leap days move a
- * birthday by up to a day from a whole year, so the result is clamped to the two ages.
+ * Exact age in years (days / 365.25) if the day is between two birthdays, inclusive; otherwise null. Because
+ * of leap days a birthday can differ from a whole number by up to a day, so the result is limited to the two
+ * ages.
  */
 export function ageWithin(
   birthDate: string,

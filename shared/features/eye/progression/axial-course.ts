@@ -16,7 +16,7 @@ export interface AxialReference {
   sex: Sex;
 }
 
-/** An axial length with its position among children of that age and sex. */
+/** An axial length with its position among children of the same age and sex. */
 export interface PlacedLength extends Measurement {
   /** Exact age in years. */
   years: number;
@@ -25,15 +25,15 @@ export interface PlacedLength extends Measurement {
 
 /** First and last position of an eye in one table. */
 export interface AxialCourse {
-  /** The last measurement at an age in the table. */
+  /** The last measurement at an age that the table covers. */
   last: PlacedLength;
   /** The first measurement; null if there is only one. */
   first: PlacedLength | null;
-  /** Difference of the printed centiles; null without two. */
+  /** Difference of the two printed centiles; null unless both are printed. */
   gained: number | null;
 }
 
-/** Why no position is given although an eye was measured. */
+/** Why no centile position is given although an eye was measured. */
 export type PlacingMismatch = 'redLight' | 'stale' | 'age';
 
 /** Why neither eye has a position among other children; null if one has. */
@@ -48,8 +48,8 @@ export function placingMismatch(
 }
 
 /**
- * The positions of an eye's last and first axial length; null if no measurement is at an age of the table, if the
- * last is a year older than the newest visit, and under red light.
+ * The positions of an eye's last and first axial length. Null if no measurement is at an age in the table, if
+ * the last one is more than a year older than the newest visit, or under red light treatment.
  */
 export function axialCourse(
   visits: readonly SeriesVisit[],
@@ -67,7 +67,7 @@ export function axialCourse(
   return { last, first, gained: before === null || now === null ? null : now - before };
 }
 
-/** Age at the last placed length of either eye, in years; 0 if none is placed. */
+/** Age in years at the last axial length that has a position, of either eye; 0 if there is none. */
 export const oldestPlaced = (
   visits: readonly SeriesVisit[],
   birthDate: string,

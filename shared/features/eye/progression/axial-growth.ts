@@ -17,23 +17,26 @@ import { minReliableDays, type Progression, progressionOf } from './progression.
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
 
-/** Growth over longer times is not compared, because published growth covers one year. */
+/** Maximum interval for comparing growth, in days, because published growth covers one year. */
 const maxGrowthDays = 400;
 
-/** Growth of a short-sighted eye compared with the mean of its age. */
+/** Growth of a short-sighted eye compared with the mean growth at that age. */
 export interface GrowthComparison {
   mmPerYear: number;
   /** Days of the two measurements, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Age in years in the middle, to which the mean applies. */
+  /** Age in years at the middle of the interval, for which the mean is taken. */
   years: number;
-  /** The refraction at the start. */
+  /** The refraction at the start of the interval. */
   equivalent: MeasuredEquivalent;
   /** Mean growth in mm per year. */
   mean: number;
   result: 'above' | 'below' | 'like';
-  /** Above 0.36 mm per year in a myope of 6 to 12 years, unless the mean is above that too. */
+  /**
+   * Whether growth exceeds 0.36 mm per year in a myope of 6 to 12 years; false at ages whose mean exceeds
+   * that limit.
+   */
   isRapid: boolean;
   mismatch: null;
 }
@@ -41,15 +44,15 @@ export interface GrowthComparison {
 /** Why growth is not compared. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
-/** Growth that is not compared; `own` if only the mean does not apply to this eye. */
+/** Growth that is not compared with the mean; `own` is the eye's growth, if it is known. */
 export interface UncomparedGrowth {
   mismatch: GrowthMismatch;
   own?: Pick<GrowthComparison, 'mmPerYear' | 'years'>;
 }
 
 /**
- * Compares the growth of an eye over its last interval of 180 to 400 days with the published mean, or says why
- * not; null if the eye was not measured twice.
+ * Compares an eye's growth over its last interval of 180 to 400 days with the published mean, or returns the
+ * reason why it cannot be compared. Null if the eye was not measured twice.
  */
 export function compareGrowth(
   visits: readonly SeriesVisit[],
@@ -91,11 +94,14 @@ export function compareGrowth(
   };
 }
 
-/** How much an eye's growth differs from a rate over the whole time, in mm. */
+/** Difference between an eye's growth and growth at a given rate over the same time, in mm. */
 const changeBeyond = (rate: number, { perYear, days }: Progression) =>
   ((perYear - rate) * days) / daysPerYear;
 
-/** Whether an earlier refraction still describes an eye: only myopia is permanent. */
+/**
+ * Whether an earlier refraction still applies to an eye. Myopia is permanent; other refractions expire after
+ * 400 days.
+ */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
   return isMyopic(value) || daysBetween(date, on) <= maxGrowthDays;
 }

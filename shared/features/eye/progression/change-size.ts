@@ -2,12 +2,12 @@ import { powerNoise } from './comparison-limits.ts';
 import { daysPerYear } from './days.ts';
 import type { Progression } from './progression.ts';
 
-/** A change of power within or beyond what two measurements differ by, or beyond it at no steady rate. */
+/** Size of a change of power: within measurement noise, beyond it, or beyond it without a steady rate. */
 export type ChangeSize = 'within' | 'beyond' | 'unsteady';
 
 /**
  * Whether an eye's change of measured power, in D, exceeds measurement noise; undefined for an unchanged eye.
- * Only a change `beyond` noise has a rate per year in a sentence, and one `within` noise is not called a change.
+ * Texts give a rate per year only for `beyond`, and do not call a `within` difference a change.
  */
 export function changeSizeOf({ perYear, days, start, end, interval }: Progression): ChangeSize | undefined {
   const fitted = (perYear * days) / daysPerYear;

@@ -6,19 +6,19 @@ export interface ChartAxes {
   height: number;
   plot: { left: number; right: number; top: number; bottom: number };
   yTicks: { y: number; value: number }[];
-  /** Years of age or calendar years. */
+  /** Tick positions with years of age or calendar years. */
   xTicks: { x: number; value: number }[];
 }
 
-/** Distance between two labelled values. */
+/** Distance between two labelled values, in D and in mm. */
 export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeasure, number>;
 const minSpan = { se: 2, axial: 1 };
-/** Above this number of steps, only every other one is labelled. */
+/** Maximum number of steps that all get a label; with more, only every other step is labelled. */
 const maxSteps = 6;
 /** Minimum width of a year label. */
 const minYearWidth = 34;
 
-/** Value range in whole steps, never so narrow that noise looks like change. */
+/** Value range in whole steps, with a minimum span so that noise does not look like change. */
 export function valueRange(values: readonly number[], measure: ChartMeasure): [low: number, high: number] {
   const step = steps[measure];
   const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;

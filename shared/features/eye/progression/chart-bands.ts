@@ -2,7 +2,7 @@
 export interface TreatmentBand {
   /** Kind of treatment. */
   kind: string;
-  /** Its name in the language of the chart. */
+  /** Name of the treatment in the language of the chart. */
   label: string;
   /** `YYYY-MM-DD` */
   from: string;
@@ -10,11 +10,11 @@ export interface TreatmentBand {
   to: string | null;
 }
 
-/** A band with its strip above the plot; its label is never cut off. */
+/** A band with its strip above the plot. The label is never cut off. */
 export interface PlacedBand extends TreatmentBand {
   x: number;
   width: number;
-  /** Row of the strip, from the top. Strips that overlap, or whose labels would, are in different rows. */
+  /** Row of the strip, from the top. Strips are in different rows if they or their labels would overlap. */
   lane: number;
   label: string;
   labelX: number;
@@ -22,9 +22,9 @@ export interface PlacedBand extends TreatmentBand {
 }
 
 interface BandPlaces {
-  /** Position of a date on the axis. */
+  /** Returns the position of a date on the axis. */
   xOf: (date: string) => number;
-  /** End of an ongoing treatment: the last visit. */
+  /** Position of the last visit, where ongoing treatments end. */
   lastX: number;
   plot: { left: number; right: number };
   /** Width of the drawing; labels stay inside it. */
@@ -65,7 +65,10 @@ interface LabelPlace {
   to: number;
 }
 
-/** The label starts inside the strip and may extend to the right; without room, it extends to the left. */
+/**
+ * Places a label: it starts inside the strip and may extend to the right; if there is no room, it extends to
+ * the left.
+ */
 function labelPlace(
   label: string,
   { x, width }: { x: number; width: number },
@@ -82,7 +85,10 @@ function labelPlace(
 
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/;
 
-/** Estimates a bold text's width, rather too wide: Han characters are as wide as they are high. */
+/**
+ * Estimates the width of a bold text, preferring to overestimate. Han characters are as wide as they are
+ * high.
+ */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, char) => sum + (wide.test(char) ? 1 : 0.62), 0) * size;
 }

@@ -7,7 +7,10 @@ export interface CentileCurve {
   points: { place: number; value: number }[];
 }
 
-/** Distance between points of a curve, in years; between the ages of the table a centile is not quite straight. */
+/**
+ * Distance between points of a curve, in years. It is small because a centile is not quite straight between
+ * ages.
+ */
 const step = 0.25;
 
 /**

@@ -6,14 +6,14 @@ export interface Point {
 
 /** Minimum distance between two labels. */
 export const labelGap = 15;
-/** Marks of two eyes that are nearer than this overlap. */
+/** Distance below which the marks of two eyes overlap. */
 const markSize = 7;
-/** How far each of them moves aside. */
+/** How far each overlapping mark moves aside. */
 const markShift = 4;
 
 /**
- * How far each mark moves aside so that both eyes are visible when they coincide: the right eye's to the left, as
- * the child faces the reader.
+ * How far each mark moves aside so that both eyes are visible when they coincide. The right eye's mark moves
+ * to the left, because the child faces the reader.
  */
 export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[]): number[] {
   return marks.map(mark => {
@@ -27,10 +27,10 @@ export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[
   });
 }
 
-/** Labels nearer to each other along the axis than this may overlap. */
+/** Horizontal distance below which two labels may overlap. */
 const labelWidth = 4 * labelGap;
 
-/** Passes until no label is pushed onto another. */
+/** Maximum number of passes; moving one label can make it overlap the next. */
 const rounds = 12;
 
 /** Moves overlapping labels apart by the minimum distance, keeping their order from top to bottom. */

@@ -7,7 +7,10 @@ interface PlotPoint {
   value: number;
 }
 
-/** The mean of a source from the child's mean value at the start of the compared time to its end, no further. */
+/**
+ * Line of a source's mean: starts at the child's mean value at the start of the compared time and stops at
+ * the end of that time.
+ */
 export function meanLine(
   comparison: ReferenceComparison | null,
   main: readonly ChartValue[],

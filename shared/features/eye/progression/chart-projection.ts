@@ -6,7 +6,7 @@ import { daysPerYear } from './days.ts';
 import { progressionOf } from './progression.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** Longest projection in years; never longer than the measured period. */
+/** Maximum length of a projection in years. A projection is also never longer than the measured period. */
 export const projectionYears = 1;
 
 interface PlotPoint {
@@ -24,8 +24,8 @@ export interface Projection {
 }
 
 /**
- * Projections of both eyes: no longer than the measured period, never from an indicative rate, and only from
- * measurements under the current treatment. None under red light.
+ * Projections of both eyes. They are no longer than the measured period and use only reliable rates, from
+ * measurements under the current treatment. None under red light treatment.
  */
 export function projectionsOf(
   visits: readonly SeriesVisit[],
@@ -56,7 +56,7 @@ export function projectionsOf(
   });
 }
 
-/** The last day up to the latest visit on which a treatment started or ended; empty if none did. */
+/** The last day, up to the latest visit, on which a treatment started or ended; empty if there is none. */
 function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
   const turns = treatmentCoursesOf(visits).flatMap(({ from, to }) => [from, to ?? '']);

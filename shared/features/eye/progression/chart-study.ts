@@ -2,7 +2,7 @@ import { treatmentResponsesOf } from '../treatments/treatment-response.ts';
 import type { SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Mean of a study's children at a published time, drawn from the child's own starting value. */
+/** Mean of a study's children at a published time, drawn relative to the child's own starting value. */
 export interface StudyPoint {
   group: 'treated' | 'control';
   months: number;
@@ -20,8 +20,8 @@ interface StudyPointsOptions {
 }
 
 /**
- * Study points at the times used in the child's treatment response, and at no others: what the text withholds is
- * not drawn either. Powers are cycloplegic, as in the studies.
+ * Study points at the times that the text about the treatment response uses; other times are not drawn.
+ * Powers are shown only if cycloplegic, as in the studies.
  */
 export function studyPoints({ visits, birthDate, measure, method }: StudyPointsOptions): StudyPoint[] {
   if (measure === 'se' && method !== 'cycloplegic') return [];

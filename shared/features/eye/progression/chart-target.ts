@@ -25,7 +25,7 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
   return visit && perYear !== null ? { perYear, since: visit.date } : null;
 }
 
-/** Target line per eye: from its value when the target was set, to the end of the chart. */
+/** Target line per eye, from the eye's value when the target was set to the end of the chart. */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },
   main: readonly ChartValue[],

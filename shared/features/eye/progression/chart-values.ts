@@ -10,7 +10,10 @@ export interface ChartValue {
   value: number;
   /** Measurement method of a power; null for an axial length. */
   method: PowerMethod | null;
-  /** Measured by the trend's method. Other values are drawn hollow and are not connected. */
+  /**
+   * Whether the value was measured by the trend's method. Other values are drawn hollow and are not
+   * connected.
+   */
   isMain: boolean;
 }
 
@@ -20,7 +23,7 @@ interface ChartValuesOptions {
   method: PowerMethod;
 }
 
-/** Measured methods; dispensed powers are never compared with them. */
+/** Methods that measure a refraction; powers of dispensed lenses are never compared with measured ones. */
 const measured: readonly PowerMethod[] = ['cycloplegic', 'dry'];
 
 /** All values of a chart, the earliest first. Powers measured while lenses shape the cornea are left out. */

@@ -32,7 +32,7 @@ export interface ChartOptions {
   reference: ReferenceId | null;
   /** Axial length population chosen by the clinician. */
   axialReference?: AxialReference | null;
-  /** Treatment periods; if left out, those of the visits, without labels. */
+  /** Treatment periods; if left out, the periods of the visits are drawn without labels. */
   treatments?: readonly TreatmentBand[];
   /** Whether to project each eye's own trend. */
   hasProjection: boolean;
@@ -52,15 +52,18 @@ export interface ChartDrawing extends ChartAxes {
   bands: (PlacedBand & { stripY: number; stripHeight: number })[];
   /** Line through the visits of the chosen method, per eye; none if there is only one visit. */
   lines: { eye: Eye; path: string }[];
-  /** `offset` moves a mark aside that the other eye's mark would hide. */
+  /** Marks of values. `offset` moves a mark aside if the other eye's mark would hide it. */
   marks: (ChartValue & Point & { offset: number })[];
   /** Label position at the end of each eye's line, without overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
   /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
-  /** The mean over the compared time, `end` for its label; null if nothing is compared. */
+  /**
+   * Line of the reference mean over the compared time, with the label's position `end`; null if nothing is
+   * compared.
+   */
   reference: { path: string; end: Point } | null;
-  /** Projection of each eye's trend, with an interval from four visits on. */
+  /** Projection of each eye's trend, with an interval if there are at least four visits. */
   projections: { eye: Eye; path: string; area: string | null }[];
   /** Target lines, from the visit that set the target. */
   targets: { eye: Eye; path: string }[];
@@ -69,9 +72,9 @@ export interface ChartDrawing extends ChartAxes {
 }
 
 const margins = { left: 52, right: 84, top: 10, bottom: 28 };
-/** Space to the right of centile curves for their numbers; the labels of the eyes come before it. */
+/** Space for the numbers to the right of centile curves, and for the labels of the eyes before it. */
 const centileMargin = { right: 26, beforeEnd: 74 };
-/** Height of a row of treatments, as a multiple of the font size. */
+/** Height of a row of treatment strips, as a multiple of the font size. */
 const laneHeight = 1.5;
 const defaultLabelSize = 12;
 /** Minimum width of the time axis in years. */
@@ -178,7 +181,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   };
 }
 
-/** End of an axis that leaves room for another label after a position. @param room width of the axis */
+/** Extends the axis so that another label fits after a position. @param room width of the axis */
 function endWithRoom(from: number, to: number, room: number): number {
   const share = Math.min(0.5, centileMargin.beforeEnd / room);
   return to + (share * (to - from)) / (1 - share);
@@ -189,7 +192,10 @@ function bandsOf(visits: readonly SeriesVisit[]): TreatmentBand[] {
   return treatmentCoursesOf(visits).map(({ kind, from, to }) => ({ kind, label: '', from, to }));
 }
 
-/** Groups of values that a line may connect; a line never crosses a period in which lenses shaped the cornea. */
+/**
+ * Splits values into groups that one line connects. A line never crosses a period in which lenses shaped the
+ * cornea.
+ */
 function runsOf(values: ChartValue[], periods: readonly Period[]): ChartValue[][] {
   const runs: ChartValue[][] = [];
   for (const value of values) {

@@ -8,13 +8,13 @@ import type { SeriesVisit } from './series.ts';
 export interface EyeClassification {
   equivalent: MeasuredEquivalent;
   name: RefractiveClass;
-  /** For staff only; null at ages without a published threshold. */
+  /** Shown to staff only; null at ages without a published threshold. */
   hasLowReserve: boolean | null;
 }
 
 /**
- * Classification of an eye by a refraction of the visits; null if none was measured, or only while lenses shaped
- * the cornea.
+ * Classification of an eye by its last refraction; null if there is none that was measured while no lens
+ * shaped the cornea.
  * @param recorded risk factors recorded at the visit
  */
 export function classifyEye(

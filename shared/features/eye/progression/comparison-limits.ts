@@ -1,16 +1,16 @@
 import { lengthNoise } from '../optics/axial-length.ts';
 import { monthsAfter } from './days.ts';
 
-/** Largest difference in D between two refractions of an unchanged eye: one step of the lenses it is found with. */
+/** Largest difference in D between two refractions of an unchanged eye: one step of the trial lenses. */
 export const powerNoise = 0.25;
 
-/** Largest differences that are not reported. */
+/** Differences up to these count as noise and are not reported. */
 const noise = { diopters: powerNoise, mm: lengthNoise.mm } as const;
 
 /** Rounds to thousandths to remove floating-point error. */
 const thousandths = (value: number) => Math.round(value * 1_000);
 
-/** Whether a difference between two changes, each over the whole compared time, is larger than noise. */
+/** Whether a difference between two changes over the same time is larger than noise. */
 export function exceedsNoise(of: keyof typeof noise, difference: number): boolean {
   return thousandths(Math.abs(difference)) > thousandths(noise[of]);
 }
@@ -20,8 +20,8 @@ export function contains(interval: readonly [low: number, high: number] | null, 
   return interval !== null && interval[0] <= value && value <= interval[1];
 }
 
-/** Comparisons that ended more than this many months before the newest visit are not reported. */
+/** A comparison that ended more than this many months before the newest visit is not reported. */
 const staleMonths = 12;
 
-/** @param newest day of the newest visit */
+/** Whether a comparison ended too long before the newest visit. @param newest day of the newest visit */
 export const isStale = (to: string, newest: string): boolean => newest > monthsAfter(to, staleMonths);

@@ -4,12 +4,12 @@ import { dayMs } from '../../../core/dates/durations.ts';
 /** Mean length of a year in days, for annual rates. */
 export const daysPerYear = 365.25;
 
-/** The date a number of days later. */
+/** Adds days to a date. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day in the middle of two. */
+/** The day in the middle between two days. */
 export const middleOf = (from: string, to: string): string =>
   daysAfter(from, Math.round(daysBetween(from, to) / 2));
 
@@ -19,8 +19,8 @@ export function yearsBetween(from: string, to: string): number {
 }
 
 /**
- * Age for rules in whole years: completed years plus the elapsed part of the next one. With days / 365.25, a
- * child would be up to a day too young on some birthdays. Negative before the birth.
+ * Age for rules with limits in whole years: completed years plus the elapsed part of the current year of age.
+ * Not days / 365.25, which makes a child up to a day too young on some birthdays. Negative before the birth.
  */
 export function ageInYears(birthDate: string, date: string): number {
   const age = ageOn(birthDate, date);
@@ -32,10 +32,10 @@ export function ageInYears(birthDate: string, date: string): number {
   return age.years + daysBetween(last, date) / daysBetween(last, next);
 }
 
-/** Years with one decimal, cut off and not rounded: 12.99 years are not yet 13. */
+/** Years with one decimal, truncated instead of rounded: 12.99 years are not yet 13. */
 export const writeYears = (years: number): string => (Math.floor(years * 10 + 1e-6) / 10).toFixed(1);
 
-/** The same day a number of months later, or the last day of that month; `YYYY-MM-DD`. */
+/** The same day some months later, or the last day of that month if it has no such day; `YYYY-MM-DD`. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

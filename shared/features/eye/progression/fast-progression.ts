@@ -14,9 +14,9 @@ import { axialTrend, powerTrend } from './trend.ts';
 const maxAgeDays = 400;
 
 export interface FastProgressionOptions {
-  /** D per year towards minus. */
+  /** Threshold in D per year towards minus. */
   threshold?: number;
-  /** If missing, axial growth is not judged. */
+  /** Birth date; without it, axial growth is not judged. */
   birthDate?: string | null;
 }
 
@@ -38,9 +38,10 @@ export const isFastAt = (series: EyeSeries, id: string, options?: FastProgressio
   fastChangesAt(series, id, options).length > 0;
 
 /**
- * The eyes that progress fast at a finished visit, each by one method: its power reaches the threshold, or its
- * axial growth is rapid. Each method is compared only with itself, over at least 180 days. A series that switches
- * to cycloplegic is judged by its dry part until there are two cycloplegic visits.
+ * The eyes that progress fast at a finished visit, with the method that shows it: the power change reaches
+ * the threshold, or axial growth is rapid. Only values of the same method are compared, over at least 180
+ * days. After a switch to cycloplegic refraction, the dry values are used until there are two cycloplegic
+ * visits.
  */
 export function fastChangesAt(
   series: EyeSeries,
@@ -76,7 +77,9 @@ function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthD
   return isRapidGrowth(change.perYear, child) ? { method: 'axialLength' as const, ...change } : null;
 }
 
-/** Change per year to the last measurement from one at least 180 days before; null unless there are both. */
+/**
+ * Change per year between the last measurement and one at least 180 days earlier; null if either is missing.
+ */
 function latestChange(measured: readonly Measurement[], on: string): Change | null {
   const last = measured.at(-1);
   if (!last || daysBetween(last.date, on) > maxAgeDays) return null;

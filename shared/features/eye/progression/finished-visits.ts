@@ -5,12 +5,18 @@ interface Visit {
   status: string;
 }
 
-/** Visits that count in trends, flags, reports and exports; a draft may still contain errors. */
+/**
+ * Visits that count in trends, flags, reports and exports. Drafts are left out, because they may contain
+ * errors.
+ */
 export function finishedVisits<One extends Visit>(visits: readonly One[]): One[] {
   return visits.filter(({ status }) => status !== 'draft');
 }
 
-/** The visits that a report shows: finished ones up to its day, and its own visit, even as a draft. */
+/**
+ * The visits that a report shows: finished visits up to the report's day, and the report's own visit, even if
+ * it is a draft.
+ */
 export function visitsOfReport<One extends Visit>(
   visits: readonly One[],
   report: Pick<Visit, 'id' | 'date'>,

@@ -9,18 +9,18 @@ import { type ChartAxes, ticksOf, wholeYears } from './chart-axes.ts';
 import { markOffsets, type Point } from './chart-marks.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** An eye's growth at the age in the middle of the time. */
+/** An eye's growth, placed at the age in the middle of the measured time. */
 export interface EyeGrowth {
   eye: Eye;
   years: number;
   mmPerYear: number;
 }
 
-/** Growth of the eye by age, in mm per year, beside published growth. */
+/** Chart of eye growth by age, in mm per year, with published growth. */
 export interface GrowthDrawing extends ChartAxes {
-  /** Mean of short-sighted eyes; null if no eye is compared with it. */
+  /** Mean growth of short-sighted eyes; null if no eye is compared with it. */
   mean: { path: string; end: Point } | null;
-  /** Growth of eyes that stay without glasses. */
+  /** Published growth of eyes that stay emmetropic. */
   emmetropic: (EmmetropicGrowth & Point)[];
   growths: (EyeGrowth & Point & { offset: number })[];
 }
@@ -38,7 +38,7 @@ const ages: [from: number, to: number] = [5.5, 16.5];
 /** Distance between two labelled rates, in mm per year. */
 const step = 0.2;
 
-/** Geometry of the growth chart; null if neither eye's growth can be given. */
+/** Geometry of the growth chart; null if neither eye has a known growth. */
 export function drawGrowthChart({
   visits,
   birthDate,

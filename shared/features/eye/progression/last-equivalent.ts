@@ -2,7 +2,7 @@ import type { Eye } from '../../../core/optics/eyes.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 
-/** Measured methods; glasses and prescriptions are choices and not measurements. */
+/** Methods that measure a refraction. Powers of glasses and prescriptions are choices, not measurements. */
 export const measuredMethods = ['cycloplegic', 'dry'] as const;
 
 /** A measured spherical equivalent, in D. */
@@ -13,9 +13,10 @@ export interface MeasuredEquivalent {
 }
 
 /**
- * The last spherical equivalent of an eye measured while no lens shaped the cornea; of two on one day, the
- * cycloplegic one.
- * @param visits including those after `on`, which may be the first to mention lenses
+ * The last spherical equivalent of an eye measured while no lens shaped the cornea; if two were measured on
+ * one day, the cycloplegic one.
+ * @param visits all visits, including later than `on`, because a later visit may be the first to mention
+ * lenses
  * @param on last day, `YYYY-MM-DD`
  */
 export function lastEquivalent(

@@ -23,7 +23,7 @@ export function isLensToCheck({ status, lensKind, plane, powers }: PrescribedVis
 
 const wholeOf = (power: RecordedPower | undefined): SpheroCylinder | null => (power ? powerOf(power) : null);
 
-/** Whether two powers are the same lens, whatever the sign of the cylinder. */
+/** Whether two powers are the same lens, in plus or minus cylinder notation. */
 function isSame(one: SpheroCylinder, other: SpheroCylinder | null): boolean {
   const written = ({ sph, cyl, axis }: SpheroCylinder) => `${sph} ${cyl} ${axis}`;
   return other !== null && [other, transpose(other)].some(form => written(form) === written(one));

@@ -6,7 +6,7 @@ export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'fro
   eye: Eye | 'both';
 }
 
-/** The spans behind the rates of both eyes: one if they are equal, otherwise one per eye. */
+/** The measured spans of both eyes: one common span if they are equal, otherwise one per eye. */
 export function measuredSpans({ right, left }: Record<Eye, Progression | null>): MeasuredSpan[] {
   const spanOf = (eye: MeasuredSpan['eye'], { visits, days, from, to, isIndicative }: Progression) => ({
     ...{ eye, visits, days, from, to, isIndicative },

@@ -7,18 +7,18 @@ export interface Period {
   to: string | null;
 }
 
-/** Days after the last night of lenses until the cornea has its own shape again. */
+/** Days after the last night with lenses until the cornea has its natural shape again. */
 export const washOutDays = 28;
 
 /**
- * Whether lenses shape the cornea on a day, which falsifies its refraction: from the day after the start,
- * whose own refraction was taken before the first lens, until four weeks after the end.
+ * Whether lenses shape the cornea on a day, which makes a refraction invalid. True from the day after the
+ * start until four weeks after the end; on the start day the refraction is taken before the first lens.
  */
 export function isReshaped(date: string, periods: readonly Period[]): boolean {
   return periods.some(({ from, to }) => date > from && (to === null || date <= daysAfter(to, washOutDays)));
 }
 
-/** Whether lenses were worn between two days; then no line connects their powers. */
+/** Whether lenses were worn between two days. If so, charts do not connect the powers of these days. */
 export function isInterrupted(from: string, to: string, periods: readonly Period[]): boolean {
   return periods.some(period => period.from < to && (period.to === null || period.to > from));
 }

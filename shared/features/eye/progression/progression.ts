@@ -20,16 +20,16 @@ export interface Progression {
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Values on those days. */
+  /** Values on the first and the last day. */
   start: number;
   end: number;
   /** Based on less than 180 days, and therefore not reliable. */
   isIndicative: boolean;
 }
 
-/** A change over fewer days is marked "indicative". */
+/** Minimum number of days of a reliable change; a change over fewer days is marked "indicative". */
 export const minReliableDays = 180;
-/** A change over fewer days is given as it is, and not per year. */
+/** Minimum number of days for a rate per year; a change over fewer days is given as a plain difference. */
 export const minYearlyDays = 90;
 /** Minimum number of visits for a confidence interval. */
 export const minIntervalVisits = 4;
@@ -42,9 +42,9 @@ export function annualisedChange(from: Measurement, to: Measurement): number | n
 }
 
 /**
- * Rate of change: the difference between two visits, or the least-squares slope of three or more. Null for a
- * single visit, or if all are on one day.
- * @param measured of one method, in any order
+ * Annual rate of change: from the difference between two visits, or the least-squares slope of three or more.
+ * Null for a single visit, or if all are on one day.
+ * @param measured values of one method, in any order
  */
 export function progressionOf(measured: readonly Measurement[]): Progression | null {
   const visits = measured.toSorted((one, other) => (one.date < other.date ? -1 : 1));

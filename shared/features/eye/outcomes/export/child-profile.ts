@@ -3,10 +3,10 @@ import { eyes } from '../../../../core/optics/eyes.ts';
 import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
 import { type OutcomeTreatment, outcomeTreatments } from '../schema.ts';
 
-/** Facts that could identify a child, in whole steps; −1 = not recorded. */
+/** Facts that could identify a child, rounded to whole steps; −1 = not recorded. */
 export interface ChildProfile {
   treatment: number;
-  /** Columns with values of both eyes: one bit for each of `columns`. */
+  /** Bit mask of the columns that have values for both eyes, in the order of `columns`. */
   columns: number;
   /** Time from the first visit to the last, in quarters of a year. */
   quarters: number;
@@ -23,11 +23,14 @@ export interface ChildProfile {
 export const columns = ['axialLength', 'cycloplegic', 'dry'] as const;
 export const genders = ['female', 'male'] as const;
 export const daysPerMonth = 365.25 / 12;
-/** Visits above this number are thinned out. */
+/** Maximum number of exported visits per child; some are left out if there are more. */
 const maxVisits = 6;
 
 const fields = ['treatment', 'columns', 'quarters', 'gender', 'age', 'axial', 'power', 'visits'] as const;
-/** Added to values that may be negative. A digit has 36 values; values beyond the range use the last one. */
+/**
+ * Subtracted from or added to a value to fit it into one base-36 digit; values beyond the range use the
+ * nearest digit.
+ */
 const offsets: Partial<Record<keyof ChildProfile, number>> = { gender: 1, age: 1, axial: -9, power: 26 };
 const radix = 36;
 const coarsened: readonly (keyof ChildProfile)[] = ['age', 'axial', 'power'];
@@ -58,12 +61,12 @@ export function profileOf({ treatment, gender, startedAt, visits }: ProfiledChil
   };
 }
 
-/** Shortest follow-up for a rate, in days. */
+/** Minimum follow-up for a rate per year, in days. */
 const minDays = 90;
 const unknownAxial = 9;
 const unknownPower = -26;
 
-/** Both eyes must be measured: a child with one measured eye would be identifiable by that. */
+/** Whether both eyes were measured. A child with only one measured eye could be identified by that. */
 const isOfBothEyes = (visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]) =>
   eyes.every(eye => visits.some(visit => visit[column][eye] !== null));
 
@@ -73,7 +76,10 @@ function firstValue(visits: readonly FirstTreatmentVisit[], column: (typeof colu
   return firsts.length === 0 ? null : firsts.reduce((sum, value) => sum + value, 0) / firsts.length;
 }
 
-/** A profile as text with one digit per value. @param detail how often the steps were doubled */
+/**
+ * Encodes a profile as text with one digit per value. @param detail how many times the step sizes were
+ * doubled
+ */
 export function cellOf(profile: ChildProfile, detail: number): string {
   return fields
     .map(field => {

@@ -2,12 +2,12 @@ import { type ChildProfile, cellOf, profileOfCell } from './child-profile.ts';
 
 /** Number of children with each profile. */
 export interface ProfileCounts {
-  /** How often the steps of profiles were doubled, so that they fit into a cursor. */
+  /** How many times the step sizes of profiles were doubled to fit the counts into a cursor. */
   detail: number;
   cells: Record<string, number>;
 }
 
-/** A cell takes about 14 bytes of a cursor. */
+/** Maximum number of different profiles (cells) in a cursor; each takes about 14 bytes. */
 const maxCells = 2_500;
 
 export function countProfile(counts: ProfileCounts, profile: ChildProfile): void {

@@ -1,7 +1,7 @@
 import { smallestGroup } from '../schema.ts';
 import { type ChildProfile, profileOfCell } from './child-profile.ts';
 
-/** The generalised facts of each child in a group; null if the children differ too much. */
+/** The generalised facts that are exported for every child of a group. */
 export interface ToldProfile {
   columns: number;
   months: number;
@@ -18,15 +18,15 @@ interface Cell {
   count: number;
 }
 
-/** Sets of exported columns; a group that is too small drops columns one after another. */
+/** Sets of exported columns. Children in a group that is too small are grouped again with fewer columns. */
 const columnSets = [0b111, 0b011, 0b001];
 const splits = ['quarters', 'age', 'axial', 'power', 'visits', 'gender'] as const;
 
 /**
- * The generalised facts for the children of each cell, identical for ten or more children. Missing cells cannot
- * be exported. Children with one treatment and the same columns are split at the median of the field that differs
- * most, as long as both halves have ten (LeFevre, DeWitt and Ramakrishnan 2006, Mondrian multidimensional
- * k-anonymity, ICDE).
+ * The generalised facts for the children of each cell, identical for at least ten children. Cells missing
+ * from the result cannot be exported. Children with the same treatment and columns are split at the median of
+ * the field that differs most, as long as both halves have at least ten children (LeFevre, DeWitt and
+ * Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
  */
 export function groupProfiles(counts: Readonly<Record<string, number>>): Map<string, ToldProfile> {
   let left = Object.entries(counts)
@@ -60,8 +60,8 @@ function halved(cells: Cell[]): Cell[][] {
 }
 
 /**
- * Steps that weigh the same: half a year of follow-up, a year of age, a millimetre, a dioptre, a visit. Sex
- * weighs double.
+ * Weights for comparing how much fields differ. Half a year of follow-up counts as much as a year of age, a
+ * millimetre, a dioptre or a visit; sex counts double.
  */
 const weights: Partial<Record<keyof ChildProfile, number>> = { quarters: 1 / 2, gender: 2 };
 
@@ -70,7 +70,7 @@ function widthOf(cells: readonly Cell[], field: (typeof splits)[number]): number
   return (Math.max(...values) - Math.min(...values)) * (weights[field] ?? 1);
 }
 
-/** Two halves; equal values stay together. */
+/** Splits cells into two halves by a field; equal values stay together. */
 function atMedian(cells: readonly Cell[], field: (typeof splits)[number]): [Cell[], Cell[]] {
   const values = [...new Set(cells.map(({ profile }) => profile[field]))].sort((one, other) => one - other);
   const total = sizeOf(cells);

@@ -6,15 +6,15 @@ import type { OutcomeVisit } from '../schema.ts';
 import { columns, daysPerMonth, genders } from './child-profile.ts';
 import type { ToldProfile } from './group-profiles.ts';
 
-/** The day on which the treatment of every exported child begins. */
+/** Start day of the treatment in every exported child, replacing the real day. */
 export const startOfAll = '2000-01-01';
 
 type Told = Omit<OutcomeVisit, 'child' | 'treatment'>;
 type Column = (typeof columns)[number];
 
 /**
- * The visits of a child with the facts of its group: the same number, over the same months, from the same start.
- * Changes are scaled with the time, so that each measured rate is preserved.
+ * The exported visits of a child, with the generalised facts of the group: same number of visits, same
+ * months, same start values. Changes are scaled with time, so that each measured rate per year is preserved.
  */
 export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldProfile): Told[] {
   const [first, last] = [visits[0], visits.at(-1)];
@@ -43,7 +43,7 @@ export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldPro
   }));
 }
 
-/** The first, the last, and evenly spaced others. */
+/** Reduces visits to a number: the first, the last, and evenly spaced visits between. */
 function thinned<Visit>(visits: readonly Visit[], count: number): Visit[] {
   const step = (visits.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => visits[Math.round(at * step)]).filter(
