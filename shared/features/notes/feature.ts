@@ -48,7 +48,7 @@ export const auditEvents = [
   'templates.listed',
 ] as const;
 
-/** Notes can be sent. The address of the linked page names no record. */
+/** Makes notes sendable. The address of the linked page contains no record id. */
 export const noteReportSource: ReportSource = {
   idKind: 'note',
   mail: 'report-attached',

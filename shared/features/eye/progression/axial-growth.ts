@@ -44,7 +44,9 @@ export interface GrowthComparison {
 /** Why growth is not compared. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
-/** Growth that is not compared with the mean; `own` is the eye's growth, if it is known. */
+/**
+ * Growth that is not compared. `own` is the eye's growth; set if only the mean does not apply to this eye.
+ */
 export interface UncomparedGrowth {
   mismatch: GrowthMismatch;
   own?: Pick<GrowthComparison, 'mmPerYear' | 'years'>;

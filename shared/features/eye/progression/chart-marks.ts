@@ -30,7 +30,7 @@ export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[
 /** Horizontal distance below which two labels may overlap. */
 const labelWidth = 4 * labelGap;
 
-/** Maximum number of passes; moving one label can make it overlap the next. */
+/** Number of passes, because moving one label can make it overlap the next. */
 const rounds = 12;
 
 /** Moves overlapping labels apart by the minimum distance, keeping their order from top to bottom. */

@@ -16,24 +16,26 @@ import {
 
 export type ComparisonResult = 'slower' | 'faster' | 'like';
 
-/** A child's change compared with the mean of a source, or why it is not compared. */
+/** A child's change compared with the mean of a source, or the reason why it is not compared. */
 export type ReferenceComparison =
   | {
       /** D per year. */
       mean: number;
-      /** Result for the eye that changes faster, or for the mean of both eyes if the source reports that. */
+      /**
+       * Result for the eye that changes faster, or for the mean of both eyes if the source reports that mean.
+       */
       result: ComparisonResult;
-      /** Result of each eye; null if they are equal. */
+      /** Result of each eye, if the results differ; otherwise null. */
       apart: Record<Eye, ComparisonResult> | null;
       /** The compared span, `YYYY-MM-DD`. */
       from: string;
       to: string;
-      /** Rates of both eyes over that span, in D per year. */
+      /** Rates of both eyes over the compared span, in D per year. */
       right: number | null;
       left: number | null;
       /** The mean of both rates; null unless the source reports a mean of both eyes. */
       bothEyes: number | null;
-      /** Whether that span covers all measurements. */
+      /** Whether the compared span covers all measurements. */
       isWholePeriod: boolean;
       mismatch: null;
     }
@@ -49,8 +51,8 @@ interface ReferenceOptions {
 type Span = { from: string; to: string } & Record<Eye, Progression | null>;
 
 /**
- * Compares the latest span that is as long as the source's, if the child matched the source's children on its
- * first and last day. Null if there is nothing to compare.
+ * Compares the latest span that is as long as the source's follow-up, if the child matched the source's
+ * children on the first and last day of the span. Null if there is nothing to compare.
  * @param measured spherical equivalents of one method and one treatment period, by eye
  */
 export function compareWithReference(
@@ -95,7 +97,10 @@ export function compareWithReference(
 
 type Rate = Pick<Progression, 'perYear' | 'interval' | 'days'>;
 
-/** A rate is slower or faster only beyond both intervals and by more than noise over its whole time. */
+/**
+ * Classifies a rate: slower or faster than the published one only if it is outside both intervals and the
+ * difference over the whole time exceeds noise.
+ */
 function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): ComparisonResult {
   const difference = perYear - published.perYear;
   const isLike =
@@ -115,7 +120,7 @@ function meanOf(right: Progression, left: Progression): Rate {
   };
 }
 
-/** The latest span of the source's length in which an eye was measured long enough. */
+/** The latest span, as long as the source's follow-up, in which an eye was measured over enough days. */
 function latestSpan(
   measured: Record<Eye, readonly Measurement[]>,
   dates: readonly string[],

@@ -10,24 +10,24 @@ export interface RateAtAges {
   interval?: [fast: number, slow: number];
 }
 
-/** A published mean progression, and its study population. */
+/** A published mean progression, with a description of the study population. */
 export interface ReferenceRate {
   source: Source;
   from: PartRead;
   rates: readonly RateAtAges[];
-  /** Whether the rates are by the age at the start, or hold for the middle of the compared time. */
+  /** Whether the ages of the rates are those at the start or in the middle of the compared time. */
   ageAt: 'start' | 'middle';
   /** Spherical equivalent in D, bounds inclusive. */
   refraction: { from: number; to: number };
-  /** Whether the mean of both eyes or each eye must be in that range. */
+  /** Whether each eye or the mean of both eyes must be in the refraction range. */
   eyes: 'each' | 'mean';
   /** Follow-up of the study, in years. */
   years: 1 | 3;
   /** Whether the powers were measured under cycloplegia. */
   isCycloplegic: boolean;
-  /** The age in years that the mean applies to, if the study included other ages. */
+  /** Age in years at which the mean applies, if the study included children of other ages. */
   meanAge?: number;
-  /** Must be known about the child, but is not compared. */
+  /** A fact that a person must know about the child, because the program cannot check it. */
   needs?: 'firstGlasses';
 }
 
@@ -113,7 +113,7 @@ export function comparableDays(id: ReferenceId): { min: number; max: number } {
   return { min: 180, max: referenceRates[id].years === 1 ? 400 : 1_200 };
 }
 
-/** The mean for children of an age; null outside the source's ages. */
+/** The published mean at an age; null outside the source's ages. */
 export function referenceRateAt(id: ReferenceId, years: number): RateAtAges | null {
   const { rates }: ReferenceRate = referenceRates[id];
   return rates.find(({ ages: [from, before] }) => years >= from && years < before) ?? null;
@@ -130,7 +130,7 @@ interface ComparedDay {
   equivalents: readonly number[];
 }
 
-/** Why a child does not match the children of a source on the first and the last day; null if it does. */
+/** Why a child does not match the source's children on the first and last day; null if the child matches. */
 export function mismatchOf(id: ReferenceId, first: ComparedDay, last: ComparedDay): Mismatch | null {
   const { refraction, eyes, needs, ageAt }: ReferenceRate = referenceRates[id];
   if (needs) return needs;

@@ -2,7 +2,7 @@ import { isReshaped } from './orthokeratology.ts';
 import { hasPower, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Methods that a report can follow; worn glasses are not one of them. */
+/** Methods whose powers a report can follow over time; worn glasses are not included. */
 export const reportMethods = ['cycloplegic', 'dry', 'prescription'] as const satisfies PowerMethod[];
 export type ReportMethod = (typeof reportMethods)[number];
 
@@ -14,14 +14,14 @@ export interface ReportCourse {
   method: ReportMethod;
 }
 
-/** With fewer visits, no change is shown. */
+/** Minimum number of visits to show a change. */
 const minVisits = 2;
 
 /**
- * The measure and method that a report or chart follows. It uses the method of most visits; if two are equal,
- * cycloplegic before dry. It uses prescriptions only if nothing was measured, and axial length if no method has
- * two visits or while lenses shape the cornea.
- * @param visits finished ones in the span shown
+ * The measure and method that a report or chart follows. It is the method of most visits; if equally many,
+ * cycloplegic before dry. Prescriptions are used only if nothing was measured. Axial length is used if no
+ * method has two visits or while lenses shape the cornea.
+ * @param visits finished visits in the shown span
  * @param chosen the clinician's choice
  */
 export function courseOf(visits: readonly SeriesVisit[], chosen: ReportMethod | null = null): ReportCourse {

@@ -4,9 +4,9 @@ import { isReshaped } from './orthokeratology.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 
 /**
- * Whether a visit has a refraction or keratometry measured while lenses shaped the cornea, which is not the eye's
- * own.
- * @param visits finished ones up to the visit, and the visit itself
+ * Whether a visit has a refraction or keratometry measured while lenses shaped the cornea, which does not
+ * describe the eye itself.
+ * @param visits finished visits up to the visit, and the visit itself
  */
 export function isMeasuredReshaped(
   { date, refractions, cornea }: Pick<EyeReport, 'date' | 'refractions' | 'cornea'>,

@@ -12,10 +12,10 @@ import type { PowerMethod } from './trend.ts';
 /** Progression in a list row of a visit. */
 export interface RowChange {
   change: YearlyChange | null;
-  /** Instead of `change`, if the visits are less than 90 days apart. */
+  /** Replaces `change` if the visits are less than 90 days apart. */
   plainChange?: PlainChange | undefined;
   isFast: boolean;
-  /** Fast by axial length only. */
+  /** Whether only axial growth is fast. */
   isFastGrowth: boolean;
 }
 

@@ -48,9 +48,9 @@ export const EyeSeries = z
     revision: z.int().min(0),
     visits: z.array(SeriesVisit),
     recall: RecallDecision.optional(),
-    /** How often merges of cases added or removed visits. */
+    /** Number of times that merges of cases added or removed visits. */
     moves: z.int().optional(),
-    /** The case that holds the visits while this case is merged into it. */
+    /** The case that this case was merged into and that now holds the visits. */
     movedTo: CaseId.optional(),
   })
   .meta({ id: 'EyeSeries' });
@@ -127,7 +127,7 @@ export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMe
   };
 }
 
-/** As `equivalentsOf`, but null while lenses shape the cornea. */
+/** Like `equivalentsOf`, but null while lenses shape the cornea. */
 export function equivalentsUnlessReshaped(
   visit: Pick<TrendVisit, 'date' | 'powers'>,
   method: PowerMethod,
@@ -136,7 +136,9 @@ export function equivalentsUnlessReshaped(
   return isReshaped(visit.date, lenses) ? { right: null, left: null } : equivalentsOf(visit, method);
 }
 
-/** The preferred method of a visit: the first of cycloplegic, dry, prescription, current with a power. */
+/**
+ * The preferred method of a visit: the first of cycloplegic, dry, prescription and current that has a power.
+ */
 export function mainMethod(visit: Pick<TrendVisit, 'powers'>): PowerMethod | null {
   return powerMethods.find(method => hasPower(visit, method)) ?? null;
 }
@@ -162,15 +164,16 @@ export interface PlainChange {
   to: string;
 }
 
-/** One of the two, or neither. */
+/** The change since the previous visit: at most one of the two is set. */
 export interface ChangeSinceLast {
   perYear: YearlyChange | null;
   plain: PlainChange | null;
 }
 
 /**
- * Change of the spherical equivalents since the previous finished visit with the same method: per year, or plain
- * over less than 90 days. None for a first visit and for a draft, and if lenses shaped the cornea at either visit.
+ * Change of the spherical equivalents since the previous finished visit with the same method: per year, or as
+ * a plain difference over less than 90 days. None for a first visit, for a draft, or if lenses shaped the
+ * cornea at either visit.
  */
 export function changeSinceLast(series: EyeSeries, id: string): ChangeSinceLast {
   const none = { perYear: null, plain: null };
@@ -195,7 +198,7 @@ export function changeSinceLast(series: EyeSeries, id: string): ChangeSinceLast 
     : { perYear: { ...both, isIndicative: days < minReliableDays }, plain: null };
 }
 
-/** The orthokeratology periods. Another treatment that starts meanwhile does not end them. */
+/** The orthokeratology periods. A period does not end when another treatment starts during it. */
 export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
   return treatmentPeriodsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
 }

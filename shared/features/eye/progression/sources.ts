@@ -9,7 +9,7 @@ export interface Article {
   volume?: string;
   pages?: string;
   doi?: string;
-  /** Finds it where volume and DOI are not known. */
+  /** Title, to find the article if volume and DOI are not known. */
   title?: string;
 }
 
@@ -226,7 +226,10 @@ export const articles = {
 
 export type Source = keyof typeof articles;
 
-/** The part of an article that was read: a table, only its abstract, or only another text that quotes it. */
+/**
+ * Where we read a figure: in a table of the article, only in its abstract, or only in another text that
+ * quotes it.
+ */
 export type PartRead = 'table' | 'abstract' | 'quoted';
 
 /** Author and year of an article: "LAMP, Yam 2019". */
@@ -243,7 +246,7 @@ export function placeOf({ journal, volume, pages, doi, title }: Article): string
 /** The printed form of an article: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
 export const cite = (article: Article): string => `${nameOf(article)}, ${placeOf(article)}`;
 
-/** The printed form of all articles. */
+/** Citations of all articles, by key. */
 export const sources = Object.fromEntries(
   Object.entries(articles).map(([key, article]) => [key, cite(article)]),
 ) as Record<Source, string>;

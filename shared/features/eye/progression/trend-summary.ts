@@ -16,13 +16,16 @@ export interface TrendSegment {
   /** `YYYY-MM-DD` */
   from: string;
   treatments: TreatmentPeriod[];
-  /** Treatments that ended on its first day. */
+  /** Treatments that ended on the first day of the period. */
   ended: TreatmentPeriod[];
   right: Progression | null;
   left: Progression | null;
   /** Whether an eye's axial length has changed by less than the measurement noise. */
   isBelowNoise: Record<Eye, boolean>;
-  /** How an eye's change of measured power compares with noise; none for an unchanged eye, a length or a prescription. */
+  /**
+   * How an eye's change of measured power compares with noise; unset for an unchanged eye, for lengths and
+   * for prescriptions.
+   */
   size: Partial<Record<Eye, ChangeSize>>;
 }
 
@@ -32,15 +35,18 @@ interface PastSpan {
   to: string;
 }
 
-/** The change of both eyes per period, or why no trend is shown. */
+/** The changes of both eyes in each period, or why no trend is shown. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /** Neither eye has grown measurably, both since the first visit and in the last period; false without a period. */
+  /**
+   * Whether neither eye has grown measurably, neither since the first visit nor in the last period. False if
+   * there is no period.
+   */
   isBelowNoise: boolean;
   /** First and last day of the last period's measurements, if the last visit has no measurement. */
   past: PastSpan | null;
-  /** As `past`, for each eye, if the eyes were not measured on the same days. */
+  /** Like `past`, but for each eye, if the eyes were not measured on the same days. */
   pastOf: Record<Eye, PastSpan | null>;
   /** The last period compared with the reference, for spherical equivalents; null if there is nothing to compare. */
   comparison: ReferenceComparison | null;
@@ -54,7 +60,7 @@ interface TrendSummaryOptions {
   reference: ReferenceId | null;
 }
 
-/** The figures of a chart. A visit on the day of a treatment change belongs to both periods. */
+/** Computes the summary of a chart. A visit on the day of a treatment change belongs to both periods. */
 export function summarizeTrend({
   visits,
   birthDate,
@@ -127,8 +133,8 @@ function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: Tr
 }
 
 /**
- * Studies report measured powers, so prescriptions are not compared with them. Periods under red light are
- * not compared either.
+ * Compares the last period with the reference. Prescriptions are not compared, because studies report
+ * measured powers; periods under red light are not compared either.
  */
 function comparisonOf(
   measured: Record<Eye, readonly Measurement[]>,
@@ -147,7 +153,7 @@ function comparisonOf(
   return birthDate === null ? null : compareWithReference(measured, { birthDate, reference, newest });
 }
 
-/** A rate belongs to the past if a later visit has no measurement for it. */
+/** The spans of rates that end before the last visit, because that visit has no measurement. */
 function pastSpans(
   measured: Record<Eye, readonly Measurement[]>,
   visits: readonly SeriesVisit[],
@@ -192,16 +198,16 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   }));
 }
 
-/** Introduction of a segment, written before its figures. */
+/** Kind of introduction that a text puts before the figures of a segment. */
 export type SegmentLead =
   | { kind: 'always' }
-  /** Since these treatments started, or the last of them did. */
+  /** Since the latest of these treatments started. */
   | { kind: 'since'; treatments: TreatmentPeriod[] }
-  /** While these treatments continued; one of them has ended since. */
+  /** During these treatments, one of which has ended. */
   | { kind: 'during'; treatments: TreatmentPeriod[] }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 
-/** @param today day of the last visit */
+/** The introduction for a segment. @param today day of the last visit */
 export function leadOf({ from, treatments, ended }: TrendSegment, today: string): SegmentLead {
   if (treatments.some(({ to }) => to !== null && to <= today)) return { kind: 'during', treatments };
   if (treatments.some(treatment => treatment.from === from)) return { kind: 'since', treatments };

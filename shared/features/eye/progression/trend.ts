@@ -12,7 +12,7 @@ export type PowerMethod = (typeof powerMethods)[number];
 /** Whether a power is a choice and not a measurement. */
 export const isChosen = (method: PowerMethod): boolean => method === 'prescription' || method === 'current';
 
-/** Trend input per visit. Axial length in mm. */
+/** Data of a visit from which trends are computed. Axial length in mm. */
 export interface TrendVisit {
   /** `YYYY-MM-DD` */
   date: string;
@@ -24,7 +24,7 @@ export interface TrendVisit {
 }
 
 /**
- * Visits whose powers by a method may be compared with those of a given visit, by default the last one.
+ * Visits whose powers by a method may be compared with those of a given visit (by default the last visit).
  * Prescribed powers of glasses and contact lenses have different planes and are never mixed.
  */
 export function comparableVisits<Visit extends TrendVisit>(
@@ -39,15 +39,15 @@ export function comparableVisits<Visit extends TrendVisit>(
   return visits.filter(one => planeAt(one) === planeAt(visit));
 }
 
-/** The spherical equivalent trend, or why it is withheld. */
+/** The trend of the spherical equivalent, or why it is not given. */
 export type PowerTrend =
   | { withheld: 'orthokeratology'; measured: []; progression: null }
   | { withheld: null; measured: Measurement[]; progression: Progression | null };
 
 /**
  * Spherical equivalents of an eye by a single method: cycloplegic and dry, measured and dispensed are never
- * mixed. Visits during orthokeratology are left out. While it continues there is no trend, because a flattened
- * cornea hides the eye's own refraction.
+ * mixed. Visits during orthokeratology are left out. While orthokeratology continues there is no trend,
+ * because a flattened cornea hides the eye's own refraction.
  */
 export function powerTrend(
   visits: readonly TrendVisit[],
@@ -69,7 +69,10 @@ export function powerTrend(
   return { withheld: null, measured, progression: progressionOf(measured) };
 }
 
-/** Axial lengths of an eye; neither treatment nor cycloplegia invalidates them. */
+/**
+ * The trend of an eye's axial length. All lengths count, because neither treatment nor cycloplegia
+ * invalidates them.
+ */
 export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
   const measured = sortByDate(
     visits.flatMap(({ date, axialLength }) => {

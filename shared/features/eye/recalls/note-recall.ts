@@ -9,13 +9,13 @@ export interface RecallChange {
   bookedFor: string | null;
   by: Author;
   at: string;
-  /** Time of the note that the caller saw; null for none, undefined for any. */
+  /** Time of the note that the caller saw; null if there was none; undefined accepts any current note. */
   notedAt: string | null | undefined;
   /** Today in the organisation's time zone. */
   today: string;
 }
 
-/** The last call to the family; notes of an early version store it in their state. */
+/** The last call to the family. Notes stored by early versions keep the call in their state. */
 export function lastCallOf(noted: RecallRecord | null): Call | null {
   if (noted?.called) return noted.called;
   return noted?.state === 'contacted' ? callOf(noted) : null;
@@ -27,8 +27,8 @@ const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
 });
 
 /**
- * The current note of a recall; null if it belongs to an earlier visit. After a kept booking or a lapsed
- * decision, only the last call remains.
+ * The current note of a recall; null if the stored note belongs to an earlier visit. If the family came on
+ * the booked day or the decision has lapsed, only the last call remains.
  */
 export function currentNote(
   { list, visit }: Recall,
@@ -50,7 +50,7 @@ export function isUnseenChange(current: RecallRecord | null, { state, notedAt }:
   return !isAddition || current?.state === 'booked' || current?.state === 'notNeeded';
 }
 
-/** The note after a change; a call does not change a future booking. */
+/** Applies a change to a note. A call does not change a future booking. */
 export function changedNote(
   caseId: string,
   current: RecallRecord | null,
@@ -72,7 +72,7 @@ export function changedNote(
   };
 }
 
-/** The note without its last change, which can be undone only once. */
+/** Undoes the last change of a note. Only one change can be undone. */
 export function undoneNote(
   { caseId, reportId, revision }: RecallRecord,
   previous: NotedState,

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { EyeReportId, type EyeReportStatus } from '../eye-reports/schema.ts';
 
-/** The decision "No recall needed"; `revision` counts how often it was made or undone. */
+/** The decision "No recall needed"; `changes` counts how often it was made or undone. */
 export const RecallDecision = z.object({
   changes: z.int().min(1),
-  /** The visit without a recall, and the last visit at that time; null once undone. */
+  /**
+   * The visit that needs no recall, and the last visit at the time of the decision; null after it was undone.
+   */
   notNeeded: z.object({ reportId: EyeReportId, after: EyeReportId }).nullable(),
 });
 export type RecallDecision = z.output<typeof RecallDecision>;
@@ -16,8 +18,8 @@ interface DecidedVisit {
 }
 
 /**
- * The decision that is still valid when a report changes. It lapses if the visit it followed is removed, and if a
- * finished visit asks for another follow-up than before.
+ * The decision, if it is still valid after a report changed. It lapses if the visit on which it was based is
+ * removed, or if a finished visit asks for a different follow-up than before.
  */
 export function standingDecision(
   decision: RecallDecision | undefined,
@@ -30,7 +32,7 @@ export function standingDecision(
   return isGone || asksAnew ? { ...decision, notNeeded: null } : decision;
 }
 
-/** The decision after another change. */
+/** Returns the decision after it is made or undone. */
 export const changedDecision = (
   decision: RecallDecision | undefined,
   notNeeded: RecallDecision['notNeeded'],

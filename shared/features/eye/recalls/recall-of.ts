@@ -2,16 +2,16 @@ import { finishedVisits } from '../progression/finished-visits.ts';
 import type { EyeSeries, SeriesVisit } from '../progression/series.ts';
 import type { RecallList, RecallVisit } from './recall.ts';
 
-/** A recall, and the list that it is in. */
+/** A recall, and the list that shows it. */
 export interface Recall {
   list: RecallList;
   visit: RecallVisit;
 }
 
 /**
- * The recall of a child; null before the first finished visit. A due date stays valid over visits without a
- * follow-up, until a visit sets another date or somebody decides that no recall is needed. That decision is valid
- * until the child's next visit.
+ * The recall of a child; null before the first finished visit. A due date stays valid after visits without a
+ * follow-up, until a visit sets another date or somebody decides that no recall is needed. That decision is
+ * valid until the child's next visit.
  */
 export function recallOf(
   caseId: string,
@@ -36,7 +36,7 @@ export function recallOf(
     : { list: 'unscheduled', visit: visitOf(last) };
 }
 
-/** The day on which a child is due; null if there is none. */
+/** The day on which a child is due; null if the child is not due. */
 export function dueOnOf(caseId: string, series: Pick<EyeSeries, 'visits' | 'recall'>): string | null {
   const recall = recallOf(caseId, series);
   return recall?.list === 'due' ? recall.visit.dueOn : null;

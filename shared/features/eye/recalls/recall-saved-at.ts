@@ -1,6 +1,9 @@
 import type { RecallRow } from './recall.ts';
 
-/** When a recall last changed: by its note, a call, or a finished visit. @param visitsSavedAt null without visits */
+/**
+ * When a recall last changed, by a note, a call, or a finished visit. @param visitsSavedAt null if there are
+ * no visits
+ */
 export const recallSavedAt = (
   { at, called, seenOn }: Pick<RecallRow, 'at' | 'called' | 'seenOn'>,
   visitsSavedAt: string | null,

@@ -18,13 +18,13 @@ export type OpenRecallState = z.output<typeof OpenRecallState>;
 export const RecallList = z.enum(['due', 'unscheduled', 'notNeeded']);
 export type RecallList = z.output<typeof RecallList>;
 
-/** The visit that a recall belongs to: the last one with a follow-up, otherwise the last one. */
+/** The visit that a recall belongs to: the last visit with a follow-up, or the last visit if none has one. */
 export const RecallVisit = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
   /** The last finished visit. */
   seenOn: PlainDate,
-  /** Null if no visit asked for a follow-up. */
+  /** The day on which the child is due; null if no visit asked for a follow-up. */
   dueOn: PlainDate.nullable(),
 });
 export type RecallVisit = z.output<typeof RecallVisit>;
@@ -46,13 +46,13 @@ export const NotedState = z.object({
 
 export type NotedState = z.output<typeof NotedState>;
 
-/** A note about the recall of one visit; it does not apply to the next one. */
+/** A note about the recall of one visit; it does not apply to the next visit. */
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
   reportId: EyeReportId,
   /** Number of changes. */
   revision: z.int().min(0).default(0),
-  /** The state before the last change; null once that was undone. */
+  /** The state before the last change; null after that change was undone. */
   previous: NotedState.nullable().default(null),
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
@@ -81,7 +81,7 @@ export const RecallRow = RecallVisit.extend({
 }).meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof RecallRow>;
 
-/** Contacts of a child: parents with a phone or email, then the case's own. */
+/** Contacts of a child: parents with a phone or email, then the contact of the case itself. */
 export function recallContacts(record: Case): RecallRow['contacts'] {
   const parents = familyOf(record)
     .filter(({ mobile, email }) => mobile !== null || email !== null)
@@ -97,8 +97,8 @@ export function recallContacts(record: Case): RecallRow['contacts'] {
 }
 
 /**
- * The contact to call: the first parent with a phone, otherwise the case's own. If nobody has a phone, the
- * contact to write to.
+ * The contact to call: the first one with a phone, parents first. If nobody has a phone, the first contact,
+ * to write to.
  */
 export const contactToCall = (contacts: RecallRow['contacts']) =>
   contacts.find(({ mobile }) => mobile !== null) ?? contacts[0];

@@ -4,18 +4,18 @@ import { gatherMeasurements, type Measurement } from '../measurements/gather-mea
 import type { ImportedMethod, MatchedChild } from '../measurements/schema.ts';
 import type { MeasuredFields, WaitingMeasurement } from './schema.ts';
 
-/** Waiting measurements of one child and day, which are taken over together. */
+/** Waiting measurements of one child and day, which are accepted together. */
 export interface WaitingGroup {
   child: MatchedChild;
   measurement: Measurement;
   method: ImportedMethod | null;
-  /** Ids of its measurements. */
+  /** Ids of the measurements in the group. */
   ids: string[];
-  /** Devices and senders, each once. */
+  /** Devices and senders, without duplicates. */
   from: string[];
 }
 
-/** Groups measurements by child, day and method, in their order. */
+/** Groups measurements by child, day and method, keeping their order. */
 export function gatherReceived(waiting: readonly WaitingMeasurement[]): WaitingGroup[] {
   const groups: { method: ImportedMethod | null; members: WaitingMeasurement[] }[] = [];
   for (const one of waiting) {
@@ -55,7 +55,7 @@ function groupOf(method: ImportedMethod | null, members: readonly WaitingMeasure
   ];
 }
 
-/** The values of both eyes in the form of an import. */
+/** Converts the values of both eyes to the format of an import. */
 function valuesOf({
   refraction,
   axialLength,

@@ -10,20 +10,20 @@ import { AxialLengths, Cornea } from '../visit-fields/visit-fields.ts';
 const ReceivedPower = RefractedEye.meta({ id: undefined });
 const Powers = z.strictObject({ right: optional(ReceivedPower), left: optional(ReceivedPower) });
 
-/** What a device measured on one day, of one kind; null if it did not measure it. */
+/** Values that a device measured on one day; null for values that it did not measure. */
 export const MeasuredFields = z.strictObject({
   measuredOn: PlainDate,
   refraction: optional(Powers),
-  /** How the refraction was measured; null without one. */
+  /** How the refraction was measured; null if there is no refraction. */
   method: optional(z.enum(importedMethods)),
   axialLength: optional(AxialLengths),
   cornea: optional(Cornea),
-  /** The device as its sender names it. */
+  /** Name of the device, as sent. */
   device: optional(Line),
 });
 export type MeasuredFields = z.output<typeof MeasuredFields>;
 
-/** A measurement that another system sent. It waits until somebody takes it over or discards it. */
+/** A measurement that another system sent. It waits until a person accepts it into a visit or discards it. */
 export const ReceivedMeasurement = z
   .object({
     ...MeasuredFields.shape,
@@ -36,7 +36,7 @@ export const ReceivedMeasurement = z
   .meta({ id: 'ReceivedMeasurement' });
 export type ReceivedMeasurement = z.output<typeof ReceivedMeasurement>;
 
-/** With the child, and the child's visits for comparison. */
+/** A received measurement with the child, and the child's visits for comparison. */
 export const WaitingMeasurement = ReceivedMeasurement.extend({
   case: CaseName,
   revision: MatchedChild.shape.revision,

@@ -1,7 +1,7 @@
 import { reachesAny } from '../../../core/mail/reaches-any.ts';
 import type { addressees } from '../eye-reports/schema.ts';
 
-/** Recipients for whom a report has a copy of its own; the staff's is never mailed. */
+/** Recipients for whom a report has a special copy; the staff copy is never mailed. */
 export const mailedCopyKinds = ['family', 'lab', 'doctor', 'school'] as const;
 export const copyKinds = [...mailedCopyKinds, 'staff'] as const;
 export type CopyKind = (typeof copyKinds)[number];
@@ -17,11 +17,11 @@ const presets = {
   school: 'school',
 } as const satisfies Record<AddresseeKind, CopyKind>;
 
-/** The kind of copy chosen by default: for the addressee of the report, or for the family if there is none. */
+/** The default kind of copy: for the report's addressee, or for the family if there is no addressee. */
 export const presetCopy = (to: Addressee): CopyKind => (to ? presets[to.kind] : 'family');
 
 /**
- * The copy attached to a mail: the family's, if any recipient is an address of the family.
+ * The copy attached to a mail: the family's copy, if any recipient is an address of the family.
  * @param family addresses of the case
  */
 export function copyForRecipients(
@@ -32,15 +32,18 @@ export function copyForRecipients(
   return reachesAny(to, family) ? 'family' : presetCopy(addressee);
 }
 
-/** The content of a copy: its recipient, and whether it is the lab's, which has remarks instead of advice. */
+/**
+ * What decides the content of a copy: the recipient, and whether it is the lab's copy, which has remarks
+ * instead of advice.
+ */
 export interface AddressedCopy {
   to: Addressee;
   isForLab: boolean;
-  /** Null for a copy from before copies could be chosen; its bytes stay the same. */
+  /** Null for reports made before kinds of copies existed, so that their PDFs stay identical. */
   copy: CopyKind | null;
 }
 
-/** @param copy null if not chosen */
+/** The content of a copy. @param copy null if no kind was chosen */
 export function addressedCopy(to: Addressee, copy: CopyKind | null): AddressedCopy {
   if (copy === null || (copy === presetCopy(to) && to?.kind !== 'optician'))
     return { to, isForLab: to?.kind === 'lab', copy: null };

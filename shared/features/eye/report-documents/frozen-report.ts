@@ -11,7 +11,7 @@ import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
 import { SeriesVisit } from '../progression/series.ts';
 
-/** Everything that a report prints besides its own fields. */
+/** Everything that a report prints in addition to its own fields. */
 const PrintedFacts = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: OrganizationRecord.pick({
@@ -23,19 +23,22 @@ const PrintedFacts = z.object({
     script: true,
     logoId: true,
   }),
-  /** The person whose name and signature are under it. */
+  /** The person whose name and signature are under the report. */
   signer: Author,
-  /** Finished visits up to the report's day, and its own visit. */
+  /** Finished visits up to the report's day, and the report's own visit. */
   visits: z.array(SeriesVisit),
   /** The measure followed over time, unless the clinician chooses another method. */
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
   /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
   hasFamilyPage: z.boolean().optional(),
-  /** Whether it charts growth beside other children's and says if a population is short-sighted; as above. */
+  /**
+   * Whether the report charts growth beside other children's and states whether a population is mostly
+   * short-sighted; missing in earlier reports.
+   */
   hasGrowthContext: z.boolean().optional(),
-  /** Whether comparisons name who chose them; missing in earlier reports. */
+  /** Whether the report states who chose the comparisons; missing in earlier reports. */
   namesChooser: z.boolean().optional(),
-  /** What the organisation and the signer had chosen to compare with; missing in drafts and in earlier reports. */
+  /** The comparisons that organisation and signer had chosen; missing in drafts and in earlier reports. */
   chosen: z.object({ organization: EyeComparison.nullable(), signer: EyeComparison.nullable() }).optional(),
 });
 export type PrintedFacts = z.output<typeof PrintedFacts>;
@@ -53,11 +56,11 @@ export const FrozenReport = PrintedFacts.extend({
 });
 export type FrozenReport = z.output<typeof FrozenReport>;
 
-/** The version under which a report's facts are frozen. */
+/** The version whose printed facts are frozen; 0 if none is recorded. */
 export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersion'>): number =>
   frozenVersion ?? 0;
 
-/** Printed data of a report beside its fields and the child's visits. */
+/** Printed data that is neither a field of the report nor a visit of the child. */
 export interface PrintedHead {
   organization: OrganizationRecord;
   child: Case;

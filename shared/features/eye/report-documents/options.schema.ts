@@ -9,8 +9,8 @@ import { type CopyKind, copyKinds } from './copies.ts';
 /** Optional content of a report. */
 export const ReportContent = z.strictObject({
   /**
-   * Kind of copy. If left out, mails use the recipient's kind, and everything else the kind of the visit’s
-   * addressee.
+   * Kind of copy. If left out, mails use the kind for the mail's recipient; print and download use the kind
+   * for the visit's addressee.
    */
   copy: z.enum(copyKinds).nullish(),
   /** Reference progression chosen by the clinician. */
@@ -22,7 +22,7 @@ export const ReportContent = z.strictObject({
   /** Whether growth is compared with published growth. */
   hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
-  /** Sent by earlier pages; not read, because the stored choices show it. */
+  /** Sent by earlier versions of the web app. Ignored, because the stored choices answer it. */
   chosenBy: z.enum(['organization', 'person']).nullish(),
   hasProjection: z.boolean().default(false),
   hasTarget: z.boolean().default(false),
@@ -31,8 +31,8 @@ export const ReportContent = z.strictObject({
 export type ReportContent = z.output<typeof ReportContent>;
 
 /**
- * The content for another kind of copy. Projection and treatment effect are dropped: they must be chosen for the
- * family's copy itself.
+ * The content for another kind of copy. Projection and treatment effect are removed, because a person must
+ * choose them for each kind of copy.
  */
 export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent => ({
   ...content,

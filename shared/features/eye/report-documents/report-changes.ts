@@ -2,7 +2,7 @@ import { changesSince, type PrintedVisit, type ReportChange } from '../../../cor
 import type { SeriesVisit } from '../progression/series.ts';
 import type { PrintedFacts } from './frozen-report.ts';
 
-/** Differences between the printed facts of a finished report and the current ones, apart from its own fields. */
+/** Differences between the frozen facts of a finished report and the current facts. */
 export function eyeReportChanges(printed: PrintedFacts, now: PrintedFacts, reportId: string): ReportChange[] {
   const withOthers = ({ visits, ...facts }: PrintedFacts) => ({
     ...facts,
@@ -11,7 +11,7 @@ export function eyeReportChanges(printed: PrintedFacts, now: PrintedFacts, repor
   return changesSince(withOthers(printed), withOthers(now));
 }
 
-/** The parts of a visit that a later report prints: not its state, and not its next due date. */
+/** The parts of a visit that a later report prints: all except its status and follow-up. */
 function printedVisit({ status: _, followUp: __, ...visit }: SeriesVisit): PrintedVisit {
   const { id, reference, date } = visit;
   return { id, reference, date, print: JSON.stringify(visit) };

@@ -13,7 +13,7 @@ const saying = (verb: keyof typeof verbs, words: string, tense: Tense) =>
   tense === 'bare' ? words : `${verbs[verb][tense]} **${words}**`;
 const become = (words: string, tense: Tense) => saying('become', words, tense);
 
-/** An eye between zero and myopia is not short-sighted. */
+/** Side of a power. An eye between zero and the limit of myopia is not called short-sighted. */
 const sideOf = (value: number) =>
   value > definitions.myopia.atMost && value < 0
     ? 'on the short-sighted side'
@@ -21,7 +21,7 @@ const sideOf = (value: number) =>
       ? 'short-sighted'
       : 'long-sighted';
 
-/** How eyes changed, in English. */
+/** English texts about how eyes changed. */
 export const changes: ChangeTexts = {
   direction: {
     moreShort: (amount, tense) => become(`more short-sighted by ${amount}`, tense),

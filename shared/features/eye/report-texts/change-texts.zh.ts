@@ -9,18 +9,21 @@ const always = (text: string) => ({ perfect: text, past: text, bare: text });
 /** A change in whole degrees: 72度. */
 export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;
 
-/** Rounding such a power to whole steps could make it look short-sighted. */
+/**
+ * Whether a power is negative but not myopic. Such a power is not rounded to whole steps, which could make it
+ * look short-sighted.
+ */
 export const isNotYetShort = (power: number) => power < 0 && power > definitions.myopia.atMost;
 
 const none = '0度';
 
-/** A power in degrees, as glasses are made: multiples of 25, of two equally near, the smaller. */
+/** A power in degrees, rounded to multiples of 25 as for glasses; if two are equally near, to the smaller. */
 export function powerInDegrees(power: number): string {
   const steps = Math.abs(power) * 4;
   return `${Math.ceil(steps - 0.5) * 25}度`;
 }
 
-/** How eyes changed, in Chinese. */
+/** Chinese texts about how eyes changed. */
 export const changes = (t: Tag): ChangeTexts => ({
   direction: {
     moreShort: (amount, tense) => t`近视加深${bold(amount, tense)}`,

@@ -3,7 +3,10 @@ import type { ChangeSize } from '../progression/change-size.ts';
 import type { Progression } from '../progression/progression.ts';
 import { minYearlyDays } from '../progression/progression.ts';
 
-/** Directions of a change of power or length; `towards` of eyes that are neither long-sighted nor both times myopic. */
+/**
+ * Directions of a change of power or length. The `towards` directions are for eyes that are neither
+ * long-sighted nor myopic at both ends.
+ */
 export type Direction =
   | 'moreShort'
   | 'lessShort'
@@ -15,8 +18,8 @@ export type Direction =
   | 'shorter';
 
 /**
- * Wording of a change: "has become …", "became …", or without a verb. Key figures are between `**` with a
- * verb.
+ * Wording of a change: "has become …", "became …", or without a verb. With a verb, key figures are between
+ * `**`.
  */
 export type Tense = 'perfect' | 'past' | 'bare';
 
@@ -24,22 +27,22 @@ export type Tense = 'perfect' | 'past' | 'bare';
 export interface ChangeTexts {
   direction: Record<Direction, (amount: string, tense: Tense) => string>;
   unchanged: Record<Tense, string>;
-  /** A change of power no larger than two measurements of the same eye can differ by. */
+  /** Text for a change of power that is within measurement noise. */
   unclear: Record<Tense, string>;
-  /** A growth too small to measure. */
+  /** Text for growth that is too small to measure. */
   unmeasurable: Record<Tense, string>;
-  /** A change across zero, with both powers and their days. */
+  /** Text for a change across zero, with both powers and their days. */
   across: (from: string, to: string, tense: Tense) => string;
-  /** A change across zero in a column of changes per year: its direction and size, then both powers. */
+  /** Text for a change across zero in a column of changes per year: direction and size, then both powers. */
   crossing: (moved: string, across: string) => string;
   valueOn: (value: string, day: string) => string;
-  /** A power with its sign, or as short or long sight. */
+  /** A power written with its sign, or in words as short or long sight. */
   power: (value: number) => string;
   /** The size of a change, without its direction. */
   amount: Record<'D' | 'mm', (size: number) => string>;
   perYear: (amount: string) => string;
   atMost: (amount: string) => string;
-  /** A change that is not per year, with its two days. */
+  /** A change that is not per year, with the days of both measurements. */
   between: (change: string, from: string, to: string) => string;
 }
 
@@ -50,15 +53,20 @@ interface SaidChange {
   unit: Unit;
   tense: Tense;
   isBelowNoise?: boolean;
-  /** Of a measured power: whether the change is one, and whether it has a rate. */
+  /** For measured powers: whether the change exceeds noise, and whether a rate can be given. */
   size?: ChangeSize | undefined;
-  /** Null if the days are written elsewhere. */
+  /** Formats a day; null if the days are written elsewhere. */
   dayOf: ((date: string) => string) | null;
-  /** Whether "a year" is written elsewhere; beside both powers of an eye it is written all the same. */
+  /**
+   * Whether "a year" is already written elsewhere, such as in a title. It is still repeated beside the two
+   * powers of an eye.
+   */
   isTitled?: boolean;
 }
 
-/** What an eye was at both ends of a change; between them, it was not short-sighted throughout. */
+/**
+ * What an eye was at both ends of a change: short-sighted, long-sighted, or neither at both ends (`between`).
+ */
 type Side = 'short' | 'long' | 'between';
 
 const directions = {
@@ -76,8 +84,9 @@ function sideOf(start: number, end: number): Side {
 export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >= minYearlyDays;
 
 /**
- * Describes how an eye changed: per year from 90 days on at a steady rate, otherwise unscaled; across zero, both
- * powers, unless they are printed the same (0度 and 0度). A change within noise has no figures.
+ * Describes how an eye changed: as a rate per year if it is steady over at least 90 days, otherwise as a
+ * plain change. A change across zero is described by both powers, unless both print the same (0度 and 0度). A
+ * change within noise has no figures.
  */
 export function sayChange(
   texts: ChangeTexts,
@@ -100,7 +109,9 @@ export function sayChange(
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }
 
-/** Describes a rate per year; a rate of powers as a change of myopia, unless another side is given. */
+/**
+ * Describes a rate per year. A rate of powers is worded as a change of myopia, unless another side is given.
+ */
 export function sayRate(
   texts: ChangeTexts,
   perYear: number,
@@ -110,8 +121,8 @@ export function sayRate(
 }
 
 /**
- * Describes the target change, with its text. Eyes that get worse at the target's rate still reach it, so it
- * is a maximum.
+ * Describes the target change, with its text. The target is worded as a maximum, because eyes that change
+ * exactly at the target's rate still meet it.
  */
 export const sayTarget = (
   texts: ChangeTexts,

@@ -1,6 +1,6 @@
 import type { ReportTexts } from './report-text-types.ts';
 
-/** Texts in and below charts, in English. */
+/** English texts in and below charts. */
 export const chart: ReportTexts['chart'] = {
   se: 'Spherical equivalent by age',
   axial: 'Eye length by age',

@@ -4,7 +4,7 @@ import { writePlain } from './describe-response.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 /**
- * Describes the time after atropine drops, for screen and PDF.
+ * Describes the time after atropine drops ended, for screen and PDF.
  * @param hasFigures whether the clinician wants study figures
  * @param dayOf formats a day
  */

@@ -21,14 +21,14 @@ import { describeEyes } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { type SightOfEyes, sightOfEyes } from './sight-of-eyes.ts';
 
-/** A part of the page for the family. */
+/** A section of the page for the family. */
 export interface FamilySection {
   title: string;
   /** The sentence to read first; key figures are between `**`. */
   key?: string;
   items?: string[];
   paragraphs: string[];
-  /** The clinician's own words, under a title. */
+  /** The clinician's own advice, with a title. */
   advice?: { title: string; text: string } | null;
 }
 
@@ -43,7 +43,10 @@ export interface FamilyPage {
   hasAdvice: boolean;
 }
 
-/** Longer advice is only in the report, so that the summary stays one page. */
+/**
+ * Maximum length of advice on the page; longer advice is printed only in the report, so that the summary fits
+ * on one page.
+ */
 const maxAdvice = { characters: 600, lines: 10 };
 
 /** The report in plain words: what changed, what it means, what we do, and when to come again. */
@@ -56,7 +59,7 @@ export function describeForFamily(texts: ReportTexts, page: FamilyPage): FamilyS
   ];
 }
 
-/** The power and the length of the eyes, without a comparison with other children. */
+/** The trend of the eyes' power and length, without a comparison with other children. */
 function changesOf({ visits, birthDate, course: { measure, method } }: FamilyPage) {
   return summarizeTrend({ visits, birthDate, measure, method, reference: null });
 }
@@ -96,7 +99,7 @@ function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
   };
 }
 
-/** The other eye, if a measured power describes only one. */
+/** The eye without a measured power, if only one eye has one. */
 function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
   const [only] = seen;
   return only && seen.length === 1 && only.eye !== 'both' ? eyes.filter(eye => eye !== only.eye) : [];
@@ -109,7 +112,10 @@ function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
   return isMeasured && !keyOf(texts, page).includes(withheld) ? withheld : texts.family.meaning.unmeasured;
 }
 
-/** How large the change is, and what it means; not whether it is much for the child's age. */
+/**
+ * Texts about how large the change is and what it means, without judging whether it is large for the child's
+ * age.
+ */
 function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): string[] {
   const { visits, course, hasLength } = page;
   const summary = changesOf(page);
@@ -178,14 +184,14 @@ function doingSection(
   };
 }
 
-/** The treatments that the page lists; one may begin after the report's day. */
+/** The treatments that the page lists, including treatments that begin after the report's day. */
 const runningOf = ({ visits, report }: Pick<FamilyPage, 'visits' | 'report'>) =>
   runningOn(treatmentCoursesOf(visits), report.date);
 
 const onTheEye: readonly string[] = ['miSight', 'multifocalSoft', 'orthokeratology'];
 const isOnTheEye = (kind: string) => onTheEye.includes(kind);
 
-/** Single-vision glasses let a child see, and slow nothing. */
+/** Whether a treatment slows myopia. Single-vision glasses only correct vision. */
 const slows = ({ kind }: TreatmentPeriod): boolean => kind !== 'spectacles';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -212,5 +218,5 @@ function nextSection(
   };
 }
 
-/** Explains the words of the page, with the source of its definitions. */
+/** Explains the terms on the page and names the source of the definitions. */
 export const explainForFamily = ({ family }: ReportTexts): string => family.explained(sources.flitcroft2019);

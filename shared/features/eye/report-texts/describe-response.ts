@@ -16,8 +16,8 @@ const monthsIn = (days: number) => Math.round(days / daysPerMonth);
 export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 2)}\u00A0${units[of]}`;
 
 /**
- * Describes a treatment response, for screen and PDF: the child's change and the study's at the latest published
- * time that was measured, or why the study does not apply.
+ * Describes a treatment response, for screen and PDF: the change of the child and of the study at the latest
+ * published time for which the child was measured, or why the study does not apply.
  * @param dayOf formats a day
  */
 export function describeResponse(
@@ -86,7 +86,7 @@ function describeFigures(
   ].join('');
 }
 
-/** The articles behind everything that is described or drawn, each once. */
+/** The sources of everything that is described or drawn, without duplicates. */
 function toldSources(measured: Pick<TreatmentResponse, Measure>): string[] {
   const responses = measures.flatMap(of => {
     const { compared = [], treatedOnly = null } = measured[of] ?? {};

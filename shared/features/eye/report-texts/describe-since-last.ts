@@ -16,8 +16,8 @@ interface SinceLast {
 }
 
 /**
- * Says how power and length changed between the last two measurements, for staff; one sentence for each pair of
- * days, none without such a pair.
+ * Describes to staff how power and length changed between the last two measurements, in one sentence per pair
+ * of days; empty if nothing was measured twice.
  */
 export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }: SinceLast): string[] {
   const lenses = orthokeratologyOf(visits);

@@ -28,13 +28,13 @@ interface DescribedTrend {
 }
 
 interface DescribedEyes extends DescribedTrend {
-  /** Whether the growth of the eyes is described beside their power. */
+  /** Whether eye growth is described in addition to power. */
   hasLength: boolean;
 }
 
 /**
- * Describes how the eyes changed, for families, on screen and in print: their power and, if measured twice, their
- * length. Key figures are between `**`.
+ * Describes how the eyes changed, for families, on screen and in print: power and, if measured twice, length.
+ * Key figures are between `**`.
  */
 export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: DescribedEyes): string {
   const { visits, method, measure } = trend;
@@ -50,7 +50,7 @@ export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: Descri
 
 interface OneMeasure extends DescribedTrend {
   hasLead?: boolean;
-  /** What follows; a limitation that it states is not stated before. */
+  /** Text that follows. A limitation that it states is not repeated here. */
   later?: string;
 }
 
@@ -75,7 +75,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
       ? referenceRemarks(reference, method).map(name => sentence.space + texts.chart.remark[name])
       : [];
   const { past } = summary;
-  /** A change that is not per year has its days. */
+  /** A change that is not per year already names its days. */
   const isDated = past && [past.from, past.to].every(day => change.includes(trend.dayOf(day)));
   const limits = [isDated ? '' : pastText(texts, trend), indicative];
   const parts = [
@@ -91,7 +91,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** Both eyes, or the one that was measured twice. */
+/** Text about the change of both eyes, or of the only eye that was measured twice. */
 function changeText(
   texts: ReportTexts,
   stretch: TrendSegment,
@@ -119,7 +119,7 @@ export function eyesText(
   return right === left ? sentence.both(right) : sentence.all(right, left);
 }
 
-/** The period of an eye's measurements, if the last visit did not measure it. */
+/** Text that names the period of an eye's measurements, if the eye was not measured at the last visit. */
 function pastText({ sentence }: ReportTexts, { summary: { past, pastOf }, dayOf }: DescribedTrend): string {
   if (past) return sentence.past(dayOf(past.from), dayOf(past.to));
   return eyes
@@ -139,7 +139,7 @@ function indicativeText({ sentence }: ReportTexts, { right, left }: TrendSegment
   return isOfOne && only.eye !== 'both' ? sentence.indicativeOf[only.eye] : sentence.indicative;
 }
 
-/** Under red light, a shorter eye may be a thicker choroid. */
+/** Text that warns that an eye measured shorter under red light may only have a thicker choroid. */
 function shorteningText(
   { sentence }: ReportTexts,
   stretch: TrendSegment,

@@ -1,31 +1,35 @@
 import type { ChangeSize } from '../progression/change-size.ts';
 import type { MeasuredSight } from './sight-of-eyes.ts';
 
-/** When and how an eye was measured; the day is null for the report's own. */
+/** When and how an eye was measured; the day is null if it is the report's day. */
 export interface MeasuredOn {
   day: string | null;
   isWithoutDrops: boolean;
 }
 
-/** Texts of the page for the family in front of a myopia report. */
+/** Texts of the page for the family at the front of a myopia report. */
 export interface FamilyTexts {
   title: string;
   changed: string;
   meaning: {
     title: string;
     sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (measured: MeasuredOn) => string>>;
-    /** What short sight is like, and that nothing is said of the future of other eyes. */
+    /**
+     * `blurred` says what short sight is like. `later` says that the page makes no prediction for other eyes.
+     */
     blurred: string;
     later: string;
-    /** What a measurement without drops can do. */
+    /** Explains how a measurement without drops can mislead. */
     withoutDrops: string;
     /** Shown if no measured power describes the eyes themselves. */
     unmeasured: string;
     /** Shown for the other eye if a power describes only one. */
     unmeasuredOf: Record<'right' | 'left', string>;
-    /** The powers followed are prescriptions. */
+    /** Says that the powers over time are prescriptions, not measurements. */
     prescribed: string;
-    /** What two measurements can differ by; then the size of each change of power beside it. */
+    /**
+     * `measuring` says how much two measurements can differ; `size` compares each change of power with that.
+     */
     measuring: string;
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;
@@ -35,23 +39,23 @@ export interface FamilyTexts {
   };
   doing: {
     title: string;
-    /** From a day after the report's. */
+    /** Text for a treatment that begins after the report's day. */
     from: (day: string) => string;
     ended: (treatment: string, day: string) => string;
     none: string;
-    /** After the end of all treatments. */
+    /** Text for a child whose treatments have all ended. */
     noneNow: string;
     noPromise: string;
     prescribed: (lens: string) => string;
     advice: string;
-    /** The advice is too long for the page. */
+    /** Refers to the report, if the advice is too long for the page. */
     adviceBelow: (title: string) => string;
   };
   next: {
     title: string;
     due: (day: string) => string;
     undecided: string;
-    /** When to come at once. */
+    /** When the family should come earlier than planned. */
     earlier: (plan: { hasDay: boolean; isOnRedLight: boolean; hasContactLenses: boolean }) => string;
   };
   /** Explains units and words. */

@@ -18,7 +18,7 @@ import type { VisitTexts } from '../visit-fields/field-texts.ts';
 import type { ChangeTexts } from './change-words.ts';
 import type { FamilyTexts } from './family-texts.ts';
 
-/** Texts of PDF reports. Lambdas cannot import the translations of the web app. */
+/** Texts of PDF reports. They are separate because Lambdas cannot import the translations of the web app. */
 export interface ReportTexts {
   refraction: string;
   myopia: string;
@@ -28,7 +28,7 @@ export interface ReportTexts {
   age: (years: number, months: number) => string;
   shortAge: (years: number, months: number) => string;
   to: string;
-  /** On the staff's copy. */
+  /** Mark on the copy for staff. */
   staffOnly: string;
   addressee: Record<(typeof addressees)[number], string>;
   /** Separator between a label and its value. */
@@ -57,28 +57,28 @@ export interface ReportTexts {
     baseCurve: string;
     diameter: string;
   };
-  /** Words of the fields of a visit. */
+  /** Labels and texts of the fields of a visit. */
   visit: VisitTexts;
   measurements: {
-    /** Printed beside each acuity. */
+    /** Notation, printed beside each acuity. */
     notation: Record<AcuityNotation, string>;
     bothEyes: string;
     meanRadius: string;
     ratio: string;
   };
   plano: string;
-  /** Replaces the sphere of a power that was stored without one. */
+  /** Printed in place of the sphere if a power was stored without a sphere. */
   noSphere: string;
   /** Explains the abbreviation of the spherical equivalent, once per report. */
   seExplained: string;
-  /** Powers in hundredths of a dioptre, for readers who know them in that form. */
+  /** Texts for powers in hundredths of a dioptre (Chinese degrees), for readers who are used to them. */
   degrees?: {
     sphere: (power: number) => string;
     cylinder: (power: number) => string;
     addition: (power: number) => string;
-    /** Follows a power on the same line. */
+    /** Text printed after a power, on the same line. */
     beside: (power: number) => string;
-    /** Explains powers that are not whole steps. */
+    /** Explains powers that were rounded to whole steps. */
     rounded: string;
   };
   base: Record<PrismBase, string>;
@@ -97,24 +97,24 @@ export interface ReportTexts {
   /** Note under a refraction or keratometry of a cornea that lenses had reshaped. */
   reshapedFindings: string;
   intervention: Record<TreatmentKind, string>;
-  /** Treatments at the same time. */
+  /** Joins the names of treatments that are used at the same time. */
   together: (treatments: string[]) => string;
   chart: {
     se: string;
     axial: string;
     unit: (method: string) => string;
     years: (age: number) => string;
-    /** Titles if the date of birth is unknown. */
+    /** Titles of charts by date, used if the date of birth is unknown. */
     byDate: Record<'se' | 'axial', string>;
     mean: string;
-    /** The age that a mean applies to. */
+    /** States the age to which a mean applies. */
     meanAge: (years: number) => string;
-    /** Differences between how the study measured and how the child was measured. */
+    /** Remarks on differences between the measurements of the study and those of the child. */
     remark: Record<ReferenceRemark, string>;
     /** Why the chosen population is neither drawn nor compared. */
     notDrawn: Record<'birthDate' | 'axial' | 'fit', (population: string) => string>;
     source: (population: string, source: string, rate: string) => string;
-    /** Journal reference of the source. */
+    /** States the journal reference of the source. */
     published: (place: string) => string;
     /** Legend of the treatment bands. */
     shaded: string;
@@ -129,41 +129,41 @@ export interface ReportTexts {
     /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
     children: Record<Sex, (population: string) => string>;
     population: Record<AxialPopulation, string>;
-    /** Position of an eye among them, on a day. */
+    /** States the position of an eye among these children, on a day. */
     placed: (eye: string, place: string, children: string, day: string) => string;
     centile: (centile: string) => string;
     band: Record<NonNullable<AxialPlace['band']>, string>;
     below: (centile: number) => string;
     above: (centile: number) => string;
-    /** First position: position, day, and gained centiles if known. */
+    /** States the eye's first position, with day and gained centiles if known. */
     before: (place: string, day: string, gained: string | null) => string;
-    /** Why no eye has a position. @param from youngest age of the table */
+    /** Why no eye has a position. @param from youngest age in the table */
     unplaced: Record<PlacingMismatch, (from: number, to: number) => string>;
-    /** A rate of growth beside the mean. */
+    /** Compares a rate of growth with the mean. */
     growth: Record<GrowthComparison['result'], (mean: string, years: string) => string>;
     rapid: (limit: string, source: string) => string;
     growthSource: (source: string) => string;
-    /** The refraction at the start was measured without cycloplegia. */
+    /** Says that the refraction at the start was measured without cycloplegia. */
     groupByDry: string;
     /** Why a chosen population has no curves. */
     notPlaced: (population: string, reasons: string[]) => string;
     reason: Record<'sex' | 'birthDate' | 'length', string>;
     /** Why no eye's growth is compared. */
     noGrowth: Record<'birthDate' | 'length', string>;
-    /** Follows the name of an eye. */
+    /** Why growth is not compared; printed after the name of the eye. */
     growthMismatch: Record<GrowthMismatch, string>;
-    /** One sentence on a population that is largely short-sighted at the child's age. */
+    /** Sentence saying that a population is largely short-sighted at the child's age. */
     largelyMyopic: (percent: number, year: number, source: string) => string;
     growthChart: {
       title: string;
-      /** Label of the mean of short-sighted eyes. */
+      /** Label of the mean line of short-sighted eyes. */
       mean: string;
       meanLine: string;
-      /** The name of the growth of emmetropic eyes, with its article. */
+      /** Legend text for the growth of emmetropic eyes, with the article. */
       emmetropic: (source: string) => string;
-      /** A growth at an age. */
+      /** A growth rate at an age. */
       figure: (rate: string, years: number) => string;
-      /** Figures of an article whose abstract was read. */
+      /** Lists the figures of an article, of which we read the abstract. */
       published: (figures: string[], source: string) => string;
       /** Legend of the marks. */
       marks: (published: string[]) => string;
@@ -175,7 +175,7 @@ export interface ReportTexts {
     age: string;
     rightSe: string;
     leftSe: string;
-    /** Explains powers in brackets. */
+    /** Explains why powers are in brackets (lenses shaped the cornea). */
     reshaped: string;
     rightLength: string;
     leftLength: string;
@@ -184,21 +184,21 @@ export interface ReportTexts {
     title: string;
     without: string;
     over: (visits: number, days: number) => string;
-    /** Replaces `over` for a change that is not per year. */
+    /** Used instead of `over` for a change that is not per year. */
     between: (visits: number, from: string, to: string) => string;
-    /** Names the eye of a span. */
+    /** Adds the name of the eye to a time span. */
     ofEye: Record<'right' | 'left', (over: string) => string>;
     interval: string;
     from: (low: string, high: string) => string;
     tooFew: string;
-    /** Why no rate has an interval. */
+    /** Explains why no rate has an interval. */
     noInterval: string;
     /** Marks a change over less than 180 days. */
     indicative: string;
-    /** Replaces a rate that is too small to measure. */
+    /** Printed instead of a rate that is too small to measure. */
     belowNoise: string;
   };
-  /** How eyes changed, in words. */
+  /** Texts that describe in words how eyes changed. */
   changes: ChangeTexts;
   sentence: {
     /** Ends a sentence; the next one begins with a space if the language has spaces. */
@@ -206,44 +206,47 @@ export interface ReportTexts {
     space: string;
     all: (right: string, left: string) => string;
     both: (change: string) => string;
-    /** For one eye only; the other was not measured twice. */
+    /** Used if only one eye was measured twice. */
     one: Record<'right' | 'left', (change: string) => string>;
-    /** First and last day of the measurements, if the last visit has none. */
+    /** States first and last day of the measurements, if the last visit has none. */
     past: (from: string, to: string) => string;
-    /** As `past`, for one of two eyes. */
+    /** Like `past`, but for one of two eyes. */
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
     /** The name of a treatment within a sentence. */
     named: (treatment: string) => string;
     since: (treatment: string) => string;
-    /** As `since`, for a treatment that has ended; the change is in the past tense. */
+    /** Like `since`, for a treatment that has ended; the change after it is in the past tense. */
     during: (treatment: string) => string;
     ended: (treatment: string) => string;
-    /** One treatment ended while others continue. */
+    /** Used if one treatment ended while others continue. */
     endedWhile: (ended: string, treatment: string) => string;
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
-    /** Followed by `slower`, `faster` or `like`, if the study reports a mean of both eyes. */
+    /** Used if the study reports a mean of both eyes; followed by `slower`, `faster` or `like`. */
     bothEyes: (change: string) => string;
     /** Compares both eyes with the mean, if their results differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
-    /** An eye that became shorter under red light. */
+    /** Explains that an eye measured shorter under red light may have a thicker choroid. */
     choroid: string;
     indicative: string;
-    /** As `indicative`, for one of two eyes. */
+    /** Like `indicative`, but for one of two eyes. */
     indicativeOf: Record<'right' | 'left', string>;
-    /** A sentence about a part of the time; followed by `slower`, `faster` or `like`. */
+    /** States the change over a part of the time; followed by `slower`, `faster` or `like`. */
     part: (from: string, to: string, change: string) => string;
     /** Why there is no comparison. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
-    /** There is no earlier finished visit. */
+    /** Used if there is no earlier finished visit. */
     tooFew: string;
-    /** There are visits, but no two with the same method and treatment. */
+    /** Used if no two visits have the same method and treatment. */
     noPair: string;
     withheld: string;
     noChange: string;
   };
-  /** A child's change under a treatment compared with the children of its study, at a published time. */
+  /**
+   * Texts that compare a child's change under a treatment with the children of the treatment's study, at a
+   * published time.
+   */
   response: {
     title: (treatment: string, since: string) => string;
     measure: { diopters: string; mm: string };
@@ -255,21 +258,21 @@ export interface ReportTexts {
     difference: (difference: string) => string;
     interval: (low: string, high: string) => string;
     noInterval: string;
-    /** Each eye compared with the treated children. */
+    /** States how each eye compares with the treated children. */
     results: (right: ResponseResult | null, left: ResponseResult | null) => string;
-    /** Only treated children, because there was no control group. */
+    /** States figures of treated children only, if there was no control group. */
     treatedOnly: (measure: string, months: number, treated: string, deviation: string | null) => string;
     unpublished: (measure: string, months: number) => string;
     addition: (power: string) => string;
     noPromise: string;
     mismatch: (reasons: string[]) => string;
     reason: Record<ResponseMismatch, string>;
-    /** The published times of a study, in months. */
+    /** Lists the published times of a study, in months. */
     published: (months: readonly number[]) => string;
     /** Legend of study points in a chart. */
     points: string;
     pointsNamed: { treated: string; control: string };
-    /** A row of the chart's data table. */
+    /** Row label in the chart's data table. */
     after: (months: number) => string;
   };
   /** Texts for the time after atropine drops. */
@@ -279,9 +282,9 @@ export interface ReportTexts {
     diopters: (stopped: number, continued: number) => string;
     mm: (stopped: string, continued: string) => string;
   };
-  /** The page for the family in front of a myopia report. */
+  /** Texts of the page for the family at the front of a myopia report. */
   family: FamilyTexts;
-  /** Follows a comparison. */
+  /** States who chose a comparison; printed after it. */
   comparedBy: (name: string) => string;
   projected: string;
   aimed: (rate: string, since: string) => string;

@@ -3,10 +3,10 @@ import { classify } from '../optics/classification.ts';
 import { lastEquivalent } from '../progression/last-equivalent.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 
-/** What a measured power says of an eye; nothing more is said of eyes that are not short-sighted. */
+/** Class of an eye by a measured power. Eyes that are not short-sighted are not classified further. */
 export type MeasuredSight = 'highMyopia' | 'myopia' | 'none';
 
-/** What the last measurement says of an eye, or of both. */
+/** Class of an eye, or of both eyes, by the last measurement. */
 export interface SightOfEyes {
   eye: Eye | 'both';
   sight: MeasuredSight;
@@ -14,7 +14,7 @@ export interface SightOfEyes {
   isWithoutDrops: boolean;
 }
 
-/** What the last measurement of each eye says; one entry for both eyes if it is the same. */
+/** The class of each eye by the last measurement; one entry for both eyes if they are equal. */
 export function sightOfEyes(visits: readonly SeriesVisit[]): SightOfEyes[] {
   const [right, left] = eyes.map(eye => sightOf(visits, eye));
   const isSame = right && left && right.sight === left.sight && right.date === left.date;

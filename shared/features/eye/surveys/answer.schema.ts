@@ -4,31 +4,31 @@ import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 import { SurveyToken } from './schema.ts';
 
-/** The answers of a family: each may be missing, but not all. */
+/** The answers of a family. Each answer may be missing, but at least one is required. */
 export const SurveyAnswer = z.strictObject({
   token: SurveyToken,
-  /** Ticket from the response that opened the form. */
+  /** Ticket that the server sent when the form was opened. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),
   relationship: z.enum(surveyRelationships),
   answers: Questionnaire.refine(answers => Object.values(answers).some(answer => answer !== null), {
     path: ['parents'],
     error: 'validation.required',
   }),
-  /** Language of the form and of its receipt. */
+  /** Language of the form and of the receipt. */
   language: Locale,
   script: Script.nullable().default(null),
-  /** A hidden field that people leave empty; robots fill it in. */
+  /** A hidden field. People leave it empty, but robots fill it in. */
   website: Line.default(''),
 });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
-/** Response of an opened link: the organisation, and nothing about the child. */
+/** Response to opening a link: contains the organisation, but nothing about the child. */
 export const PublicSurvey = z
   .object({
     state: z.enum(['live', 'answered', 'expired', 'invalid']),
     /** Null for an invalid link. */
     organization: z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture }).nullable(),
-    /** Null unless the link is live. */
+    /** Data for the form; null unless the link is still valid. */
     form: z.object({ ticket: z.string(), script: Script }).nullable(),
   })
   .meta({ id: 'PublicSurvey' });

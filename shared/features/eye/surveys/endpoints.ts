@@ -69,7 +69,7 @@ export const surveys = {
       /** Language of the mail. */
       language: Locale,
     }),
-    /** Without the token, so that an idempotency record does not store it again. */
+    /** The token is left out, so that the stored idempotent response does not contain it. */
     output: z.object({ id: Id('survey'), version: Version }),
   }),
   revokeSurvey: endpoint({

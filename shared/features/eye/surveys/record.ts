@@ -7,14 +7,17 @@ import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
 
 /** A questionnaire with the data that its link needs. */
 export const SurveyRecord = Survey.extend({
-  /** Stored so that staff can show the link again while it works. */
+  /** The link's token, stored so that staff can show the link again while it is valid. */
   token: SurveyToken,
-  /** Mails about it; they are deleted when the case is erased. */
+  /** Ids of mails about the questionnaire; the mails are deleted when the case is erased. */
   mails: z.array(z.string()),
 });
 export type SurveyRecord = z.output<typeof SurveyRecord>;
 
-/** Record found by the hash of a token, outside any organisation; the survey's own record decides. */
+/**
+ * Finds a questionnaire by the hash of its token; stored outside any organisation. Whether the link is valid
+ * follows from the survey record.
+ */
 export const SurveyLinkRecord = z.object({
   organization: Slug,
   survey: Id('survey'),
@@ -31,7 +34,7 @@ export const SurveyAnswerRecord = z.object({
   organization: Slug,
   survey: Id('survey'),
   bodyHash: z.string(),
-  /** Deleted once the answers are stored with the survey. */
+  /** The answers; deleted here after they are stored with the survey. */
   given: z
     .object({
       relationship: z.enum(surveyRelationships),

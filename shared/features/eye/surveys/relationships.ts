@@ -1,3 +1,3 @@
-/** People who may answer for a child. */
+/** People who may answer for a child, by relationship. */
 export const surveyRelationships = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const;
 export type SurveyRelationship = (typeof surveyRelationships)[number];

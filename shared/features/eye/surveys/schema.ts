@@ -4,7 +4,7 @@ import { CaseId, Id, MemberId } from '../../../core/ids.ts';
 import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 
-/** Letters and digits of a token: 139 bits. Tokens of registration QR codes have another length. */
+/** Letters and digits in a token (139 bits). Tokens of registration QR codes have a different length. */
 export const surveyTokenLength = 24;
 /** The token in a questionnaire's address: `https://site/{token}`. */
 export const SurveyToken = z.string().regex(/^[A-Za-z0-9]{24}$/);
@@ -29,11 +29,11 @@ export const Survey = z
     caseId: CaseId,
     version: Version,
     status: SurveyStatus,
-    /** When its link stops working. */
+    /** When the link expires. */
     until: Instant,
     askedAt: Instant,
     askedBy: Somebody,
-    /** Address that the link was sent to; null if it was only shown. */
+    /** Address to which the link was sent; null if it was only shown on screen. */
     sentTo: Email.nullable(),
     answers: Questionnaire.nullable(),
     /** Relationship of the person who answered to the child. */
@@ -46,6 +46,6 @@ export const Survey = z
   .meta({ id: 'Survey' });
 export type Survey = z.output<typeof Survey>;
 
-/** A questionnaire in a list; with its token while the link works. */
+/** A questionnaire in a list; includes the token while the link is valid. */
 export const ListedSurvey = Survey.extend({ token: SurveyToken.nullable() }).meta({ id: 'ListedSurvey' });
 export type ListedSurvey = z.output<typeof ListedSurvey>;

@@ -17,13 +17,13 @@ interface StoppedVersusContinued {
 
 const lampThirdYear = { source: 'yam2022', from: 'abstract' } as const;
 
-/** Figures of the third year. */
+/** Figures of the year after two years of drops (third year). */
 interface YearAfter extends Record<'diopters' | 'mm', StoppedVersusContinued> {
   source: Source;
   from: PartRead;
 }
 
-/** LAMP, third year. */
+/** Results of the third year of the LAMP study. */
 export const yearAfterAtropine = {
   atropine005: {
     ...lampThirdYear,
@@ -46,14 +46,14 @@ type Studied = keyof typeof yearAfterAtropine;
 /** Drops that ended less than a year before the newest visit and did not start again. */
 export interface EndedAtropine {
   treatment: TreatmentPeriod & { to: string };
-  /** Study figures for such children; null if the child does not match them. */
+  /** Study figures for children who stopped drops; null if the child does not match the study. */
   figures: YearAfter | null;
 }
 
 /** Months until the next visit of a child whose drops end. */
 export const recallMonths = 3;
 const yearMonths = 12;
-/** Nearer to a visit than this, the visit is the check itself. */
+/** Minimum days between a visit and the recall; if the recall is due earlier, the visit replaces it. */
 const minDaysAhead = 28;
 const isAhead = (due: string, today: string): boolean => daysBetween(today, due) >= minDaysAhead;
 
@@ -65,15 +65,17 @@ function recallAfterAtropine(to: string, today: string): string {
   return isAhead(due, today) ? due : monthsAfter(today, recallMonths);
 }
 
-/** When the next visit of a child whose drops ended is due, and whether they end at this visit. */
+/**
+ * When the next visit of a child whose drops ended is due, and whether the drops end at this visit (`isNew`).
+ */
 export interface AtropineRecall {
   due: string;
   isNew: boolean;
 }
 
 /**
- * The recall to offer at a visit; null if no drops ended, if some continue, and if the drops ended at an
- * earlier visit and the recall is past or so near that this visit is the check.
+ * The recall to offer at a visit. Null if no drops ended, if some drops continue, or if the drops ended at an
+ * earlier visit and the recall is past or so near that this visit replaces it.
  * @param statements treatments that the visit records
  * @param earlier treatments recorded before
  * @param today day of the visit
@@ -95,14 +97,14 @@ export function atropineRecallOf(
 
 type Drops = Pick<TreatmentPeriod, 'kind' | 'to'>;
 
-/** The last day of drops; null if there are none or some continue. */
+/** The last day of drops; null if there were no drops or some continue. */
 function endOf(treatments: readonly Drops[]): string | null {
   const drops = treatments.filter(({ kind }) => isAtropine(kind));
   const ends = drops.flatMap(({ to }) => to ?? []).sort();
   return ends.length === drops.length ? (ends.at(-1) ?? null) : null;
 }
 
-/** The drops that a child has stopped. @param visits finished ones, the earliest first */
+/** The drops that a child has stopped. @param visits finished visits, the earliest first */
 export function endedAtropineOf(child: {
   visits: readonly SeriesVisit[];
   birthDate: string | null;

@@ -10,7 +10,7 @@ import { isRead, type Reading } from './treatment-start.ts';
 /** Whether an eye changed measurably less or more than the treated children. */
 export type ResponseResult = 'slower' | 'like' | 'faster';
 
-/** A child's change in D or mm, with the published change for that time. */
+/** A child's change in D or mm, with the study's published change over the same time. */
 export interface ResponseFigures extends PublishedChange {
   /** The published time, and the matching day for this child. */
   months: number;
@@ -18,7 +18,7 @@ export interface ResponseFigures extends PublishedChange {
   source: Source;
   right: number | null;
   left: number | null;
-  /** The child's two visits. */
+  /** Days of the child's two visits. */
   from: string;
   to: string;
   days: number;
@@ -32,9 +32,9 @@ export interface ResponseFigures extends PublishedChange {
 export interface MeasuredResponse {
   /** Times with published figures of treated and untreated children, the earliest first. */
   compared: ResponseFigures[];
-  /** A later time with published figures of treated children only; it is shown, but not compared. */
+  /** A later time with published figures of treated children only. It is shown, but not compared. */
   treatedOnly: ResponseFigures | null;
-  /** Days from the start to the last reading, if the study has no figure for that time. */
+  /** Days from the start to the last measurement, if the study has no figure for that time. */
   unpublishedDays: number | null;
 }
 
@@ -52,7 +52,7 @@ interface ResponseOptions {
   newest: string;
 }
 
-/** The readings after the start at the published times; values are never interpolated. */
+/** The child's measurements at the study's published times. Values are never interpolated. */
 export function measuredResponse(options: ResponseOptions): MeasuredResponse {
   const { of, readings, start, newest } = options;
   const times = options.times.filter(time => time[of] !== null);
@@ -72,7 +72,10 @@ export function measuredResponse(options: ResponseOptions): MeasuredResponse {
   };
 }
 
-/** Both the first reading and the start of the treatment must be that long ago. */
+/**
+ * Whether a measurement is at a published time, counted both from the first measurement and from the start of
+ * treatment.
+ */
 export function isAt(
   months: number,
   date: string,
@@ -121,8 +124,8 @@ function figuresAt(
 }
 
 /**
- * A difference counts as slower or faster only above the noise, and only if the mean is outside the child's own
- * interval.
+ * Compares an eye with the treated children: slower or faster only if the difference exceeds noise and the
+ * mean is outside the eye's own interval.
  */
 function compare(
   of: 'diopters' | 'mm',

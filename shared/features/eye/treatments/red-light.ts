@@ -2,13 +2,19 @@ import type { SeriesVisit } from '../progression/series.ts';
 import { treatmentCoursesOf } from './treatment-courses.ts';
 import { isNeverProjected } from './treatment-effects.ts';
 
-/** Whether the last visit is under red light, which is recorded, but never projected or compared. */
+/**
+ * Whether the child is under red light treatment at the last visit. Red light is recorded, but never
+ * projected or compared.
+ */
 export function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
   const last = visits.at(-1)?.date ?? '';
   return redLightCourses(visits).some(({ from, to }) => from <= last && (to === null || to > last));
 }
 
-/** Whether a comparison over these days is withheld because of red light during them or at the last visit. */
+/**
+ * Whether a comparison is withheld because of red light treatment during the compared days or at the last
+ * visit.
+ */
 export function isWithheldByRedLight(
   visits: readonly SeriesVisit[],
   span: { from: string; to: string },

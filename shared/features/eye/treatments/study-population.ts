@@ -26,12 +26,15 @@ export function populationMismatches(
   };
 }
 
-/** Ordinary spectacles do not count: the children of the studies wore them, too. */
+/**
+ * Whether another treatment was used at the same time. Ordinary spectacles do not count, because children in
+ * the studies wore them too.
+ */
 export function isAtOnce(other: TreatmentPeriod, { kind, from }: TreatmentPeriod): boolean {
   return other.kind !== kind && other.kind !== 'spectacles' && (other.to === null || other.to > from);
 }
 
-/** Visits whose powers were not affected by lenses on the cornea. */
+/** Visits at which no orthokeratology lens had reshaped the cornea. */
 export function withOwnShape(visits: readonly SeriesVisit[]): SeriesVisit[] {
   const lenses = orthokeratologyOf(visits);
   return visits.filter(({ date }) => !isReshaped(date, lenses));

@@ -3,9 +3,9 @@ import type { TreatmentPeriod } from './treatment.ts';
 import { type TreatmentVisit, treatmentPeriodsOf } from './treatment-periods.ts';
 
 /**
- * Treatments by kind, the earliest first. Another product or dose of the same kind continues a treatment, so that
- * changes count from its true start. Treatments that ended before it started are left out.
- * @param visits finished ones, the earliest first
+ * Treatments by kind, the earliest first. Another product or dose of the same kind continues a treatment, so
+ * that changes count from the true start. Treatments that end before they start are left out.
+ * @param visits finished visits, the earliest first
  */
 export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
   const courses: TreatmentPeriod[] = [];

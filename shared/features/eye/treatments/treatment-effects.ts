@@ -3,9 +3,9 @@ import type { PartRead, Source } from '../progression/sources.ts';
 /** Signed mean change since the start: D or mm. */
 export interface PublishedChange {
   treated: number;
-  /** Standard deviation among treated children. */
+  /** Standard deviation of the change among treated children. */
   deviation?: number;
-  /** Null if the study had no untreated children at that time. */
+  /** Change of untreated children; null if the study had none at that time. */
   control: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface StudyDifference {
 /** Study participants: ages in completed years, and powers in D at the start. */
 export interface StudyPopulation {
   ages: readonly [youngest: number, oldest: number];
-  /** Null if there was no limit. */
+  /** Most myopic power allowed in the study, in D; null if there was no limit. */
   strongest: number | null;
   weakest: number;
   by: 'equivalent' | 'sphere';
@@ -31,7 +31,10 @@ export interface PublishedTime {
   from: PartRead;
   diopters: PublishedChange | null;
   mm: PublishedChange | null;
-  /** Positive: less myopia in D, less growth in mm. Always as published, never computed from the changes. */
+  /**
+   * Positive values mean less myopia in D, or less growth in mm. Always as published, never computed from the
+   * changes.
+   */
   difference?: { diopters?: StudyDifference; mm?: StudyDifference };
 }
 
@@ -42,7 +45,7 @@ export interface TreatmentEffect {
   population: StudyPopulation;
   /** The published times, the earliest first; no other time is reported. */
   times: readonly PublishedTime[];
-  /** Addition of the study's lenses in D, if such lenses exist with other additions. */
+  /** Addition of the lenses in the study, in D; set if such lenses also exist with other additions. */
   addition?: number;
 }
 
@@ -60,9 +63,9 @@ const alone = (treated: number, deviation?: number): PublishedChange => ({
 });
 
 /**
- * Treatment effects as absolute figures at the published times. Percentages would overstate them. The third year
- * of HAL is left out, because its untreated children were others. MiSight, ROMIO and BLINK have only their total,
- * until their other times have been read.
+ * Treatment effects as absolute figures at the published times. No percentages, because they would overstate
+ * the effects. The third year of HAL is left out, because it had a different group of untreated children.
+ * MiSight, ROMIO and BLINK have only the final result, because we have not read their other times.
  */
 export const treatmentEffects = {
   miSight: {
@@ -75,7 +78,10 @@ export const treatmentEffects = {
       },
     ],
   },
-  /** Adjusted means. The unadjusted values in the same article (−0.41 and −0.85 D, 0.21 and 0.55 mm) are not used. */
+  /**
+   * Adjusted means. Not used: the unadjusted values of the same article (−0.41 and −0.85 D, 0.21 and 0.55
+   * mm).
+   */
   dims: {
     source: 'lam2020',
     population: equivalents([8, 13], -5, -1),
@@ -95,7 +101,7 @@ export const treatmentEffects = {
       {
         ...{ months: 24, source: 'lam2020', from: 'table' },
         ...{ diopters: versus(-0.38, -0.93), mm: versus(0.21, 0.53) },
-        /** Still to be checked against the article. */
+        /** Not yet checked against the article. */
         difference: { diopters: { value: 0.55, interval: [0.37, 0.73] } },
       },
       {
@@ -166,7 +172,7 @@ export const isStudied = (kind: string): kind is StudiedTreatment => Object.hasO
 /** Red light is recorded but never projected, following the 2022 expert consensus. */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
-/** After the first year every child of LAMP had drops. */
+/** The LAMP study. It has no untreated children after the first year, because then every child had drops. */
 function lampTrial(...years: [diopters: PublishedChange, mm: PublishedChange][]): TreatmentEffect {
   const reports = ['yam2019', 'yam2020', 'yam2022'] as const;
   return {

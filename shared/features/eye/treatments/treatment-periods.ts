@@ -14,10 +14,10 @@ const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
 ];
 
 /**
- * The treatments of a child according to its visits; several can run at once. The latest visit decides, and
- * treatments that it does not mention continue, unless another treatment replaces them. A period that directly
- * follows one of the same kind, product and dose is merged with it, even if it was recorded as new.
- * @param visits finished ones, the earliest first; visits up to a day give the treatments as known then
+ * The treatments of a child according to the visits; several can run at once. The latest visit decides;
+ * treatments that it does not mention continue, unless another treatment replaces them. A period that
+ * directly follows one of the same kind, product and dose is merged with it, even if it was recorded as new.
+ * @param visits finished visits, the earliest first; visits up to a day give the treatments known on that day
  */
 export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
   const periods: TreatmentPeriod[] = [];
@@ -48,7 +48,7 @@ export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): Treatment
   return periods;
 }
 
-/** Treatments that continue after a day. @param date `YYYY-MM-DD` */
+/** Treatments that have not ended by a day. @param date `YYYY-MM-DD` */
 export function runningOn<Period extends Pick<TreatmentPeriod, 'to'>>(
   periods: readonly Period[],
   date: string,
@@ -60,7 +60,7 @@ function periodOf({ decision: _, ...period }: VisitTreatment): TreatmentPeriod {
   return period;
 }
 
-/** Whether a statement belongs to a period recorded under another id. */
+/** Whether a visit's statement continues a period that was recorded under another id. */
 export function isContinuedBy(
   period: TreatmentPeriod,
   { kind, product, dose, from, to }: Pick<VisitTreatment, 'kind' | 'product' | 'dose' | 'from' | 'to'>,
@@ -70,8 +70,9 @@ export function isContinuedBy(
 }
 
 /**
- * Applies a visit's statement to a period. Only a start sets the treatment and its first day; other decisions
- * repeat the day known at that time. A statement recorded under another id may have started earlier.
+ * Applies a visit's statement to a period. Only a start sets the treatment and first day; other decisions
+ * just repeat the first day known at that visit. A statement recorded under another id may have an earlier
+ * start.
  */
 function goOn(period: TreatmentPeriod, statement: VisitTreatment): void {
   const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;
@@ -97,7 +98,7 @@ function fits(one: string | null, other: string | null): boolean {
 
 const nameOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a period that ends on one day reaches the start of another. */
+/** Whether a period lasts until the start of another, or ends on the day before. */
 const reaches = (to: string | null, from: string) => to === null || from <= daysAfter(to, 1);
 
 const isReplaced = (kind: TreatmentKind, by: TreatmentKind) =>

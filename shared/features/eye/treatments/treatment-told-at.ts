@@ -1,14 +1,14 @@
 import type { SeriesVisit } from '../progression/series.ts';
 import type { TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
-/** The place where a visit records a treatment. */
+/** The visit that records a treatment, and the position in that visit. */
 export interface ToldAt {
   visitId: string;
   /** Index among the treatments of that visit. */
   place: number;
 }
 
-/** The visits that record the start of a treatment and, if any, its end. */
+/** The visits that record the start of a treatment and, if it ended, the end. */
 export function treatmentToldAt(
   visits: readonly Pick<SeriesVisit, 'id' | 'treatments'>[],
   period: TreatmentPeriod,

@@ -33,7 +33,7 @@ export const VisitTreatment = z
      * it.
      */
     id: z.string().regex(/^[\w-]{8,64}$/),
-    /** `change` ends it because another dose or product starts. */
+    /** `change` ends the treatment because another dose or product starts. */
     decision: z.enum(treatmentDecisions),
     kind: z.enum(treatmentKinds),
     product: optional(Line),
@@ -44,7 +44,7 @@ export const VisitTreatment = z
     from: PlainDate,
     /** Last day or night; null while it continues. */
     to: optional(PlainDate),
-    /** Why it was stopped. */
+    /** Why the treatment was stopped. */
     reason: optional(Line),
   })
   .check(payload => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optional } from '../../../core/fields.ts';
 import { readAcuity } from '../../../core/reading/read-acuity.ts';
 
-/** Acuity in its stored form; the notation is stored on the report. */
+/** Acuity in stored form; the report stores the notation. */
 export const AcuityText = z
   .string()
   .overwrite(readAcuity)

@@ -12,25 +12,25 @@ import type {
   visitFields,
 } from './visit-fields.ts';
 
-/** Words of a field in the form, on its page and on paper. */
+/** Texts of a field in the form, on the report's page and on paper. */
 export interface FieldTexts {
   label: string;
-  /** The label on paper, if it is another. */
+  /** The label on paper, if it differs from `label`. */
   printed?: string;
-  /** Shown below the field in the form. */
+  /** Help text below the field in the form. */
   help?: string;
-  /** Unit, if it is a word. */
+  /** Unit, if it is a translated word. */
   unit?: string;
-  /** Words of a choice. */
+  /** Labels of the options of a choice. */
   options?: Record<string, string>;
-  /** A value in a summary. */
+  /** Formats a value for a summary. */
   said?: (value: string) => string;
 }
 
-/** Words of a group and of its fields. */
+/** Texts of a group and of the group's fields. */
 type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
 
-/** Fields of each eye, and fields of the visit. */
+/** Fields of one eye and fields for both eyes, as one set. */
 type FieldsOfAll<Group extends { right: object }> = Group['right'] & Omit<Group, 'right' | 'left'>;
 
 type SingleFields = typeof lensFields & typeof followUpFields & { axialLength: unknown };
@@ -48,7 +48,9 @@ export interface VisitTexts extends Record<keyof SingleFields, FieldTexts> {
 
 type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
 
-/** The words of a group or a field by its path, such as `cornea.right.k1` or `frame`; none if it is not in the table. */
+/**
+ * The texts of a group or field by path, such as `cornea.right.k1` or `frame`; undefined for an unknown path.
+ */
 export function textsAt(texts: VisitTexts, path: string): AnyTexts | undefined {
   const [group = '', ...names] = path.split('.');
   const found: AnyTexts | undefined = texts[group as keyof VisitTexts];
@@ -61,7 +63,7 @@ export const wordIn = (texts: AnyTexts | undefined, value: string): string | und
 
 export const printedLabel = ({ label, printed }: FieldTexts): string => printed ?? label;
 
-/** A recorded value as people read it: 43.25 D, 175°, dilated. Null if there is none. */
+/** Formats a recorded value for people: 43.25 D, 175°, dilated. Null if nothing was recorded. */
 export function sayValue({ number, options }: Field, value: unknown, texts?: FieldTexts): string | null {
   if (value === null || value === undefined) return null;
   if (options) return texts?.options?.[String(value)] ?? String(value);
@@ -78,7 +80,7 @@ interface GroupWords {
   date: (day: string) => string;
 }
 
-/** The recorded fields of a group with their labels; those of each eye on one line. */
+/** The recorded fields of a group with labels; values of both eyes are on one line. */
 export function factsOf(group: FieldTree, path: string, values: object | null, words: GroupWords) {
   const facts = new Map<string, string>();
   for (const { path: at, field, value } of fieldsAt(group, values, `${path}.`)) {

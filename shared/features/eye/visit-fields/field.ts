@@ -6,22 +6,26 @@ import type { Concept } from '../fhir/fhir-codes.ts';
 
 export type FieldKind = 'number' | 'choice' | 'line' | 'text' | 'date' | 'acuity';
 
-/** A field of a visit: how it is stored, typed and shown. Its words are in `texts.en.ts` and `texts.zh.ts`. */
+/**
+ * A field of a visit: how it is stored, typed and shown. Its labels are in `texts.en.ts` and `texts.zh.ts`.
+ */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
-  /** Schema of the stored value; null if nothing was recorded. */
+  /** Schema of the stored value, which is null if nothing was recorded. */
   schema: Schema;
-  /** Limits, unit and decimals of a number. */
+  /** Name of the numeric field that gives limits, unit and decimals. */
   number?: NumberFieldName;
-  /** Whether a date is never in the future. */
+  /** Whether a date must not be in the future. */
   isPast?: boolean;
   /** Values of a choice. */
   options?: readonly string[];
-  /** Its name in FHIR, with a code if there is one; of an acuity, that of its method. */
+  /**
+   * The field's FHIR concept: name, and code if there is one. For an acuity, the concept of the test method.
+   */
   fhir?: Concept | undefined;
 }
 
-/** Fields by name, such as those of one eye, or groups of them. */
+/** Fields or groups of fields by name, such as the fields of one eye. */
 export interface FieldTree {
   [name: string]: Field | FieldTree;
 }
@@ -56,6 +60,6 @@ export const shapeOf = <Fields extends Record<string, Field>>(fields: Fields) =>
     [Name in keyof Fields]: Fields[Name]['schema'];
   };
 
-/** The stored record of some fields. */
+/** The schema of a stored object with these fields. */
 export const recordOf = <Fields extends Record<string, Field>>(fields: Fields) =>
   z.strictObject(shapeOf(fields));

@@ -5,11 +5,11 @@ import { choice, number, recordOf } from './field.ts';
 /** The family's answers about risks; each may be missing. */
 export const questionnaireFields = {
   parents: choice(parentsMyopia),
-  /** Hours a day. */
+  /** Hours of near work and outdoors per day. */
   nearWork: number('hours'),
   outdoors: number('hours'),
   screens: number('hours'),
-  /** Age at the first spectacles. */
+  /** Age at the first spectacles, in years. */
   firstSpectacles: number('years'),
 };
 

@@ -15,7 +15,7 @@ const deviations = {
 const complaint = { none: '无', sometimes: '偶尔', often: '经常' };
 const ranges = '模糊点、破裂点、恢复点，单位Δ，例如x/20/15';
 
-/** The words in Simplified Chinese. @param t tags the texts of functions */
+/** The field texts in Simplified Chinese. @param t template tag for texts inside functions */
 export const chinese = (t: Tag): VisitTexts => ({
   axialLength: { label: '眼轴长度' },
   acuity: {

@@ -2,7 +2,7 @@ import { readAcuity } from '../../../core/reading/read-acuity.ts';
 import { formatField, parseField } from '../eye-reports/number-fields.ts';
 import { type Field, type FieldTree, isField } from './field.ts';
 
-/** Values of fields as typed; empty if missing. */
+/** Values of fields as typed texts; empty if missing. */
 export type TypedTexts<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends Field ? string : TypedTexts<Fields[Name]>;
 };
@@ -19,15 +19,15 @@ const mapFields = (
     }),
   );
 
-/** The texts of a form for stored values; all empty if there are none. */
+/** Converts stored values to the texts of a form; all texts are empty if nothing is stored. */
 export const textsOf = <Fields extends FieldTree>(fields: Fields, values: object | null) =>
   mapFields(fields, values, ({ number }, value) =>
     number ? formatField(number, (value as number | undefined) ?? null, 'spectacle') : (value ?? ''),
   ) as TypedTexts<Fields>;
 
 /**
- * Reads typed texts; a group without any is null. Unreadable ones become null as well: the form shows their
- * error, and nothing is sent.
+ * Parses typed texts. A group without any text is null. Unreadable texts also become null; the form shows an
+ * error for them and is not sent.
  */
 export function valuesOf(fields: FieldTree, texts: object): Record<string, unknown> {
   const values = Object.entries(mapFields(fields, texts, readText));
@@ -42,7 +42,7 @@ function readText({ kind, number }: Field, text: unknown): unknown {
   return typeof read === 'object' ? read.value : null;
 }
 
-/** Whether there is any text or value; zero is one. */
+/** Whether there is any text or value; zero counts as a value. */
 export const isFilled = (values: object): boolean =>
   Object.values(values).some(value =>
     typeof value === 'object' && value !== null ? isFilled(value) : value !== '' && value != null,
@@ -61,7 +61,7 @@ export const futureDays = (fields: FieldTree, values: object, today: string): st
     field.isPast && typeof value === 'string' && value > today ? [path] : [],
   );
 
-/** The same fields, each for one eye after the other. */
+/** Sorts fields so that each field of the right eye is followed by the same field of the left eye. */
 export function eyeByEye(fields: FieldAt[]): FieldAt[] {
   const nameOf = ({ path }: FieldAt) => path.split('.').at(-1);
   const names = [...new Set(fields.map(nameOf))];

@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { questionnaireFields } from './questionnaire.schema.ts';
 
-/** The eyes that acuity is tested for. */
+/** Right eye, left eye, and both together: what acuity is tested with. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
 export type AcuityEye = (typeof acuityEyes)[number];
 
@@ -31,7 +31,9 @@ export const acuityFields = {
 export type AcuityCondition = keyof typeof acuityFields;
 export const acuityConditions = Object.keys(acuityFields) as AcuityCondition[];
 
-/** A curvature as it was read: a radius in mm or a power in D; their ranges do not overlap. */
+/**
+ * A curvature as the device shows it: a radius in mm or a power in D. The ranges of the two do not overlap.
+ */
 const curvature = {
   kind: 'number',
   schema: optional(z.union([numberWithin(curvatureLimits.mm), numberWithin(curvatureLimits.D)])),
@@ -67,9 +69,9 @@ export const binocularFields = {
   coverNearSize: number('deviation'),
   npcBreak: number('nearPoint'),
   npcRecovery: number('nearPoint'),
-  /** Seconds of arc. */
+  /** Stereopsis, in seconds of arc. */
   stereo: number('stereo'),
-  /** Blur, break and recovery as they were read: x/20/15. */
+  /** Vergence range as blur, break and recovery, such as x/20/15. */
   baseInDistance: line,
   baseOutDistance: line,
   baseInNear: line,
@@ -78,16 +80,16 @@ export const binocularFields = {
 
 const accommodationOfEye = {
   amplitude: number('amplitude'),
-  /** Negative for a lead. */
+  /** Lag of accommodation; negative for a lead. */
   lag: number('lag'),
-  /** Cycles a minute. */
+  /** Accommodative facility, in cycles per minute. */
   facility: number('facility'),
 };
 const accommodationOfBoth = { facility: accommodationOfEye.facility };
 
 const healthFields = {
   tonometer: line,
-  /** How the fundus was seen. */
+  /** How the fundus was examined. */
   fundus: choice(['notSeen', 'undilated', 'dilated', 'photograph', 'scan']),
   fundusFindings: line,
 };
@@ -99,7 +101,10 @@ const complaint = choice(['none', 'sometimes', 'often']);
 const sideEffectFields = {
   photophobia: complaint,
   nearBlur: complaint,
-  /** Under red light, also the last scan: expert consensus 2022, as in `sources.ts`. */
+  /**
+   * Under red light treatment, the date of the last scan is also recorded (expert consensus 2022, see
+   * `sources.ts`).
+   */
   afterImage: complaint,
   lastScan: pastDay,
   wearHours: number('hours'),
@@ -124,8 +129,8 @@ export const lensFields = {
 export const followUpFields = { followUp: day };
 
 /**
- * The fields of a visit by path, but for its powers and treatments. The record, the form, its checks and
- * conflicts, the report's page, its PDF and FHIR read them from here.
+ * The fields of a visit by path, except powers and treatments. Record, form, checks, conflicts, page, PDF and
+ * FHIR all use this table.
  */
 export const visitFields = {
   axialLength: {
@@ -148,7 +153,7 @@ export const visitFields = {
   ...followUpFields,
 } as const satisfies FieldTree;
 
-/** Groups that only the staff's copy prints. */
+/** Groups of fields that only the copy for staff prints. */
 export const staffGroups = ['binocular', 'accommodation', 'eyeHealth', 'sideEffects'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
 
@@ -171,7 +176,7 @@ const AccommodationOfEye = recordOf(accommodationOfEye);
 const { right: rightPressure, left: leftPressure } = visitFields.eyeHealth;
 const StainingOfEye = recordOf(stainingOfEye);
 
-/** The records of the groups on the staff's copy. */
+/** Schemas of the groups that only the copy for staff prints. */
 export const staffShape = {
   binocular: optional(recordOf(binocularFields).meta({ id: 'BinocularVision' })),
   accommodation: optional(

@@ -2,7 +2,7 @@ import type { TableKind } from '../../../core/reading/read-table.ts';
 import { countKnown } from './guess-fields.ts';
 import { maxImportRows } from './schema.ts';
 
-/** A list of children. */
+/** Settings for reading a list of children. */
 export const childrenTable: TableKind = {
   ...{ maxRows: maxImportRows, maxColumns: 200, headingRows: 10, leastKnown: 1 },
   countKnown,

@@ -46,7 +46,7 @@ function allNames(): Map<string, string> {
   return found;
 }
 
-/** The country code of a cell that contains a country's name, in English or Chinese, or its code. */
+/** The country code for a cell that contains a country's name (English or Chinese) or code. */
 export function countryOf(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   if (countryCodes.includes(code)) return code;

@@ -1,7 +1,7 @@
 import { type FamilyKind, familyKinds } from '../../cases/cases/family.schema.ts';
 import { type ImportField, importFields } from './fields.ts';
 
-/** The field of a part of a person: `father` and `email` are `fatherEmail`. */
+/** The import field for a part of a person: `father` and `email` give `fatherEmail`. */
 const fieldOf = (who: string, part: string): string =>
   `${who}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 
@@ -9,8 +9,9 @@ export const familyField = (who: FamilyKind, part: 'name' | 'email' | 'mobile'):
   fieldOf(who, part) as ImportField;
 
 /**
- * The field of a path in a child: `father.email` is `fatherEmail`; `row` for one without a column.
- * @param inGuardianColumns fields of a parent that come from the columns of the guardian
+ * The import field for a path in a child: `father.email` gives `fatherEmail`; `row` if the path has no
+ * column.
+ * @param inGuardianColumns fields of a parent that were read from the guardian's columns
  */
 export function fieldAt(
   [first = '', second = '']: string[],

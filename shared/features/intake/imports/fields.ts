@@ -1,6 +1,6 @@
 import { fileDateOrders } from '../../../core/reading/date-orders-of-file.ts';
 
-/** Fields for the columns of a file of children. */
+/** Fields that a column in a file of children can contain. */
 export const importFields = [
   'fullName',
   'lastName',
@@ -30,9 +30,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Fields that several columns can contain, one part each. */
+/** Fields that can be split over several columns, one part in each. */
 export const joinedFields: readonly ImportField[] = ['address', 'tags'];
 
-/** The order of day and month if the year comes last. */
+/** Possible orders of day and month, for dates whose year comes last. */
 export const importDateOrders = fileDateOrders;
 export type ImportDateOrder = (typeof importDateOrders)[number];

@@ -17,20 +17,20 @@ const plainFields = [
   'school',
   'grade',
 ] as const;
-/** Filled in together, or not at all. */
+/** Fields about gender, which are filled in together or not at all. */
 const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'];
 const personFields = ['title', 'name', 'email', 'mobile'] as const;
 const family: readonly FamilyKind[] = ['father', 'mother', 'guardian'];
 
-/** A blank family member; a guardian has the relationship of the row. */
+/** A blank family member. A guardian gets the relationship given in the row. */
 const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...{ title: null, name: null, email: null, mobile: null },
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
 
 /**
- * Whether the case has a different person in this place than the row; then their fields do not fill in this
- * one's. A guardian without a name is recognised by an address or a number.
+ * Whether the case names a different person as this family member than the row. If so, fields of the row are
+ * not filled in. A guardian without a name is recognised by email address or phone number.
  */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who], child[who]];
@@ -39,13 +39,15 @@ function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   return who === 'guardian' && !personDetails.some(detail => isSameDetail(detail, own[detail], read[detail]));
 }
 
-/** Members of a family of a row who may be other people than those of the case. */
+/** Family members of a row who may be different people from those of the case. */
 export const otherPeople = (record: Case, child: ImportedChild): FamilyKind[] =>
   family.filter(who => isOther(who, record, child));
 
 type Changes = Partial<ImportedChild>;
 
-/** The values of a row for blank fields of a case, and the paths of these fields. Existing values stay. */
+/**
+ * Values of a row that fill blank fields of a case, and the paths of these fields. Existing values are kept.
+ */
 export function fillBlanks(record: Case, child: ImportedChild): { changes: Changes; filled: string[] } {
   const hasGender = record.gender !== null || record.genderText !== null;
   const plain = plainFields.filter(
@@ -75,7 +77,7 @@ export function fillBlanks(record: Case, child: ImportedChild): { changes: Chang
   };
 }
 
-/** Changes that make the filled fields blank again. */
+/** Changes that undo the filling: they make the filled fields blank again. */
 export function blankAgain(record: Case, filled: readonly string[]): Changes {
   const memberOf = (who: FamilyKind) => {
     const before = record[who];

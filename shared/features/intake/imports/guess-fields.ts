@@ -1,6 +1,6 @@
 import { type ImportField, joinedFields } from './fields.ts';
 
-/** Headings in lower case, without signs, in English, Simplified and Traditional Chinese. */
+/** Known headings in lower case, without punctuation, in English, Simplified and Traditional Chinese. */
 const known: Record<ImportField, string> = {
   fullName:
     'full name,name,child,child name,childs name,name of child,name of student,name of pupil,student,student name,patient,patient name,client,client name,姓名,孩子姓名,儿童姓名,兒童姓名,学生姓名,學生姓名,患者姓名,病人姓名,名称,statutory name,pupil,pupil name,legal name',
@@ -50,12 +50,12 @@ const byHeading = new Map(
 );
 const maxHeadingLength = 80;
 
-/** The number of a question of a form: `1、孩子姓名`, `Q2. Date of birth`. */
+/** The question number at the start of a heading from a form: `1、孩子姓名`, `Q2. Date of birth`. */
 const numbering = /^\s*(?:[(（]?q?\d{1,3}[.、．:：)）]|[一二三四五六七八九十]{1,3}、)\s*/iu;
-/** The language of a name, which tells two name columns apart. */
+/** The language of a name in brackets, which distinguishes two name columns. */
 const inLanguage = /[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
 
-/** Lower-case words of a heading without its number, accents, apostrophes and text in brackets. */
+/** Lower-case words of a heading, without question number, accents, apostrophes and text in brackets. */
 export function foldHeading(heading: string): string {
   const text = heading.slice(0, maxHeadingLength);
   const folded = foldWords(text);
@@ -102,7 +102,7 @@ const details: [what: 'Name' | 'Email' | 'Mobile', words: RegExp][] = [
   ],
 ];
 
-/** A heading of somebody in the family, of two words: `Mum’s mobile`, `父亲手机号码`. */
+/** The field of a heading that names a family member and a fact: `Mum’s mobile`, `父亲手机号码`. */
 function ofFamily(folded: string): ImportField | undefined {
   for (const [who, words] of relatives) {
     const [found] = words.exec(folded) ?? [];
@@ -117,7 +117,7 @@ function ofFamily(folded: string): ImportField | undefined {
 const child =
   /^(?:your |the )?(?:child|student|pupil|patient|kid)s? |^(?:[您你]的?)?(?:孩子|宝宝|寶寶|小朋友|[学學]生|[幼儿兒]{1,2}童?|患者|病人)的?(?=\p{Script=Han})/u;
 
-/** The heading of a form without the person it asks about: `Child’s date of birth`, `孩子的姓名`. */
+/** Removes the words for the child from a heading: `Child’s date of birth`, `孩子的姓名`. */
 const withoutChild = (folded: string): string => folded.replace(child, '');
 
 const carers = '(?:parents?|carers?|guardians?)';
@@ -135,11 +135,11 @@ const ofFirstContact = (folded: string): string =>
     .replace(/(?:mobile )?(?:telephone|tel|phone|mobile)(?: number| no)?$/, 'mobile')
     .replace(/e ?mail(?: address)?$/, 'email');
 
-/** Number of known headings; used to find the heading row and the encoding. */
+/** Number of known headings in a row; used to find the heading row and the encoding. */
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
-/** Headings used as the name if no heading means the name, in order of preference. */
+/** Headings that are used as the full name if no heading clearly means it, in order of preference. */
 const mainNames = [
   ['中文姓名', '中文名', 'chinese name', 'name in chinese', 'chname'],
   ['英文姓名', '英文名', 'english name', 'name in english', 'enname'],
@@ -150,11 +150,14 @@ const mainName = (headings: readonly string[]): string | undefined =>
     .map(names => headings.find(heading => names.includes(foldHeading(heading))))
     .find(heading => heading !== undefined);
 
-/** Columns that services for forms write beside the answers: the number of an answer, and who answered. */
+/** Columns that form services add to the answers. If a file has them, `id` is the number of an answer. */
 const ofForms = [/^(?:start time|开始时间|開始時間)$/, /^(?:completion time|完成时间|完成時間)$/];
 const carerOf = /监护|監護|家长|家長/;
 
-/** The field of each heading. A field goes to its first heading, unless it allows several. */
+/**
+ * The field of each heading. If several headings match a field, only the first counts, unless the field can
+ * be split.
+ */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();
@@ -162,7 +165,7 @@ export function guessFields(headings: readonly string[]): Map<string, ImportFiel
   const fields = headings.map(guessField);
   const names = folded.filter((_, at) => fields[at] === 'fullName');
   const isNameSplit = fields.includes('firstName');
-  /** Beside a surname, a heading “name” means the given name. */
+  /** If there is a surname column, a heading “name” means the given name. */
   const isGivenName = !isNameSplit && fields.includes('lastName') && String(names) === 'name';
   const ofChild = names.find(name => child.test(name));
   const main = names.length > 0 || isNameSplit ? undefined : mainName(headings);
@@ -171,7 +174,7 @@ export function guessFields(headings: readonly string[]): Map<string, ImportFiel
     const name = folded[at] ?? '';
     let field = heading === main ? 'fullName' : fields[at];
     if (field === 'fullName' && isGivenName) field = 'firstName';
-    /** Beside a first name, or a name of the child, a heading “name” means something else. */ else if (
+    /** A heading “name” is ignored if another column has the first name or the child's name. */ else if (
       field === 'fullName' &&
       (isNameSplit || (ofChild !== undefined && !child.test(name)))
     )

@@ -7,7 +7,10 @@ export type KnownProgram = (typeof knownPrograms)[number];
 
 type Columns = Record<string, ImportField>;
 
-/** Normalised headings. A program is recognised by headings that no other program uses. */
+/**
+ * Normalised headings of each program. `marks` are headings that no other program uses; a program is
+ * recognised by them.
+ */
 const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = {
   SimplePractice: {
     marks: [
@@ -92,10 +95,13 @@ export function findProgram(headings: readonly string[]): KnownProgram | undefin
   );
 }
 
-/** Fields for which a clinic's own columns are ignored, because the program has columns of its own for them. */
+/**
+ * Fields for which columns added by the clinic are ignored, because the program writes standard columns for
+ * them.
+ */
 const namedByProgram: readonly ImportField[] = ['fullName', 'lastName', 'firstName', 'fileNumber'];
 
-/** The column mapping of a program’s file; each field once, except fields that allow several. */
+/** The column mapping of a program’s file. Only fields that can be split are mapped to several columns. */
 export function columnsOfProgram(
   name: KnownProgram,
   headings: readonly string[],

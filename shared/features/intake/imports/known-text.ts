@@ -23,12 +23,12 @@ const unknown = new Set([
   '未填写',
   '未填寫',
 ]);
-/** Those of them that are also surnames: 나, 余, and Null in parts of Europe. */
+/** Words for unknown values that are also surnames: Na (나), U (余), and Null in parts of Europe. */
 const surnames = new Set(['na', 'u', 'null']);
 
 const longest = Math.max(...[...unknown].map(word => word.length));
 
-/** A text, or nothing for a word that says that it is not known. */
+/** The text; empty if it is only a word for an unknown value. */
 export function knownText(text: string, isNamePart: boolean): string {
   if (text.length > longest) return text;
   const word = text.toLowerCase();

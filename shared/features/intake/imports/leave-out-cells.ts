@@ -1,6 +1,6 @@
 import type { ImportProblem } from './schema.ts';
 
-/** Fields by which a child is found again; without them the row is not imported. */
+/** Fields that identify a child. A row in which one of them is unreadable is not imported. */
 const needed: readonly ImportProblem['field'][] = [
   'row',
   'fullName',
@@ -24,6 +24,6 @@ function withBlank(value: unknown, name: string | undefined): unknown {
   if (Array.isArray(value)) return [];
   if (name === undefined || value === null || typeof value !== 'object') return null;
   const inner = { ...value, [name]: null };
-  /** A relationship without a person says nothing. */
+  /** A relationship alone, without other data of the person, counts as blank. */
   return Object.entries(inner).some(([key, one]) => key !== 'relationship' && one) ? inner : null;
 }

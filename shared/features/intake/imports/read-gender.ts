@@ -1,12 +1,14 @@
 import type { CaseFields } from '../../cases/cases/schema.ts';
 
 interface ReadGender extends Pick<CaseFields, 'gender' | 'genderText'> {
-  /** Whether the word is known; an unknown one may be a typing error. */
+  /** Whether the word is known; an unknown word may be a typing error. */
   isKnown: boolean;
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/** In languages of families and programs, titles of children, and codes of ISO 5218 and GB/T 2261. */
+/**
+ * Words for male in languages of families and programs, titles of boys, and codes of ISO 5218 and GB/T 2261.
+ */
 const boys = setOf(
   'm male masc boy boys b man mr master mstr 男 男孩 男性 男生 男童 男士 先生 ♂ 1 01 homme garçon mann männlich junge masculino hombre niño maschio lelaki laki 남 남자 남성 ชาย',
 );
@@ -20,10 +22,10 @@ const notStatedWords =
 const ownWords =
   /^(?:x|nb|d|enby|others?|divers[ea]?|indeterminate|intersex|non-?\s?binary|trans\b.*|gender-?\s?(?:queer|fluid|diverse|neutral)|agender|two-?\s?spirit|third gender|其他|其它|非二元(?:性别|性別)?|跨性[别別]|第三性|[双雙]性|[间間]性)$/;
 
-/** The gender in a cell; any other word is the family's own. */
+/** Reads the gender in a cell. Any other word is stored as the family's own word. */
 export function readGender(text: string): ReadGender {
   const word = text.normalize('NFKC').toLowerCase().replace(/\.$/, '');
-  /** Several words that say the same: `男 (M)`, `1-男`. */
+  /** The words of the cell, which may state the gender twice: `男 (M)`, `1-男`. */
   const words = word
     .replace(/^(?:gender|sex|性[别別])[:：]\s*/, '')
     .split(/[^\p{L}\p{N}♂♀]+/u)

@@ -13,7 +13,7 @@ const words: [Relationship, RegExp][] = [
   ['guardian', /^$|guardian|carer|^parents?$|监护|監護|家长|家長|父母|爸妈|爸媽/],
 ];
 
-/** The relationship of a guardian that a word of a list names. */
+/** The relationship of a guardian, read from a word in a file. */
 function relationshipOf(text: string): Relationship {
   const word = text.normalize('NFKC').trim().toLowerCase();
   return words.find(([, known]) => known.test(word))?.[0] ?? 'other';
@@ -23,15 +23,20 @@ type Person = Omit<Guardian, 'relationship'>;
 type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
 
 interface FamilyOfRow extends Family {
-  /** Fields of a parent that come from the columns of the guardian. */
+  /** Fields of a parent that were read from the guardian's columns. */
   inGuardianColumns: ImportField[];
-  /** Whether the guardian may be another person than the parent that the relationship names. */
+  /** Whether the guardian may be a different person from the parent named by the relationship. */
   isApart?: true;
-  /** Values in the guardian's columns that differ from the parent's. */
+  /**
+   * Values in the guardian's columns that differ from those in the parent's columns; they are not imported.
+   */
   left: { field: ImportField; text: string }[];
 }
 
-/** The family of a row. A guardian whose relationship says so is a parent, unless that one has another name. */
+/**
+ * The family of a row. A guardian whose relationship is mother or father is stored as that parent, unless
+ * that parent has another name.
+ */
 export function familyIn(
   { mother, father }: Pick<Family, 'mother' | 'father'>,
   person: Person | null,

@@ -25,11 +25,11 @@ export interface ReadingOptions {
   timeZone: string | null;
   /** Whether the user confirmed the likely days of short years and day numbers. */
   takesLikely?: boolean;
-  /** Whether an unreadable optional cell is skipped; otherwise its child is skipped. */
+  /** Whether unreadable optional cells are skipped; if not, the children of such cells are skipped. */
   leavesOutCells?: boolean;
 }
 
-/** How the cells of one reading are read; `today`: `YYYY-MM-DD` in the organisation's zone. */
+/** Reading options with the current day in the organisation's zone, `YYYY-MM-DD`. */
 type ReadingToday = ReadingOptions & { today: string };
 
 const han = /\p{Script=Han}/u;
@@ -43,7 +43,7 @@ const nameFields: readonly ImportField[] = [
   'guardianName',
 ];
 
-/** The non-empty rows of a table, each with its child or with the reason why it cannot be imported. */
+/** The non-empty rows of a table, each with the child, or with the reason why the row cannot be imported. */
 export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
   const places = [...placesOf(headings, options.columns)];
   const reading = { ...options, today: nowIn(options.timeZone ?? undefined).date };
@@ -59,11 +59,11 @@ export function readRows({ headings, rows }: ImportTable, options: ReadingOption
   return markRepeated(read.map((row, index) => ({ ...row, number: index + 1 })));
 }
 
-/** Whether a row repeats the headings, as at the top of each printed page. */
+/** Whether a row repeats the headings, as files made for printing do on each page. */
 const isHeadingAgain = (headings: readonly string[], cells: readonly string[]): boolean =>
   headings.every((heading, at) => heading === '' || heading === plainHeading(cells[at] ?? ''));
 
-/** The sum below a list, which is no child. */
+/** A line with a total below a list, which is not a child. */
 const sum =
   /^(?:(?:grand |sub)?totals?|sum|count|[总總小合共][计計数數]|[总總]人[数數]|共\s*\d+\s*[人名])(?:\s*[:：(（].*|\s*\d+.*)?$/i;
 
@@ -86,7 +86,7 @@ function textIn(cells: string[], places: number[], field: ImportField): string {
   return joinedFields.includes(field) ? texts.join(', ') : (texts[0] ?? '');
 }
 
-/** Puts each of several addresses, numbers or tags of a cell on its own line. */
+/** Puts each address, number or tag of a cell on a separate line. */
 const withBreaks = (cell: string, field: ImportField): string =>
   /[\r\n]/.test(cell) && /Mobile$|Email$|^(?:mobile|tags)$/.test(field)
     ? cell
@@ -155,7 +155,10 @@ function readRow(
   return { ...row, child: kept };
 }
 
-/** The child without unreadable cells; values read before the unreadable part of a cell stay. */
+/**
+ * The child without unreadable cells. If only a part of a cell is unreadable, values read before that part
+ * are kept.
+ */
 function withoutCells(
   child: z.input<typeof ImportedChild>,
   error: z.ZodError | undefined,
@@ -204,7 +207,7 @@ const dateProblems: Partial<Record<DateProblem, ImportProblem['problem']>> = {
   serial: 'serial',
 };
 
-/** The birth date in a cell; null for a blank one. */
+/** The birth date in a cell; null for a blank cell. */
 function readBirthDate(
   cell: string,
   { dateOrder: order, timeZone, today: latest }: ReadingToday,
@@ -222,7 +225,7 @@ function dayIn(text: string, options: ReadingToday, note: Note): string | null {
   return null;
 }
 
-/** Birth dates whose year or day the user must confirm, each text once. */
+/** Birth dates whose year or day the user must confirm, without duplicates. */
 export function likelyDates({ headings, rows }: ImportTable, options: ReadingOptions): LikelyDate[] {
   const places = placesOf(headings, options.columns).get('birthDate') ?? [];
   const texts = new Set(rows.map(({ cells }) => textIn(cells, places, 'birthDate')));
@@ -255,7 +258,7 @@ function personIn(cell: Cell, who: FamilyKind, note: Note) {
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map(tag => tag.trim()))].filter(tag => tag !== '').slice(0, maxTags);
 
-/** Marks rows that repeat an earlier child. A person decides about namesakes. */
+/** Marks rows that repeat an earlier child. For children with the same name, a person decides. */
 function markRepeated(rows: ImportRow[]): ImportRow[] {
   const earlier = new Map<string, { line: number; child: ImportedChild }>();
   return rows.map(row => {
@@ -271,8 +274,8 @@ function markRepeated(rows: ImportRow[]): ImportRow[] {
 }
 
 /**
- * Whether two rows with a common key are the same child. Namesakes with the same birthday may have different file
- * numbers.
+ * Whether two rows with a common key are the same child. Two children with the same name and birthday are
+ * different if their file numbers differ.
  */
 function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
   const [number, otherNumber] = [one.fileNumber, other.fileNumber].map(text => text && fold(text));
@@ -282,7 +285,7 @@ function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Keys that two different children of a file never share. */
+/** Keys for finding rows of the same child. */
 export function keysOf({ fullName, birthDate, fileNumber }: ImportedChild): string[] {
   return [
     ...(fileNumber ? [`#${fold(fileNumber)}`] : []),

@@ -3,7 +3,7 @@ type PersonDetail = (typeof personDetails)[number];
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** Whether two texts are the same name, address or number; a number may lack its country. */
+/** Whether two texts are the same name, email address or phone number. A number may lack the country code. */
 export function isSameDetail(detail: PersonDetail, one: string | null, other: string | null): boolean {
   if (!one || !other) return false;
   if (detail !== 'mobile') return one.toLowerCase() === other.toLowerCase();
@@ -28,7 +28,7 @@ function wordsOf(name: string): { latin: Set<string>; chinese: string } {
   };
 }
 
-/** Whether two names are of one person; a surname or a given name alone in common is not enough. */
+/** Whether two names are of the same person. Sharing only the surname or only a given name is not enough. */
 export function isSameParent(one: string, other: string): boolean {
   if (one.toLowerCase() === other.toLowerCase()) return true;
   const [own, read] = [wordsOf(one), wordsOf(other)];
@@ -39,7 +39,7 @@ export function isSameParent(one: string, other: string): boolean {
   return isIn(own.latin, read.latin) || isIn(read.latin, own.latin);
 }
 
-/** A given name of two characters may be written without the surname. */
+/** Whether Chinese names match. A given name of two characters may be written without the surname. */
 const endsAlike = (one: string, other: string) =>
   one === other
     ? one.length > 1

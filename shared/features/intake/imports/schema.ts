@@ -8,14 +8,19 @@ import { importDateOrders, importFields } from './fields.ts';
 /** Maximum numbers of rows of an import, and of rows per call. */
 export const maxImportRows = 10_000;
 export const maxRowsPerCall = 50;
-/** Maximum number of rows without a certain match that one import may add as new cases against the advice of the check. */
+/**
+ * Maximum number of rows per import that a person may add as new cases although the check found a possible
+ * match.
+ */
 export const maxRowsAsNew = 1_000;
-/** Maximum numbers of columns stored per kind of file, and of kinds of file per organisation. */
+/** Maximum number of columns in a stored column mapping, and of mappings per organisation. */
 export const maxMappedColumns = 60;
 export const maxMappings = 50;
-/** Longest part of an unreadable cell that is shown. */
+/** Maximum length of an unreadable cell's text that is shown. */
 export const maxProblemText = 120;
-/** Days within which an import can be undone, and after which rows that were only checked are deleted. */
+/**
+ * Days within which an import can be undone, and days after which rows that were only checked are deleted.
+ */
 export const undoDays = 30;
 export const uncommittedDays = 7;
 
@@ -52,40 +57,45 @@ export type ImportedChild = z.output<typeof ImportedChild>;
 
 const RowNumber = z.int().min(1).max(maxImportRows);
 
-/** A row of the file as the browser read it. If no child could be read, `child` is null and `problems` says why. */
+/**
+ * A row of the file as the browser read it. If no child could be read, `child` is null and `problems` gives
+ * the reasons.
+ */
 export const ImportRow = z.strictObject({
-  /** Its number among the rows, from 1. */
+  /** The row's number, from 1. */
   number: RowNumber,
   /** The line of the file on which the row begins. */
   line: z.int().min(1).max(10_000_000),
   name: Line,
   child: ImportedChild.nullable(),
   problems: z.array(ImportProblem).max(importFields.length).default([]),
-  /** Imports the child without optional cells that cannot be read; without it, such a child is not imported. */
+  /** Import the child without unreadable optional cells. If unset, such a child is not imported. */
   leavesOutCells: z.boolean().optional(),
-  /** Fields of a parent that come from the columns of the guardian, for the names of their problems. */
+  /**
+   * Fields of a parent that were read from the guardian's columns, so that problems name the right columns.
+   */
   inGuardianColumns: z.array(z.enum(importFields)).max(importFields.length).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
 /**
  * The planned or actual result of a row. `created`: a new case. `filled`: blank fields of a case were filled.
- * `unchanged`: a case already has all values. `duplicate`: it may match a case, so somebody must decide.
- * `archived`: its case is archived or restricted. `invalid`: it cannot be read.
+ * `unchanged`: a case already has all values. `duplicate`: the row may match a case, so a person must decide.
+ * `archived`: the matching case is archived or restricted. `invalid`: the row cannot be read.
  */
 export const RowOutcome = z.enum(['created', 'filled', 'unchanged', 'duplicate', 'archived', 'invalid']);
 export type RowOutcome = z.output<typeof RowOutcome>;
 
 /**
- * Result of undoing a row. `removed`: its case was deleted. `restored`: the filled fields are blank again.
- * `kept`: edited since, and therefore unchanged.
+ * Result of undoing a row. `removed`: the new case was deleted. `restored`: the filled fields are blank
+ * again. `kept`: the case was edited since and is not changed.
  */
 export const UndoOutcome = z.enum(['removed', 'restored', 'kept']);
 export type UndoOutcome = z.output<typeof UndoOutcome>;
 
 export const RowState = z.enum(['new', 'checked', 'done', 'undone']);
 
-/** A stored row. The child's data is deleted from it once it is imported. */
+/** A stored row. The child's data is deleted from the row after the import. */
 export const ImportRowRecord = ImportRow.extend({
   state: RowState,
   outcome: RowOutcome.nullable(),
@@ -97,7 +107,7 @@ export const ImportRowRecord = ImportRow.extend({
   filled: z.array(z.string()),
   /** Cases that the row may match. */
   likely: z.array(CaseId),
-  /** Numbers of earlier rows that may be of the same child. */
+  /** Numbers of earlier rows that may be the same child. */
   likelyRows: z.array(RowNumber).optional(),
   /** Number of an earlier row that is certainly the same child. */
   sameAsRow: RowNumber.optional(),
@@ -128,7 +138,7 @@ export const ImportedRow = ImportRowRecord.pick({
 })
   .extend({
     birthDate: optional(PlainDate),
-    /** The case that it created or matches; null once that case is deleted. */
+    /** The case that the row created or matches; null if that case was deleted. */
     case: NamedCase.nullable(),
     likely: z.array(NamedCase),
     /** Earlier rows of the list that may be the same child. */
@@ -149,7 +159,7 @@ export const ImportCounts = z.object(
 );
 export type ImportCounts = z.output<typeof ImportCounts>;
 
-/** A stored import. Until rows are imported, the counts are those of the check. */
+/** A stored import. Before rows are imported, the counts are results of the check. */
 export const ImportRecord = ImportCounts.extend({
   id: ImportId,
   /** Name of the file. */
@@ -158,7 +168,7 @@ export const ImportRecord = ImportCounts.extend({
   total: z.int().min(1).max(maxImportRows),
   jobId: JobId.nullable(),
   startedBy: MemberId,
-  /** The job that was asked to stop; it stops after its current step. */
+  /** The job that somebody asked to stop; the job stops after the current step. */
   stopAsked: JobId.nullable(),
   createdAt: Instant,
   expiresAt: z.int(),
@@ -168,7 +178,7 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 /** An import, with the progress of its job. */
 export const Import = ImportRecord.omit({ jobId: true, stopAsked: true, startedBy: true, expiresAt: true })
   .extend({
-    /** The person who started it; null once they have left. */
+    /** The person who started the import; null if the person has left. */
     by: AssignedMember.nullable(),
     /** State of the current phase's job; null while rows are still being sent. */
     state: JobState.nullable(),
@@ -177,7 +187,7 @@ export const Import = ImportRecord.omit({ jobId: true, stopAsked: true, startedB
   .meta({ id: 'Import' });
 export type Import = z.output<typeof Import>;
 
-/** The column mapping for a kind of file, found by its headings. It contains no data of any row. */
+/** The column mapping for files with the same headings. It contains no data of any row. */
 export const ImportMapping = z
   .strictObject({
     headings: z.array(Line).min(1).max(maxMappedColumns),

@@ -8,20 +8,20 @@ export const QrCodeRecord = z.object({
   /** Number among the organisation's codes, from 1. */
   number: z.int().min(1),
   lastDay: PlainDate,
-  /** When it stops working. */
+  /** When the code expires. */
   until: Instant,
   madeAt: Instant,
   revokedAt: Instant.nullable(),
-  /** Continues to increase when a code is replaced. */
+  /** Version, which continues to increase when a code is replaced. */
   version: Version,
 });
 export type QrCodeRecord = z.output<typeof QrCodeRecord>;
 
-/** Number of registrations per code of an organisation, by the code's number. */
+/** Number of registrations by each code of an organisation, keyed by the code's number. */
 export const QrCounts = z.looseObject({});
 export type QrCounts = z.output<typeof QrCounts>;
 
-/** Record found by the hash of a token. It is deleted when its code is replaced or revoked. */
+/** Finds a code by the hash of its token. Deleted when the code is replaced or revoked. */
 export const QrTokenRecord = z.object({
   organization: Slug,
   /** Number of the code within its organisation. */

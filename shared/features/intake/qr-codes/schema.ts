@@ -19,19 +19,21 @@ export const QrCode = z
     /** The organisation's slug. */
     id: Slug,
     state: QrCodeState,
-    /** Null unless the code is live. */
+    /** The token; null unless the code is valid. */
     token: QrToken.nullable(),
-    /** The last day on which it opens the form, in the organisation's time zone. */
+    /** The last day on which the code opens the form, in the organisation's time zone. */
     lastDay: PlainDate,
     madeAt: Instant,
     revokedAt: Instant.nullable(),
-    /** Number of children registered with it; null for people who see only selected cases. */
+    /** Number of children registered with the code; null for people who see only selected cases. */
     registrations: z.int().min(0).nullable(),
     version: Version,
   })
   .meta({ id: 'QrCode' });
 export type QrCode = z.output<typeof QrCode>;
 
-/** Responses of changes leave out the token, so that an idempotency record does not store it again. */
+/**
+ * Response to a change. The token is left out, so that the stored idempotent response does not contain it.
+ */
 export const ChangedQrCode = z.object({ id: Slug, version: Version });
 export type ChangedQrCode = z.output<typeof ChangedQrCode>;

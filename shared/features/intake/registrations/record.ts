@@ -26,15 +26,15 @@ export const RegistrationRecord = z.object({
   /** Number of the QR code that was scanned. */
   code: z.int().min(1),
   bodyHash: z.string(),
-  /** The consents given with it, with the texts at that time. */
+  /** The consents given with the registration, with the texts at that time. */
   given: z.array(GivenText).default([]),
-  /** Deleted once its case exists. */
+  /** The family's data; deleted after the case is created. */
   fields: RegistrationFields.optional(),
   at: Instant,
 });
 export type RegistrationRecord = z.output<typeof RegistrationRecord>;
 
-/** What an organisation shows to families without a sign-in. */
+/** Data of an organisation that families see without signing in. */
 export const PublicFaceRecord = z.object({
   organization: Slug,
   name: RequiredLine,
@@ -47,7 +47,7 @@ export const PublicFaceRecord = z.object({
   isArchived: z.boolean(),
   /** Last day of the licence. */
   endsOn: PlainDate,
-  /** Version of the organisation's record that it was copied from. */
+  /** Version of the organisation's record from which the data was copied. */
   version: z.int(),
 });
 export type PublicFaceRecord = z.output<typeof PublicFaceRecord>;

@@ -32,10 +32,10 @@ const RegisteredParent = z.strictObject({
   mobile: optional(Phone),
 });
 
-/** Maximum number of terms of an organisation that one registration accepts. */
+/** Maximum number of terms that one registration can accept. */
 export const maxAcceptedTerms = 20;
 
-/** The family's data about a child, who consents, and what they accept. */
+/** The family's data about a child, the person who consents, and the accepted terms. */
 export const RegistrationFields = z.strictObject({
   fullName: RequiredName,
   birthDate: PlainDate,
@@ -66,7 +66,7 @@ const SentLine = optional(Line.refine(text => !isFormulaName(text), formulaError
 const SentPersonName = optional(PersonName.refine(name => !isFormulaName(name), formulaError));
 const SentParent = RegisteredParent.extend({ title: SentLine, name: SentPersonName });
 
-/** Input of the registration form: the data, plus fields that detect robots and recognise a retry. */
+/** Input of the registration form: the data, plus fields for detecting robots and retries. */
 export const NewRegistration = RegistrationFields.extend({
   fullName: SentName,
   genderText: optional(lineOf(maxGenderTextLength).refine(word => !isFormulaName(word), formulaError)),
@@ -74,25 +74,25 @@ export const NewRegistration = RegistrationFields.extend({
   mother: optional(SentParent),
   consentBy: SentName,
   token: QrToken,
-  /** Ticket from the response that opened the form. */
+  /** Ticket that the server sent when the form was opened. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),
-  /** Created once per child; sending it again has no further effect. */
+  /** Id that the form creates once per child; sending it again has no further effect. */
   submission: z.uuid(),
-  /** A hidden field that people leave empty; robots fill it in. */
+  /** A hidden field. People leave it empty, but robots fill it in. */
   website: Line.default(''),
 });
 export type NewRegistration = z.output<typeof NewRegistration>;
 
-/** What the organisation shows to families. */
+/** Data of the organisation that families see. */
 const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture });
 
-/** Response of a scanned QR code. */
+/** Response to scanning a QR code. */
 export const PublicForm = z
   .object({
     state: z.enum(['live', 'expired', 'invalid']),
     /** Null for an invalid code. */
     organization: PublicOrganization.nullable(),
-    /** Null unless the code is live. */
+    /** Data for the form; null unless the code is valid. */
     form: z
       .object({
         ticket: z.string(),

@@ -2,11 +2,11 @@ import type { UploadedFile } from '../../operations/files/schema.ts';
 
 /** Maximum number of attachments of a note. */
 export const maxAttachments = 20;
-/** Largest attachments of one PDF: total bytes and total pages. */
+/** Maximum total bytes and total pages of attachments appended to one PDF. */
 export const maxAppendedBytes = 40 * 1024 * 1024;
 export const maxAppendedPages = 200;
 
-/** Whether the pages of the attachment can be read. */
+/** Whether the attachment can be appended to a PDF, because its pages can be read. */
 export const mayAppend = ({ problem }: Pick<UploadedFile, 'problem'>): boolean => problem === null;
 
 type Appended = Pick<UploadedFile, 'size' | 'pages'> & { isAppended: boolean };

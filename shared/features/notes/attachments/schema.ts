@@ -7,9 +7,9 @@ import { maxAttachments } from './attachment-rules.ts';
 /** The fields of a note's attachment that a person enters. */
 export const AttachmentFields = z.strictObject({
   fileId: FileId,
-  /** Printed above a picture and in the list of enclosures. */
+  /** Caption, printed above a picture and in the list of enclosures. */
   caption: Line.default(''),
-  /** Whether it is appended to the PDF of the note. */
+  /** Whether the attachment is appended to the PDF of the note. */
   isAppended: z.boolean().default(false),
 });
 export type AttachmentFields = z.output<typeof AttachmentFields>;

@@ -18,7 +18,9 @@ export interface DigestSlot {
   at: number;
 }
 
-/** The digests around an instant, the earliest first. @param days number of days before and after it */
+/**
+ * The digests around an instant, the earliest first. @param days number of days before and after the instant
+ */
 function slotsAround(
   { timeZone, digestDays, digestHour }: DigestSchedule,
   now: number,
@@ -33,7 +35,9 @@ function slotsAround(
     });
 }
 
-/** The digest that is due. It looks back 24 hours, so that a missed hour is made up for. */
+/**
+ * The digest that is due. Includes digests of the last 24 hours, so that a missed hourly run is made up for.
+ */
 export const dueSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).findLast(({ at }) => at <= now && now < at + dayMs);
 

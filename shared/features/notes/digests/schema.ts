@@ -5,7 +5,7 @@ import { CaseId, Id } from '../../../core/ids.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** Notes are sent until this many days after their own day. */
+/** Maximum age of a note in a digest, in days after the note's day. */
 export const digestWindowDays = 31;
 
 const DigestNote = z.object({
@@ -20,13 +20,13 @@ const DigestNote = z.object({
 });
 export type DigestNote = z.output<typeof DigestNote>;
 
-/** Why a shared note is not sent. */
+/** Why a shared note is left out of the digest. */
 export const LeftOutReason = z.enum([
   'no-email',
   'undeliverable',
   'archived',
   'restricted',
-  // Sent as a link, which asks for the birth date.
+  // The note would be sent as a link, which needs the child's birth date.
   'no-birth-date',
   // Printed facts about the child have changed since the note was finished.
   'changed',
@@ -36,7 +36,7 @@ export type LeftOutReason = z.output<typeof LeftOutReason>;
 /** The content and recipients of the next digest, as of now. */
 export const NextDigest = z
   .object({
-    /** Null if the organisation sends no digest. */
+    /** Time of the next digest; null if the organisation sends no digest. */
     next: z.object({ date: PlainDate, at: Instant }).nullable(),
     families: z.array(z.object({ address: Email, notes: z.array(DigestNote) })),
     leftOut: z.array(DigestNote.extend({ why: LeftOutReason })),
@@ -53,12 +53,12 @@ export const DigestRecord = z.object({
     z.object({
       noteId: NoteId,
       caseId: CaseId,
-      /** Object key among the organisation's PDFs. */
+      /** Object key of the PDF, within the organisation's PDFs. */
       place: z.string(),
       name: z.string(),
     }),
   ),
-  /** The case whose note is sent as a link, because it is too large to attach. */
+  /** The case whose note is sent as a link, because the PDF is too large to attach. */
   linkedCaseId: CaseId.nullable().default(null),
   mail: MailId,
   sentAt: Instant,

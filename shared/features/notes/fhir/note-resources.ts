@@ -11,7 +11,10 @@ const noteFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
   call: { path: 'notes/{id}/pdf', input: {} },
 }));
 
-/** A finished note as DocumentReference, whose PDF is in its own language, and Provenance; a draft is nothing. */
+/**
+ * A finished note as DocumentReference (with the PDF in the note's language) and Provenance; a draft gives no
+ * resources.
+ */
 export function noteResources(note: FinishedNote, { base }: FhirAbout): FhirResource[] {
   if (note.status === 'draft') return [];
   const { description, author, language } = note;

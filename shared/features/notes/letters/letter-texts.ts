@@ -1,7 +1,7 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** Texts of a letter that do not come from its author. */
+/** Fixed texts of a printed letter. */
 export interface LetterTexts {
   note: string;
   name: string;

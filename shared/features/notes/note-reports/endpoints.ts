@@ -16,9 +16,9 @@ import { NoteId } from '../notes/schema.ts';
 /** A sending of a note, for members who may resend it. */
 export const SentNotes = sentReportsOf(
   z.object({
-    /** Whether it was a draft. */
+    /** Whether the note was sent as a draft. */
     isDraft: z.boolean().default(false),
-    /** Its language, which the mail’s need not be; missing in older sendings. */
+    /** Language of the note, which can differ from that of the mail; missing in older sendings. */
     language: Locale.optional(),
   }),
 ).meta({ id: 'SentNotes' });
@@ -35,7 +35,7 @@ export const noteReports = {
     input: z.strictObject({
       noteId: NoteId,
       script: optional(Script),
-      /** While it is amended: the version that was last finished instead of the draft. */
+      /** While a note is being amended: return the last finished version instead of the draft. */
       finished: z.boolean().default(false),
       finishedOnly,
     }),
@@ -61,9 +61,9 @@ export const noteReports = {
     errors: ['note.deleted', 'note.draft', 'note.not-own', 'report.changed', ...sendingErrors],
     input: z.strictObject({
       noteId: NoteId,
-      /** Language of the mail; the note has its own. */
+      /** Language of the mail; the note can have a different one. */
       ...copyLanguage,
-      /** Confirms sending an unfinished note. Each of its pages is marked as a draft. */
+      /** Confirms sending an unfinished note. Each page is marked as a draft. */
       asDraft: z.boolean().default(false),
       ...SendingFields.shape,
     }),

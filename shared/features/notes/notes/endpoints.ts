@@ -29,7 +29,7 @@ declare module '../../../core/endpoint.ts' {
   }
 }
 
-/** Maximum number of records behind the fields of one note. */
+/** Maximum number of source records for the fields of one note. */
 const maxSources = 1_000;
 
 const NotePath = z.strictObject({ noteId: NoteId });
@@ -47,11 +47,11 @@ export const notes = {
     joint: true,
     input: z.strictObject({
       text: Line.default(''),
-      /** The member who wrote it. */
+      /** The member who wrote the note. */
       author: z.uuid().nullable().default(null),
       /** The template of the note. */
       template: TemplateId.nullable().default(null),
-      /** Any of these states; none for all. */
+      /** Notes in any of these states; an empty list means all states. */
       status: z.array(NoteStatus).max(3).default([]),
       isSent: z.boolean().nullable().default(null),
       isShared: z.boolean().nullable().default(null),
@@ -105,7 +105,7 @@ export const notes = {
     input: NotePath,
     output: z.object({
       values: z.record(z.string(), z.string().nullable()),
-      /** Records that these values come from. */
+      /** Records from which the values come. */
       sources: z.array(FilledFrom).optional(),
     }),
   }),
@@ -146,7 +146,10 @@ export const notes = {
     input: NoteFields.safeExtend({
       noteId: NoteId,
       version: Version,
-      /** Records behind new field values, as `getNoteFields` returned them; without it the current ones. */
+      /**
+       * Source records of new field values, as returned by `getNoteFields`. If left out, the current source
+       * records.
+       */
       filledFrom: z.array(FilledFrom).max(maxSources).optional(),
     }),
     output: Note,

@@ -3,7 +3,7 @@ import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { NoteFields, NoteHead } from './schema.ts';
 
-/** The fields that the rules use. */
+/** The fields of a note that the rules use. */
 interface Written extends Pick<NoteHead, 'finishedAt'> {
   author: { id: string };
 }
@@ -25,11 +25,11 @@ export const maySignNote = ({ author }: Pick<Written, 'author'>, { id }: Pick<Pe
 export const mayDeleteNote = (note: Written, person: Person): boolean =>
   person.role === 'admin' || (note.finishedAt === null && note.author.id === person.id);
 
-/** Whether deleting needs a reason: for notes that were ever finished, and for notes of others. */
+/** Whether deleting needs a reason: true for notes that were ever finished, and for notes of other people. */
 export const deletionNeedsReason = ({ author, finishedAt }: Written, { id }: Pick<Person, 'id'>): boolean =>
   finishedAt !== null || author.id !== id;
 
-/** The state of a note; for a draft also whether its PDF was created, and whether that PDF is still current. */
+/** The state of a note. For a draft, also tells whether a PDF was created and is still current. */
 export function noteStateOf({
   status,
   generatedVersion,
@@ -43,7 +43,7 @@ export function noteStateOf({
 }
 export type NoteState = ReturnType<typeof noteStateOf>;
 
-/** The files of a note's pictures, each once. */
+/** The files of a note's pictures, without duplicates. */
 export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body']): NoteHead['files'] => [
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
@@ -55,6 +55,9 @@ export const restorableDays = 30;
 export const restorableUntil = (removedAt: string): string =>
   new Date(Date.parse(removedAt) + restorableDays * dayMs).toISOString().slice(0, 10);
 
-/** Whether a deleted note is erased after that. A note that was ever finished or sent is kept as long as its case. */
+/**
+ * Whether a deleted note is erased when it can no longer be restored. A note that was ever finished or sent
+ * is kept as long as its case.
+ */
 export const isPurged = ({ finishedAt, sentAt }: Pick<NoteHead, 'finishedAt' | 'sentAt'>): boolean =>
   finishedAt === null && sentAt === null;

@@ -4,13 +4,13 @@ import { fieldsOf } from '../../../core/rich-document/walk-document.ts';
 import { recordFields } from '../templates/template-fields.ts';
 import type { NoteHead, NoteSource } from './schema.ts';
 
-/** Current values of fields, and the records behind them. */
+/** Current values of fields, and the records from which they come. */
 export interface CurrentFields {
   values: FieldValues;
   sources: readonly NoteSource[];
 }
 
-/** The text before anything was written. */
+/** An empty document. */
 export const noDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 interface Text {
@@ -18,7 +18,7 @@ interface Text {
   sources?: NoteHead['sources'];
 }
 
-/** Fields of a text that have a value from a finished record, with their values. */
+/** The fields in a text that come from finished records, with the values filled in. */
 export function recordTexts(document: RichDocument): Map<NoteSource['field'], Set<string>> {
   const texts = new Map<NoteSource['field'], Set<string>>();
   for (const { name, value } of fieldsOf(document)) {
@@ -28,7 +28,7 @@ export function recordTexts(document: RichDocument): Map<NoteSource['field'], Se
   return texts;
 }
 
-/** The fields with a value that the earlier text did not have. */
+/** The fields whose value did not occur in the earlier text. */
 export function newRecordFields(before: RichDocument, after: RichDocument): NoteSource['field'][] {
   const earlier = recordTexts(before);
   const isNew = ([field, texts]: [NoteSource['field'], Set<string>]) =>
@@ -36,7 +36,9 @@ export function newRecordFields(before: RichDocument, after: RichDocument): Note
   return [...recordTexts(after)].filter(isNew).map(([field]) => field);
 }
 
-/** The records behind the fields of a text. @param claimed sources that the client sent for new values */
+/**
+ * The source records of a changed text's fields. @param claimed sources that the client sent for new values
+ */
 export function sourcesAfter(
   before: Text,
   after: RichDocument,

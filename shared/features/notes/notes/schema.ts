@@ -20,7 +20,7 @@ export type NoteStatus = z.output<typeof NoteStatus>;
 const NoteText = RichDocument.refine(hasKnownFields, { error: 'validation.field' });
 
 const headFields = {
-  /** Not in the future, and not before the child's birth. */
+  /** Day of the note; not in the future, and not before the child's birth. */
   date: PlainDate,
   /** Title in lists and in the timeline. */
   description: Line.default(''),
@@ -29,7 +29,7 @@ const headFields = {
   includesSignature: z.boolean().default(false),
   /** Whether the author's name and qualification are printed. */
   includesName: z.boolean().default(true),
-  /** Whether it may be sent to the family. */
+  /** Whether the note may be sent to the family. */
   isShared: z.boolean().default(false),
 };
 
@@ -51,7 +51,7 @@ export const NewNote = z.strictObject({
 
 export type NewNote = z.output<typeof NewNote>;
 
-/** A finished record, as a merge field was filled from it. */
+/** The finished record from which a merge field was filled. */
 export const FilledFrom = z.strictObject({
   field: z.enum(recordFields),
   id: z.union([Id('eyeReport'), Id('screening')]),
@@ -60,7 +60,7 @@ export const FilledFrom = z.strictObject({
 });
 export type FilledFrom = z.output<typeof FilledFrom>;
 
-/** A source with the date and number of its record, to name it after the record is deleted. */
+/** A source with the record's date and number, so that it can be named after the record is deleted. */
 export const NoteSource = z.object({ ...FilledFrom.shape, date: PlainDate, reference: Line.nullable() });
 export type NoteSource = z.output<typeof NoteSource>;
 
@@ -82,14 +82,19 @@ export const NoteHead = z.object({
   version: Version,
   status: NoteStatus,
   template: NoteTemplate.nullable(),
-  /** The template's picture at that time. */
+  /** The template's picture when the note was created. */
   picture: TemplatePicture.nullable(),
   /** Files of all pictures; for a note that was ever finished, including pictures removed later. */
   files: z.array(FileId),
   attachments: z.array(Attachment).default([]),
-  /** Records that the fields of the text were filled from; missing in notes older than this field. */
+  /**
+   * Records from which the fields of the text were filled; missing in notes stored before this property
+   * existed.
+   */
   sources: z.array(NoteSource).optional(),
-  /** State of a draft before its last template change, except its text; null if that cannot be undone. */
+  /**
+   * State of a draft before the last template change, without the text; null if the change cannot be undone.
+   */
   undo: z
     .object({
       template: NoteTemplate.nullable(),
@@ -105,7 +110,7 @@ export const NoteHead = z.object({
   savedBy: Author,
   createdAt: Instant,
   savedAt: Instant,
-  /** The version whose PDF was created; it is outdated if the note has another version. */
+  /** The version for which a PDF was created; the PDF is outdated if the note has another version. */
   generatedVersion: Version.nullable(),
   finishedAt: Instant.nullable(),
   finishedBy: Author.nullable(),
@@ -119,7 +124,7 @@ export const NoteHead = z.object({
 });
 export type NoteHead = z.output<typeof NoteHead>;
 
-/** A finished note without its text, as other systems list it. */
+/** A finished note without its text, for lists of other systems. */
 export const FinishedNote = NoteHead.pick({
   ...{ id: true, caseId: true, version: true, status: true, date: true, description: true, language: true },
   ...{ author: true, savedBy: true, savedAt: true, finishedAt: true, finishedBy: true, amendedAt: true },
@@ -166,7 +171,7 @@ export const NoteIndexRow = NoteHead.pick({
 }).extend({
   author: Named,
   template: NoteTemplate.pick({ id: true, name: true }).nullable(),
-  /** Missing in rows that were indexed before this field existed. */
+  /** Language of the note; missing in rows that were indexed before this field existed. */
   language: Locale.optional(),
 });
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;

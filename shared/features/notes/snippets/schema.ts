@@ -14,8 +14,8 @@ export const maxSnippetBytes = 20_000;
 export const SnippetId = Id('snippet');
 
 /**
- * The text of a snippet. It has no pictures, because pictures belong to the note or template they were uploaded
- * for.
+ * The text of a snippet. It has no pictures, because a picture belongs to the note or template for which it
+ * was uploaded.
  */
 export const SnippetBody = RichDocument.refine(hasKnownFields, { error: 'validation.field' })
   .refine(body => picturesOf(body).length === 0, { error: 'validation.max_pictures' })
@@ -30,7 +30,7 @@ export const Snippet = z
   .object({
     id: SnippetId,
     name: RequiredLine,
-    /** Its merge fields have no values; they are filled in where the snippet is inserted. */
+    /** The text. Merge fields have no values here; they are filled in when the snippet is inserted. */
     body: RichDocument,
     version: Version,
     createdAt: Instant,
@@ -40,7 +40,7 @@ export const Snippet = z
 export type Snippet = z.output<typeof Snippet>;
 
 export const SnippetRecord = Snippet.extend({
-  /** Deleted ones can be restored for a while. */
+  /** Time of deletion. A deleted snippet can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type SnippetRecord = z.output<typeof SnippetRecord>;

@@ -1,4 +1,4 @@
-/** A starter template; its text uses the notation of `writtenDocument`. */
+/** A starter template. The text uses the notation of `writtenDocument`. */
 export interface StarterTemplate {
   name: string;
   description: string;

@@ -9,7 +9,7 @@ export const maxTemplates = 500;
 
 export const TemplateId = Id('template');
 
-/** The picture of a template: in the header of every page, or only on the first page. */
+/** The picture of a template, printed in the header of every page or only of the first page. */
 export const TemplatePicture = z.strictObject({
   fileId: FileId,
   place: z.enum(['head', 'first-page']),
@@ -20,7 +20,7 @@ export type TemplatePicture = z.output<typeof TemplatePicture>;
 const headFields = {
   name: RequiredLine,
   description: Line.default(''),
-  /** Whether everybody in the organisation may use it. */
+  /** Whether everybody in the organisation may use the template. */
   isPublic: z.boolean(),
   picture: TemplatePicture.nullable().default(null),
 };
@@ -37,13 +37,13 @@ export const TemplateHead = z.object({
   ...headFields,
   id: TemplateId,
   author: z.object({ id: MemberId, fullName: z.string() }),
-  /** The files of its pictures. */
+  /** The files of the template's pictures. */
   files: z.array(FileId),
   version: Version,
-  /** Number of notes created with it. */
+  /** Number of notes created with the template. */
   used: z.int(),
   lastUsedAt: Instant.nullable(),
-  /** Deleted ones can be restored for a while. */
+  /** Time of deletion. A deleted template can be restored for a while. */
   removedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -54,7 +54,10 @@ export type TemplateHead = z.output<typeof TemplateHead>;
 export const TemplateBody = z.object({ templateId: TemplateId, version: Version, body: RichDocument });
 export type TemplateBody = z.output<typeof TemplateBody>;
 
-/** Scope of a default: everybody in the organisation, or only the person, which has priority. */
+/**
+ * Scope of a default template: everybody in the organisation, or only the person. The person's own default
+ * has priority.
+ */
 export const DefaultScope = z.enum(['organization', 'own']);
 export type DefaultScope = z.output<typeof DefaultScope>;
 

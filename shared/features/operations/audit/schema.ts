@@ -30,11 +30,11 @@ const AuditDetails = z.object({
   /** Members to whom a case was assigned, and members who were unassigned. */
   added: z.array(Named),
   removed: z.array(Named),
-  /** Last day of something that expires. */
+  /** Last day of validity, for events about something that expires. */
   until: z.string().nullable(),
   /** Number of affected records. */
   count: z.int().nullable(),
-  /** Whether the closed access was only a request. */
+  /** Whether the ended access was only a pending request. */
   wasAsked: z.boolean(),
 });
 
@@ -51,7 +51,7 @@ export const AuditEntry = z
     network: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
-/** An event caused by a person. It includes only the kind of the record. */
+/** An event caused by the caller. It names only the kind of record, not the record itself. */
 export const OwnAuditEvent = z
   .object({ at: Instant, act: z.string(), kind: z.string().nullable(), network: z.string().nullable() })
   .meta({ id: 'OwnAct' });

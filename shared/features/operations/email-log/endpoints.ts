@@ -28,7 +28,7 @@ export const emailLog = {
     needs: 'mail-account:read',
     joint: true,
     input: z.strictObject({}),
-    /** Null until SES was asked for the first time. */
+    /** State of the SES account; null until it was first requested from SES. */
     output: z.object({ account: MailAccount.nullable() }),
   }),
   retryMail: endpoint({

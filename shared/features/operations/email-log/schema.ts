@@ -12,14 +12,14 @@ export const MailTemplate = z.enum(mailTemplateNames);
 export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);
 export type MailState = z.output<typeof MailState>;
 
-/** A state, or `returned`: recently bounced mails whose address is still blocked. */
+/** A mail state, or `returned`: mails that bounced recently and whose address is still blocked. */
 export const MailStateFilter = z.enum([...MailState.options, 'returned']);
 export type MailStateFilter = z.output<typeof MailStateFilter>;
 
 export const MailFilters = z.strictObject({
   state: MailStateFilter.nullable().default(null),
   template: MailTemplate.nullable().default(null),
-  /** Part of the address. */
+  /** Part of the recipient's address. */
   text: Line.default(''),
   cursor: optional(Cursor),
 });
@@ -33,25 +33,25 @@ export const MailLine = z
     to: Email,
     locale: Locale,
     state: MailState,
-    /** Name of the person who caused it; null for automatic mails and former people. */
+    /** Name of the person who caused the mail; null for automatic mails and for people who have left. */
     by: z.string().nullable(),
     queuedAt: Instant,
     changedAt: Instant,
-    /** It was not delivered, and its content is still stored. */
+    /** Whether the mail was not delivered and its content is still stored. */
     canRetry: z.boolean(),
-    /** The address is blocked after a bounce and may be unblocked. */
+    /** Whether the address is blocked after a bounce and may be unblocked. */
     canAllow: z.boolean(),
-    /** The sending of the reports that it links to; the link may be revoked. */
+    /** The sending whose reports the mail links to; the link may have been revoked. */
     sending: Id('sending').optional(),
   })
   .meta({ id: 'MailLine' });
 export type MailLine = z.output<typeof MailLine>;
 
-/** Days for which a bounced address is shown as a reminder. */
+/** Number of days for which a bounced address is shown as a reminder. */
 const returnedDays = 30;
 /** Days after which an undelivered mail is outdated and its links have expired. */
 const retryableDays = 7;
-/** Hours after which an unsent mail counts as lost: longer than all retries of the queue take. */
+/** Hours after which an unsent mail counts as lost; longer than all retries of the queue take. */
 const stuckAfterHours = 2;
 
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
@@ -64,7 +64,7 @@ export const oldestRetryableTime = (now: number) => new Date(now - retryableDays
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
-/** Queued mails without a change since this time count as lost. @param now milliseconds since 1970 */
+/** Queued mails that have not changed since this time count as lost. @param now milliseconds since 1970 */
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
 
 /**
@@ -77,7 +77,7 @@ export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, n
   return isLost && content !== null && queuedAt > oldestRetryableTime(now);
 }
 
-/** Whether a mail may have a link to reports that still works. @param now milliseconds since 1970 */
+/** Whether a mail may contain a link to reports that is still valid. @param now milliseconds since 1970 */
 export const hasReportLink = ({ template, queuedAt }: MailRecord, now: number): boolean =>
   template === 'report-link' && Date.parse(queuedAt) > now - reportLinkDays * dayMs;
 

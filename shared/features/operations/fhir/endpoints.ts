@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 
-/** Options that clients send; the response does not depend on them. */
+/** Options that clients send but that do not change the response. */
 const Option = z.string().max(40).optional();
 
-/** The only FHIR request that is a call of its own: it returns no record, so it needs no key. */
+/** The only FHIR request that is a contract call itself. It returns no record, so it needs no key. */
 export const fhir = {
   getCapabilities: endpoint({
     method: 'GET',

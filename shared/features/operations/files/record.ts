@@ -7,7 +7,7 @@ import { FileType, OrganizationPurpose, PdfProblem, PersonPurpose } from './sche
 export const FileRecord = z.object({
   id: FileId,
   purpose: z.union([OrganizationPurpose, PersonPurpose]),
-  /** Waiting for the upload; ready but not attached; attached to a record. */
+  /** `waiting`: not uploaded yet. `ready`: uploaded, but not attached. `kept`: attached to a record. */
   status: z.enum(['waiting', 'ready', 'kept']),
   /** File name for downloads. */
   name: z.string(),
@@ -18,9 +18,9 @@ export const FileRecord = z.object({
   height: z.int().nullable(),
   pages: z.int().nullable().default(null),
   problem: PdfProblem.nullable().default(null),
-  /** The person who uploaded it. */
+  /** The person who uploaded the file. */
   by: z.string(),
-  /** The case it is attached to; everyone who can see the case can see the file. */
+  /** The case to which the file is attached; everyone who can see the case can see the file. */
   caseId: z.string().nullable(),
   at: Instant,
 });

@@ -19,7 +19,7 @@ export const FileName = Line.overwrite(name => name.replaceAll(bidiControls, '')
   .min(1)
   .refine(name => !/[/\\]/.test(name), { error: 'validation.characters' });
 
-/** An upload request. The type is the browser's claim; size in bytes. */
+/** An upload request. The type is what the browser states and is checked later; size in bytes. */
 const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().min(0) };
 export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
 export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
@@ -36,7 +36,7 @@ export const uploadErrors = [
   'file.not-arrived',
 ] as const;
 
-/** A file id with a presigned POST form: fields first, then the file as `file`. */
+/** A file id with a presigned POST form. The form needs these fields first, then the file as `file`. */
 export const StartedUpload = z
   .object({
     id: FileId,
@@ -46,7 +46,7 @@ export const StartedUpload = z
   .meta({ id: 'StartedUpload' });
 export type StartedUpload = z.output<typeof StartedUpload>;
 
-/** Why a PDF cannot be read and therefore not be appended to another PDF. */
+/** Why a PDF cannot be read and therefore cannot be appended to another PDF. */
 export const PdfProblem = z.enum(['encrypted', 'broken']);
 
 const fileFields = {
@@ -56,12 +56,12 @@ const fileFields = {
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Number of pages, for PDFs of a purpose that counts them. */
+  /** Number of pages; set for PDFs of purposes that count pages. */
   pages: z.int().nullable().default(null),
   problem: PdfProblem.nullable().default(null),
 };
 
-/** A checked file. */
+/** An uploaded file after the server's checks. */
 export const UploadedFile = z.object(fileFields).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;
 

@@ -4,15 +4,15 @@ import { jobKinds } from '../../../core/kinds.ts';
 import { Job, type StartedJob } from './schema.ts';
 
 /**
- * Input of a job; its feature declares the other fields. Inputs that may contain names are stored in the clinical
- * key space instead.
+ * Input of a job. The feature of the job declares further fields. Inputs that may contain names are stored in
+ * the clinical key space instead.
  */
 export const JobTask = z.looseObject({ kind: z.enum(jobKinds) });
 export type JobTask = z.output<typeof JobTask>;
 
 export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
-  /** A member, or an API key. */
+  /** The member or API key that started the job. */
   startedBy: z.union([MemberId, Id('apiKey')]),
   /** Where to continue; null at the start. */
   cursor: z.string().nullable(),

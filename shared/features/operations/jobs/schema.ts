@@ -3,7 +3,7 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { JobId } from '../../../core/ids.ts';
 import { jobKinds } from '../../../core/kinds.ts';
 
-/** `stopped` means aborted; finished steps are not undone. */
+/** State of a job. `stopped` means aborted; finished steps are not undone. */
 export const JobState = z.enum(['running', 'done', 'stopped']);
 
 /** A background job and its progress. */
@@ -24,6 +24,6 @@ export const Job = z
   .meta({ id: 'Job' });
 export type Job = z.output<typeof Job>;
 
-/** A job that has just been started; poll `getJob` for progress. */
+/** A job that has just been started. Clients poll `getJob` for progress. */
 export const StartedJob = Job.pick({ id: true, kind: true, total: true }).meta({ id: 'StartedJob' });
 export type StartedJob = z.output<typeof StartedJob>;

@@ -12,7 +12,7 @@ export const notifications = {
     joint: true,
     input: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      /** Defaults to the person's language. */
+      /** Language of the texts; defaults to the person's language. */
       locale: Locale.optional(),
       script: Script.default('simplified'),
     }),

@@ -6,11 +6,11 @@ import type { Notification } from './schema.ts';
 import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.ts';
 
 /**
- * The notification in the reader's language. It has a link only if the reader's role has that page, because
- * senders without admin rights also learn about bounced mails.
- * @param children current names of the children whom the reader may see, by case id; a notification about any
- * other child says nothing about that child
- * @param picture of the sender
+ * The notification in the reader's language. It has a link only if the reader's role can open the page: users
+ * without admin rights also get notifications about bounced mails.
+ * @param children current names of the children whom the reader may see, by case id; other children are not
+ * identified in the text
+ * @param picture picture of the sender
  */
 export function presentNotification(
   record: NotificationRecord,

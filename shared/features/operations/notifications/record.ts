@@ -13,11 +13,11 @@ export const NotificationRecord = z.object({
 });
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
-/** Every notification up to this number is seen, whatever its own record says. */
+/** Counters of a person's notifications. */
 export const NotificationCounters = z.object({
   last: z.int(),
   unseen: z.int(),
-  /** Everything up to this number is seen, whatever the notification itself says. */
+  /** All notifications up to this number count as seen, even if their records do not say so. */
   seenUpTo: z.int().default(0),
 });
 export type NotificationCounters = z.output<typeof NotificationCounters>;

@@ -4,7 +4,7 @@ import { Instant, Picture } from '../../../core/fields.ts';
 /** Number of a notification per recipient, from 1, as ten digits. */
 export const NotificationId = z.string().regex(/^\d{10}$/);
 
-/** A notification in its reader's language. No sender means the platform, shown as "SA". */
+/** A notification in the reader's language. Without a sender it comes from the platform, shown as "SA". */
 export const Notification = z
   .object({
     id: NotificationId,
@@ -12,7 +12,7 @@ export const Notification = z
     description: z.string(),
     seen: z.boolean(),
     updatedAt: Instant,
-    /** The page it links to. */
+    /** The linked page; null for none. */
     link: z.string().nullable(),
     sender: z.object({ fullName: z.string(), profilePicture: Picture }).nullable(),
   })

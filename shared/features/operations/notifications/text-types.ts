@@ -6,12 +6,12 @@ export interface NotificationText {
   description: string;
 }
 
-/** The texts of every notification kind. No sender means the platform. */
+/** The texts of every notification kind. Without a sender, the platform is the sender. */
 export type NotificationTexts = {
   [Kind in NotificationFact['kind']]: (fact: FactOf<Kind>, sender: string | undefined) => NotificationText;
 };
 
-/** A long date. @param language BCP 47 tag */
+/** Formats a date in long form. @param language BCP 47 tag */
 export function formatLongDate(language: string, date: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));

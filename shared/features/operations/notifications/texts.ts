@@ -27,7 +27,7 @@ const hiddenChild = {
   traditional: '與您已無權查看的個案有關',
 };
 
-/** Replaces the text about a child whom the reader may not see. */
+/** Text used for notifications about a child whom the reader may not see. */
 export const hiddenChildText = (language: ReaderLanguage): string => hiddenChild[writingOf(language)];
 
 function writingOf({ locale, script }: ReaderLanguage): keyof typeof hiddenChild {

@@ -4,7 +4,7 @@ import { maxJointReads } from '../../../core/limits.ts';
 
 const maxPathLength = 2_000;
 
-/** One read of a joint call: a request as it would be sent alone. */
+/** One read in a batch call, in the form in which it could be sent alone. */
 const JointRead = z.strictObject({
   method: z.enum(['GET', 'POST']),
   /** The path after `/api/`, with its query. */
@@ -15,7 +15,7 @@ export type JointRead = z.output<typeof JointRead>;
 
 export const JointReads = z.array(JointRead).min(1).max(maxJointReads);
 
-/** The response to one of them, as if it had been sent alone. */
+/** The response to one read of a batch call, the same as if the read were sent alone. */
 export const JointAnswer = z.object({
   status: z.int(),
   body: z.unknown(),

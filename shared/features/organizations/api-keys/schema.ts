@@ -6,7 +6,7 @@ import { keyScopes } from '../../../core/permissions.ts';
 
 export const ApiKeyId = Id('apiKey');
 
-/** Letters and digits after the prefix: 238 bits. */
+/** Number of letters and digits after the prefix (238 bits). */
 export const apiKeySecretLength = 40;
 export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${apiKeySecretLength}}$`));
 
@@ -23,11 +23,11 @@ export const ApiKeyScope = z.enum(keyScopes);
 export const NewApiKey = z.strictObject({
   name: RequiredLine,
   scopes: z.array(ApiKeyScope).min(1).max(keyScopes.length),
-  /** Validity in days. */
+  /** Number of days for which the key is valid. */
   days: z.int().min(1).max(maxApiKeyDays).default(usualApiKeyDays),
-  /** SHA-256 of the key, base64url. Only the person who generated the key ever has the key itself. */
+  /** SHA-256 of the key, base64url. The key itself is known only to the person who generated it. */
   hash: z.string().regex(/^[\w-]{43}$/),
-  /** The last four characters, so that people can tell keys apart. */
+  /** The last four characters of the key, so that people can tell keys apart. */
   ending: z.string().regex(/^[0-9A-Za-z]{4}$/),
 });
 
@@ -49,9 +49,9 @@ export type ApiKeyRecord = z.output<typeof ApiKeyRecord>;
 /** A key as admins see it. */
 export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
   .extend({
-    /** Null if that person has left. */
+    /** Name of the person who created the key; null if the person has left. */
     madeByName: z.string().nullable(),
-    /** Whether its creator is still an admin; if not, the key does not work. */
+    /** Whether the key's creator is still an admin; if not, the key is not accepted. */
     isMakerAdmin: z.boolean(),
     lastUsedOn: PlainDate.nullable(),
   })

@@ -38,7 +38,9 @@ export const Invite = z.strictObject({
 });
 export type Invite = z.output<typeof Invite>;
 
-/** Maximum number of terms of an organisation shown at registration; people are asked for the others afterwards. */
+/**
+ * Maximum number of terms shown at registration; people are asked to accept the remaining terms afterwards.
+ */
 export const maxTermsAtRegistration = 10;
 
 /** A term that applies to the people of the organisation. */
@@ -50,16 +52,16 @@ const TermAtRegistration = z.object({
 });
 export type TermAtRegistration = z.output<typeof TermAtRegistration>;
 
-/** The invitation that the link shows before joining. */
+/** The invitation, as the link shows it before the person joins. */
 export const OpenedInvitation = z
   .object({
     organizationName: RequiredLine,
     organizationSlug: Slug,
     email: Email,
-    /** As typed by the person who invited them; otherwise empty. */
+    /** Name typed by the person who sent the invitation; empty if none was typed. */
     fullName: Line,
     role: MemberRole,
-    /** Whether they already have a sign-in; otherwise they choose a password first. */
+    /** Whether the invited person already has a sign-in; if not, they choose a password first. */
     hasSignIn: z.boolean(),
     locale: Locale,
     script: Script,
@@ -88,7 +90,10 @@ const accepted = {
 /** Input for joining with an existing sign-in. */
 export const Joining = z.strictObject({
   token: InvitationToken,
-  /** The language in which the terms were read; pages of 1.0.0 show no terms and do not send it. */
+  /**
+   * The language in which the person read the terms. Web pages of version 1.0.0 do not send it, because they
+   * show no terms.
+   */
   locale: Locale.default('en'),
   ...accepted,
 });

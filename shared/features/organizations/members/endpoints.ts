@@ -7,7 +7,7 @@ import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schem
 
 const about = { organization: 'organizationId' } as const;
 
-/** Members as their colleagues see them, and as their admins do, in a Lambda that may change them. */
+/** Members as seen by colleagues and, in a Lambda that may change members, as seen by admins. */
 export const members = {
   listColleagues: endpoint({
     method: 'GET',

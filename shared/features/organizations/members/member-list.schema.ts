@@ -7,7 +7,7 @@ import { Member } from './schema.ts';
 export const MemberRow = Member.extend({
   /** Current access to each module. */
   modules: z.array(ModuleState),
-  /** Visible to colleagues; platform administrators see none. */
+  /** Picture that colleagues see; platform administrators do not see it. */
   profilePicture: Picture,
 }).meta({ id: 'MemberRow' });
 export type MemberRow = z.output<typeof MemberRow>;
@@ -17,7 +17,7 @@ export const MemberList = page(MemberRow).extend({
   seats: z.object({ taken: z.int(), of: z.int() }),
 });
 
-/** An admin of any organisation, as platform administrators see them. */
+/** An admin of any organisation, as shown to platform administrators. */
 export const AdminRow = MemberRow.extend({
   organization: z.object({ id: Slug, name: z.string() }),
 }).meta({ id: 'AdminRow' });

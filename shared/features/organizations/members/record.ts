@@ -5,15 +5,18 @@ import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibilit
 
 /** A pending invitation. */
 export const InvitationRecord = z.object({
-  /** Id within the organisation until they join; it hides the person's own id, which is the same everywhere. */
+  /**
+   * Id within the organisation until the person joins. It hides the person's real id, which is the same in
+   * all organisations.
+   */
   id: z.uuid().optional(),
   /** Hash of the current link's token. */
   tokenHash: z.string(),
   invitedAt: Instant,
-  /** Sub of the person who invited them. */
+  /** Cognito user id (`sub`) of the person who sent the invitation. */
   invitedBy: z.string(),
   expiresAt: Instant,
-  /** False once an expired invitation has released its seat. */
+  /** Whether the invitation occupies a seat; false after it expired and the seat was released. */
   holdsSeat: z.boolean(),
 });
 export type InvitationRecord = z.output<typeof InvitationRecord>;
@@ -25,29 +28,29 @@ export const MemberRecord = z.object({
   email: Email,
   locale: Locale,
   qualification: Line.nullable(),
-  /** Image of their signature. */
+  /** File id of the member's signature image. */
   signatureId: z.string().nullable().default(null),
   profilePictureId: z.string().nullable().default(null),
   role: MemberRole,
   status: MemberStatus,
   visibility: Visibility,
   finishedRegistration: z.boolean(),
-  /** The last version of the organisation's terms that they accepted; 0 if none. */
+  /** The last version of the organisation's terms that the member accepted; 0 if none. */
   acceptedTerms: z.int().default(0),
-  /** Null once they have joined. */
+  /** The invitation; null after the member has joined. */
   invitation: InvitationRecord.nullable(),
   lastSignInAt: Instant.nullable(),
-  /** The offboarding job; the member stays suspended. */
+  /** The offboarding job of a departing member, who stays suspended. */
   leaving: JobId.optional(),
   version: Version,
 });
 export type MemberRecord = z.output<typeof MemberRecord>;
 
-/** The name of a former member, for the records they wrote. */
+/** The name of a former member, shown on records that the member wrote. */
 export const FormerMemberRecord = z.object({ id: z.uuid(), fullName: RequiredLine, leftAt: Instant });
 export type FormerMemberRecord = z.output<typeof FormerMemberRecord>;
 
-/** Cases that an invited person will be assigned to. */
+/** Cases that will be assigned to an invited person. */
 export const PreassignedCasesRecord = z.object({ caseIds: z.array(z.string()) });
 export type PreassignedCasesRecord = z.output<typeof PreassignedCasesRecord>;
 

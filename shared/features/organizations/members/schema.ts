@@ -6,7 +6,7 @@ export const MemberRole = z.enum(['user', 'admin']);
 export const Visibility = z.enum(['all', 'selected']);
 export const MemberStatus = z.enum(['invited', 'active', 'suspended']);
 
-/** A person's membership of one organisation. Its id is the person's id. */
+/** A person's membership of one organisation. The id is that of the person. */
 export const OrganizationUser = z
   .object({
     id: MemberId,
@@ -14,7 +14,7 @@ export const OrganizationUser = z
     status: MemberStatus,
     visibility: Visibility,
     finishedRegistration: z.boolean(),
-    /** The last version of the organisation's terms that they accepted; 0 if none. */
+    /** The last version of the organisation's terms that the member accepted; 0 if none. */
     acceptedTerms: z.int(),
   })
   .meta({ id: 'OrganizationUser' });
@@ -35,14 +35,14 @@ export type Colleague = z.output<typeof Colleague>;
 export const Member = z
   .object({
     id: z.uuid(),
-    /** The email address until they have registered. */
+    /** Full name; the email address until the member has registered. */
     fullName: RequiredLine,
     email: Email,
     role: MemberRole,
     status: MemberStatus,
     visibility: Visibility,
     finishedRegistration: z.boolean(),
-    /** Null once they have joined. */
+    /** The invitation; null after the member has joined. */
     invitation: z.object({ invitedAt: Instant, expiresAt: Instant, hasExpired: z.boolean() }).nullable(),
     lastSignInAt: Instant.nullable(),
     version: Version,

@@ -2,15 +2,18 @@ import * as z from 'zod';
 import { Email, Instant, ModuleName, PlainDate, RequiredLine, Slug, Text } from '../../../core/fields.ts';
 import { type Module, modules } from '../../../core/permissions.ts';
 
-/** A member's stored access to one module. Without a record there is no access. */
+/** A member's stored access to one module. No record means no access. */
 export const ModuleAccess = z.object({
   module: ModuleName,
   status: z.enum(['none', 'requested', 'granted']),
   /** Last day of a grant, in the organisation's time zone; null if unlimited. */
   until: PlainDate.nullable(),
-  /** The last rejection or revocation. A new request does not clear it. */
+  /** The last rejection or revocation. A new request does not remove it. */
   lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
-  /** A verified certificate for the module with its last day; `until` is null if unlimited. */
+  /**
+   * Set if the member has a verified certificate for the module. `until` is the certificate's last day; null
+   * if unlimited.
+   */
   certified: z.object({ until: PlainDate.nullable() }).nullable().default(null),
   changedAt: Instant,
 });
@@ -24,12 +27,14 @@ export const ModuleState = z
     until: PlainDate.nullable(),
     lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
     changedAt: Instant.nullable(),
-    /** Granted by a verified certificate; `until` is then the certificate's. */
+    /**
+     * Whether access is granted by a verified certificate; if so, `until` is the last day of the certificate.
+     */
     isCertified: z.boolean(),
   })
   .meta({ id: 'ModuleState' });
 
-/** Result of requesting or withdrawing; the last answer is unchanged. */
+/** Result of requesting a module or withdrawing a request; neither changes the last answer. */
 export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: true }).meta({
   id: 'ModuleChange',
 });

@@ -34,7 +34,7 @@ export const offboarding = {
     errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({
       memberId: MemberId,
-      /** The new owner of their records. Not needed if they own none. */
+      /** The new owner of the departing member's records. Not needed if there are none. */
       heirId: MemberId.nullable().default(null),
     }),
     output: StartedJob,

@@ -7,25 +7,31 @@ export const departureGraceDays = 30;
 
 export const departureSteps = ['begin', 'confirm', 'cancel'] as const;
 
-/** An operator's command about an organisation that leaves. It names who runs it, as Systems Manager knows them. */
+/**
+ * An operator's command about an organisation that leaves. It contains the operator's identity in Systems
+ * Manager.
+ */
 export const DepartureCommand = z.strictObject({
   kind: z.literal('departure'),
   slug: Slug,
-  /** Typed once more, so that no other organisation leaves by a slip. */
+  /**
+   * The organisation's name, typed as a confirmation, so that the wrong organisation is not erased by
+   * mistake.
+   */
   name: RequiredLine,
   step: z.enum(departureSteps),
   asked: OperatorRun,
 });
 export type DepartureCommand = z.output<typeof DepartureCommand>;
 
-/** An organisation that leaves: it is erased after `erasedFrom`, once a second person has confirmed. */
+/** The departure of an organisation. It is erased after `erasedFrom` if a second person has confirmed. */
 export const Departure = z.object({
   begunBy: z.string(),
   begunAt: Instant,
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),
   erasedFrom: Instant.nullable(),
-  /** When its erasure began; from then on it cannot be cancelled. */
+  /** When the erasure began; after that the departure cannot be cancelled. */
   erasureBegunAt: Instant.nullable().default(null),
 });
 export type Departure = z.output<typeof Departure>;

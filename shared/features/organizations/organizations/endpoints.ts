@@ -49,7 +49,10 @@ export const organizations = {
     input: z.strictObject({
       text: z.string().trim().max(100).default(''),
       status: OrganizationStatus.default('active'),
-      /** `ending`: those whose licence has ended or ends within 30 days, on one page, the earliest first. */
+      /**
+       * `ending`: organisations whose licence has ended or ends within 30 days, on one page, the earliest
+       * first.
+       */
       licence: z.enum(['any', 'ending']).default('any'),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -68,7 +71,10 @@ export const organizations = {
       organizations: z.int(),
       archived: z.int(),
       users: z.int(),
-      /** Active cases, and notes, of active organisations, counted once a day; null before the first count. */
+      /**
+       * Number of active cases and of notes in active organisations, counted once a day; null before the
+       * first count.
+       */
       records: z.object({ cases: z.int(), notes: z.int(), asOf: Instant }).nullable(),
       /** Licences of active organisations that have ended or end within 30 days, the earliest first. */
       ending: z.object({
@@ -197,7 +203,7 @@ export const organizations = {
       ...ofOrganization,
       memberId: MemberId,
       module: ModuleName,
-      /** Time of the state that the decision is based on; null if there was none. */
+      /** `changedAt` of the access on which the decision is based; null if there was none. */
       changedAt: Instant.nullable(),
       isOpen: z.boolean(),
       /** Last day of a grant; null if unlimited. */

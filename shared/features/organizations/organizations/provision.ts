@@ -17,11 +17,16 @@ const NewPerson = z.strictObject({
   fullName: RequiredLine,
   email: SignInEmail,
   locale: Locale.default('en'),
-  /** For demos: the admin is active at once. Without it, the admin is invited by mail. */
+  /**
+   * For demos only: the admin is active at once with this password. If unset, the admin is invited by mail.
+   */
   temporaryPassword: z.string().min(6).optional(),
 });
 
-/** The form lists countries as “HK Hong Kong”; many write UK, which is no code of the standard. */
+/**
+ * Extracts the code from a form option such as “HK Hong Kong”. Accepts UK for GB, because many people write
+ * UK.
+ */
 function countryCodeIn(value: unknown): unknown {
   const code = typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
   return code === 'UK' ? 'GB' : code;
@@ -29,7 +34,7 @@ function countryCodeIn(value: unknown): unknown {
 
 /** Value of the form that means "no time zone given". */
 export const zoneByCountry = 'by country';
-/** The zone's name with the upper and lower case of the official list. */
+/** Corrects the letter case of a zone's name to that of the official list. */
 function zoneAsListed(value: unknown): unknown {
   if (value === zoneByCountry) return undefined;
   const lowerName = String(value).toLowerCase();
@@ -38,28 +43,28 @@ function zoneAsListed(value: unknown): unknown {
 
 export const invitationChoices = ['keep', 'resend', 'replace'] as const;
 
-/** The operator, as Systems Manager knows them. Sent beside the command. */
+/** The operator's identity in Systems Manager, sent together with the command. */
 export const OperatorRun = z.object({ execution: RequiredLine, by: RequiredLine });
 export type OperatorRun = z.output<typeof OperatorRun>;
 
-/** Operator commands. All are idempotent. */
+/** Commands that operators run. All are idempotent. */
 export const ProvisionCommand = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('organization'),
     name: RequiredLine,
     slug: Slug,
     country: z.preprocess(countryCodeIn, CountryCode),
-    /** These default by country. */
+    /** Time zone and other settings; if left out, the defaults of the country. */
     timeZone: z.preprocess(zoneAsListed, TimeZone.optional()),
     weekStart: z.int().min(0).max(6).optional(),
     script: Script.optional(),
-    /** Granted to the first admin without an end date. */
+    /** Modules that the first admin gets without an end date. */
     modules: z.array(ModuleName).default([]),
-    /** The console form sends a string. */
+    /** Number of seats; the console form sends it as a string. */
     seats: z.coerce.number().pipe(Seats),
     endsOn: PlainDate,
     admin: NewPerson,
-    /** What to do with a pending invitation; nothing if left out. */
+    /** What to do with a pending invitation; if left out, nothing is done. */
     invitation: z.enum(invitationChoices).optional(),
   }),
   z.strictObject({
@@ -76,7 +81,7 @@ export type ProvisionCommand = z.output<typeof ProvisionCommand>;
 export type NewPerson = z.output<typeof NewPerson>;
 
 export interface ProvisionResult {
-  /** Sub of the affected person. */
+  /** Cognito user id (`sub`) of the affected person. */
   personId: string;
   /** False if nothing had to be changed. */
   changed: boolean;

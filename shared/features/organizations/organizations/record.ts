@@ -32,7 +32,7 @@ export const OrganizationRecord = z.object({
   logoId: FileId.nullable().default(null),
   /** The person who uploaded the logo. */
   logoBy: z.string().nullable().default(null),
-  /** Changes without a new version, like `seatsTaken`. */
+  /** State of the terms; like `seatsTaken`, it can change without a new version. */
   terms: TermsState.default(noTerms),
   status: OrganizationStatus,
   seatsTaken: z.int().min(0),
@@ -40,7 +40,7 @@ export const OrganizationRecord = z.object({
 });
 export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 
-/** What every report prints of the organisation. */
+/** The fields of the organisation that every report prints. */
 export const Letterhead = OrganizationRecord.pick({
   name: true,
   billingAddress: true,
@@ -50,7 +50,7 @@ export const Letterhead = OrganizationRecord.pick({
   logoId: true,
 });
 
-/** The organisation as its members see it. @param logo URL of its picture */
+/** The organisation as shown to its members. @param logo URL of the logo */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
   const { slug, name, officeNumber, country, timeZone, weekStart, script } = record;
   const { idleLockMinutes, passwordLength, reportsBy, fastProgression, axialTablesChecked, endsOn } = record;
@@ -75,7 +75,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
   };
 }
 
-/** The organisation as its admins and platform administrators see it. @param logo URL of its picture */
+/** The organisation as shown to its admins and to platform administrators. @param logo URL of the logo */
 export function presentFullOrganization(
   { slug, logoBy: _, terms: __, ...record }: OrganizationRecord,
   logo: string | null,
@@ -84,11 +84,11 @@ export function presentFullOrganization(
   return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record, dateOrder };
 }
 
-/** The chosen order of dates, otherwise the country's. */
+/** The chosen order of day and month, or the country's order if none was chosen. */
 const dateOrderIn = ({ dateOrder, country }: Pick<OrganizationRecord, 'dateOrder' | 'country'>): DateOrder =>
   dateOrder ?? dateOrderOf(country);
 
-/** The organisation in a list. @param logo URL of its picture */
+/** The organisation as a list row. @param logo URL of the logo */
 export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
   const { slug, name, country, timeZone, status, seats, seatsTaken, endsOn } = record;
   const logoInfo = { url: logo };

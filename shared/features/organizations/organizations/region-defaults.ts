@@ -1,6 +1,6 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** The most used time zone of countries with several. */
+/** The most used time zone, for countries with several zones. */
 const mainTimeZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',

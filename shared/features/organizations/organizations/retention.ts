@@ -1,13 +1,16 @@
-/** How long copies of what was deleted last, in days. CDK sets these times, and certificates of erasure name them. */
+/**
+ * How long copies of deleted data are kept, in days. CDK configures these times, and certificates of erasure
+ * state them.
+ */
 export const retention = {
-  /** The table can be restored to any second of this time. */
+  /** Period of point-in-time recovery of the table. */
   recovery: 35,
   weeklyBackups: 14,
-  /** Recent days are restored by `recovery`. */
+  /** Monthly backups; for recent days, `recovery` is used instead. */
   monthlyBackups: 400,
-  /** Files in a second region after their originals were deleted. */
+  /** Copies of files in a second region, kept this long after the originals are deleted. */
   filesElsewhere: 30,
   logs: 365,
-  /** Who changed which record, without its contents; locked. */
+  /** Journal of who changed which record, without the contents. It cannot be deleted earlier. */
   journalCopy: 365 * 7,
 } as const;

@@ -47,7 +47,7 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 export const ReportDelivery = z.enum(['attachment', 'link']);
 export type ReportDelivery = z.output<typeof ReportDelivery>;
 
-/** When the digest of notes is sent to families, in the organisation's time zone; on no day by default. */
+/** Weekdays on which families get the digest of notes, in the organisation's time zone; none by default. */
 const DigestDays = z
   .array(WeekStart)
   .max(7)
@@ -60,15 +60,15 @@ export const Preferences = z.strictObject({
   /** IANA name; used for "today" and ages. */
   timeZone: TimeZone,
   weekStart: WeekStart,
-  /** Order of day and month in a typed date; unchanged if left out. */
+  /** Order of day and month in typed dates; unchanged if left out. */
   dateOrder: DateOrder.optional(),
-  /** Null if screens are not locked. */
+  /** Idle minutes before the screen locks; null if screens are not locked. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
   /** Minimum password length of its members. */
   passwordLength: z.int().min(passwordLengthLimits.min).max(passwordLengthLimits.max),
-  /** Default language of its members. */
+  /** Default language of the members. */
   locale: Locale,
-  /** Default Chinese script of its members. */
+  /** Default Chinese script of the members. */
   script: Script,
   /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
@@ -83,7 +83,7 @@ export const Preferences = z.strictObject({
     .multipleOf(fastProgressionLimits.step),
   /** Footer of every PDF page. */
   pdfFooter: optional(Line),
-  /** Whether somebody checked the axial length tables against the articles; unchanged if left out. */
+  /** Whether a person has compared the axial length tables with the articles; unchanged if left out. */
   axialTablesChecked: z.boolean().optional(),
 });
 export type Preferences = z.output<typeof Preferences>;
@@ -94,9 +94,9 @@ export const ChosenLogo = FileId.nullable().optional();
 /** Licence of an organisation. */
 export const Licence = z.strictObject({
   seats: Seats,
-  /** Last day, in the organisation's time zone. */
+  /** Last day of the licence, in the organisation's time zone. */
   endsOn: PlainDate,
-  /** Granted to the first admin and preselected in invitations. */
+  /** Modules that the first admin gets and that are preselected in invitations. */
   modules: z.array(ModuleName),
 });
 export type Licence = z.output<typeof Licence>;
@@ -163,7 +163,7 @@ export const platformEventTypes = [
   'module.closed',
 ] as const;
 
-/** One field before and after; null for empty. */
+/** The value of one field before and after a change; null if empty. */
 const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
 /** An event in an organisation's history, without clinical data. */
@@ -172,7 +172,7 @@ export const PlatformEvent = z
     id: z.string(),
     at: Instant,
     act: z.enum(platformEventTypes),
-    /** Name of the person who did it; null for automatic changes and those of operators. */
+    /** Name of the person who made the change; null for automatic changes and changes by operators. */
     by: z.string().nullable(),
     /** Name of the affected member, if any. */
     about: z.string().nullable(),
@@ -199,14 +199,14 @@ export const backgroundWork = [
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 
-/** What a member sees of an organisation they work in. Its slug is its id. */
+/** An organisation as shown to its members. The id is the slug. */
 export const Organization = z
   .object({
     id: Slug,
     name: RequiredLine,
     organizationSlug: Slug,
     logoInfo: Picture,
-    /** Its phone number in E.164, which families are given. */
+    /** Phone number for families, in E.164. */
     officeNumber: Phone.nullable(),
     country: CountryCode,
     /** IANA name; used for "today" and ages. */
@@ -224,7 +224,7 @@ export const Organization = z
     reportsBy: ReportDelivery,
     /** Threshold of fast myopia progression, in D per year towards minus. */
     fastProgression: z.number(),
-    /** Whether somebody checked the axial length tables against the articles. */
+    /** Whether a person has compared the axial length tables with the articles. */
     axialTablesChecked: z.boolean(),
     /** Last day of the licence. */
     endsOn: PlainDate,

@@ -7,15 +7,15 @@ const FilledText = Text.min(1);
 export const TermsTexts = z.strictObject({ en: FilledText, zh: FilledText });
 export type TermsTexts = z.output<typeof TermsTexts>;
 
-/** Version number of the terms; 0 before the first. */
+/** Version number of the terms; 0 if no version exists. */
 export const TermsVersion = z.int().min(0);
 
 /** The terms state stored on the organisation. */
 export const TermsState = z.object({
   version: TermsVersion,
-  /** Whether people of the organisation must accept them. */
+  /** Whether members of the organisation must accept the terms. */
   isRequired: z.boolean(),
-  /** The oldest version whose acceptance still counts; absent if only the current one does. */
+  /** The oldest version whose acceptance still counts; absent if only the current version counts. */
   acceptedFrom: TermsVersion.optional(),
 });
 export type TermsState = z.output<typeof TermsState>;

@@ -1,19 +1,16 @@
 import * as z from 'zod';
 
 const maxUrlLength = 500;
-/**
- * A host name with a dot and a last part that is not a number, unlike an IP address; names of local machines are
- * rejected.
- */
+/** A public host name: it has a dot, is not an IP address, and is not the name of a local machine. */
 const publicName =
   /^(?!.*(?:^|\.)(?:localhost|local|internal|lan|home|corp|home\.arpa|onion)\.?$)(?:[a-z0-9_-]{1,63}\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?\.?$/;
-/** No user, no port other than the default, and no fragment. */
+/** An https address without user name, port and fragment. */
 const plainAddress = /^https:\/\/[^/@#?:]+\/[^#]*$/;
 const error = 'validation.webhook_url';
 
 /**
- * Address of a receiver: `https` on the default port, with a public host name. Each delivery checks what the name
- * resolves to, because that can change.
+ * Address of a receiver: `https` on the default port, with a public host name. Each delivery checks the IP
+ * address of the name again, because it can change.
  */
 export const WebhookUrl = z
   .string()

@@ -3,7 +3,7 @@ import { Slug } from '../../../core/fields.ts';
 import { OwnedRecordKind } from '../../organizations/offboarding/schema.ts';
 
 /**
- * Why an account cannot be deleted yet: its owner is the only admin of an organisation, the only platform
+ * Why an account cannot be deleted yet: the person is the only admin of an organisation, is the only platform
  * administrator, or owns records that need a new owner.
  */
 export const ObstacleKind = z.enum(['last-admin', 'last-superadmin', ...OwnedRecordKind.options]);
@@ -12,7 +12,7 @@ export type ObstacleKind = z.output<typeof ObstacleKind>;
 export const Obstacle = z
   .object({
     kind: ObstacleKind,
-    /** Null for obstacles on the platform. */
+    /** The organisation; null for an obstacle that concerns the platform. */
     organization: z.object({ id: Slug, name: z.string() }).nullable(),
     /** Number of records to transfer; 0 for other obstacles. */
     count: z.int().min(0),
@@ -20,7 +20,7 @@ export const Obstacle = z
   .meta({ id: 'Obstacle' });
 export type Obstacle = z.output<typeof Obstacle>;
 
-/** `asked` is being processed; `refused` means that obstacles were found. */
+/** State of an account deletion. `asked`: being processed. `refused`: obstacles were found. */
 export const AccountDeletionState = z.enum(['none', 'asked', 'refused']);
 
 export const AccountDeletion = z

@@ -8,10 +8,10 @@ export const recoveryCodeCount = 10;
 /** Hours that an email confirmation link is valid. */
 export const emailLinkHours = 24;
 
-/** The current password, as proof. */
+/** The current password, required to confirm a change. */
 export const Password = z.string().min(1).max(256);
 
-/** A new address, confirmed by the password. */
+/** A new email address, with the password as confirmation. */
 export const EmailChange = z.strictObject({ email: SignInEmail, password: Password });
 
 /** Token of an email confirmation link: 256 random bits. Only its hash is stored. */
@@ -19,7 +19,7 @@ export const EmailToken = z.string().regex(/^[\w-]{43}$/);
 
 const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Ten unambiguous letters and digits in two halves: about 49 random bits. */
+/** Two groups of five unambiguous letters and digits: about 49 random bits. */
 export const RecoveryCode = z
   .string()
   .normalize('NFKC')
@@ -29,7 +29,7 @@ export const RecoveryCode = z
     error: 'validation.recovery_code',
   });
 
-/** Formats a code from random numbers between 0 and 30. */
+/** Formats a recovery code from random numbers between 0 and 30. */
 export function formatRecoveryCode(numbers: number[]): string {
   const letters = numbers.map(number => recoveryLetters[number]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
@@ -44,8 +44,8 @@ const MailedCode = SixDigits;
 export const AppCode = SixDigits;
 
 /**
- * Issued when a valid code came with a password that was too short: 256 random bits that serve as the person's
- * password until they choose a longer one.
+ * Token for retrying a password reset whose code was valid but whose password was too short. Its 256 random
+ * bits are set as the person's password until the person chooses a longer one.
  */
 export const ResetProof = z.string().regex(/^reset\.[\w-]{43}$/);
 
@@ -56,7 +56,9 @@ export const PasswordReset = z.strictObject({
   newPassword: NewPassword,
 });
 
-/** Whether the password was set; if not, the reason, the minimum length, and the proof for the next try. */
+/**
+ * Whether the password was set. If not: the reason, the minimum length, and the reset proof for the next try.
+ */
 export const PasswordResetAnswer = z.object({
   isSet: z.boolean(),
   fault: z.enum(['short', 'own']).nullable(),

@@ -27,10 +27,7 @@ export const daysPerMonth = 365.25 / 12;
 const maxVisits = 6;
 
 const fields = ['treatment', 'columns', 'quarters', 'gender', 'age', 'axial', 'power', 'visits'] as const;
-/**
- * Subtracted from or added to a value to fit it into one base-36 digit; values beyond the range use the
- * nearest digit.
- */
+/** Added to a value to get a base-36 digit from 0 to 35; values beyond that range use the nearest digit. */
 const offsets: Partial<Record<keyof ChildProfile, number>> = { gender: 1, age: 1, axial: -9, power: 26 };
 const radix = 36;
 const coarsened: readonly (keyof ChildProfile)[] = ['age', 'axial', 'power'];
