@@ -233,7 +233,7 @@ export async function startBackend(options: BackendOptions) {
     mail,
     receivers,
     authorizer,
-    /** The API at its own URL, and as the site forwards calls to it. */
+    /** `api` is the API at its own URL; `gateway` adds the origin secret to calls, as the site does. */
     api: gateway,
     gateway: addOriginSecret(gateway, originSecret),
     environmentOf,

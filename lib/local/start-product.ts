@@ -29,7 +29,7 @@ export interface ProductOptions {
   injectFault?: FaultInjection;
   /** Called before the demonstration is made, which takes most of a first start. */
   onDemo?: () => void;
-  /** Called with a sentence if it cannot continue; the ready file is already deleted then. */
+  /** Called with a sentence if the product cannot continue; the ready file is already deleted. */
   onFailure: (sentence: string) => void;
 }
 

@@ -46,7 +46,7 @@ export class TableDigest {
     ];
   }
 
-  /** Each with 64 hexadecimal digits. */
+  /** The two checksums, each with 64 hexadecimal digits. */
   read(): { digest: string; digestWithoutFormats: string } {
     const [digest = '', digestWithoutFormats = ''] = this.#sums.map(sum =>
       sum.toString(16).padStart(64, '0'),

@@ -9,7 +9,7 @@ export function toExportLine(item: StoredItem): string {
   return JSON.stringify({ Item: item }, (_, value) => (isBytes(value) ? base64(value) : value));
 }
 
-/** The item in such a line. */
+/** The item in a line of an export. */
 export function fromExportLine(line: string): StoredItem {
   const { Item } = JSON.parse(line) as { Item: StoredItem };
   return withBytes(Item) as StoredItem;

@@ -2,19 +2,19 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 
-/** What Lambda keeps of an invocation that failed three times. */
+/** The message that Lambda stores after an invocation has failed three times. */
 const FailedInvocation = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   requestPayload: z.unknown(),
 });
 
-/** What EventBridge keeps of an event that it could not hand over is the event itself; attributes name the target. */
+/** EventBridge stores an undelivered event unchanged; this message attribute names the event's target. */
 const targetAttribute = 'TARGET_ARN';
 
 /**
- * Hands kept events to their Lambdas again, and deletes those that were taken. Every Lambda that is invoked by events
- * may get them twice.
- * @returns numbers of events that were taken, and that failed again and stay in the queue
+ * Sends stored events to their Lambdas again, and deletes the accepted ones. A Lambda may receive the same
+ * event twice.
+ * @returns numbers of accepted events, and of events that failed again and stay in the queue
  */
 export async function invokeAgain(
   QueueUrl: string,
@@ -48,7 +48,7 @@ export async function invokeAgain(
   }
 }
 
-/** @throws if the message is of neither kind */
+/** @throws if the message comes neither from Lambda nor from EventBridge */
 function invocationOf({ Body = '', MessageAttributes }: Message): { FunctionName: string; payload: unknown } {
   const body: unknown = JSON.parse(Body);
   const target = MessageAttributes?.[targetAttribute]?.StringValue;

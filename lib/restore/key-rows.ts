@@ -9,7 +9,7 @@ export const keyFiles: string[] = ['functions/platform/**/*keys.ts', 'functions/
   pattern => globSync(pattern, { cwd: root }).sort(),
 );
 
-/** The content of such a file: its rows of the diagram, and functions that build keys. */
+/** The exports of a key file: its rows of the diagram, and functions that build keys. */
 export type KeyModule = { keyRows: KeyRow[] } & Record<string, unknown>;
 
 export const keyModules: [file: string, contents: KeyModule][] = await Promise.all(

@@ -10,7 +10,7 @@ export function keyPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).join('')}$`, 'u');
 }
 
-/** A pattern of the possible beginnings of such keys. */
+/** A pattern that matches every beginning of the keys that a template describes. */
 export function keyPrefixPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).reduceRight((rest, token) => `(?:${token}${rest})?`, '')}$`, 'u');
 }

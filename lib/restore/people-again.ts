@@ -22,13 +22,13 @@ export interface PeopleMade {
   found: number;
 }
 
-/** Cognito allows 50 such calls a second. */
+/** Number of parallel calls; Cognito allows 50 calls a second. */
 const atOnce = 10;
 
 /**
- * Makes everybody of a table in a new user pool whose names are ids, without mails. Who had joined gets a random
- * password, so that they can ask for a new one by mail; who was only invited joins by the link that they have. Run
- * again, it makes whom it lacks.
+ * Creates everybody of a table in a new user pool whose user names are ids, without mails. People who had
+ * joined get a random password, and can request a new one by mail. People who were only invited join by the
+ * link that they have. A second run creates only the missing people.
  */
 export async function makePeopleAgain(
   { table, userPoolId, onPage }: PeopleAgain,
@@ -58,7 +58,7 @@ export async function makePeopleAgain(
   return counts;
 }
 
-/** @returns false if they were there */
+/** @returns false if the person already existed */
 async function makePerson(
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,

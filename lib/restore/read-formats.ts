@@ -58,7 +58,7 @@ export function withoutFormat(item: Item): Item {
   return others as Item;
 }
 
-/** A repair as it is written: a document with the number of the newest format. */
+/** Adds the number of the newest format to a repair that writes a document. */
 export function withMarkedRepair(violation: IntegrityViolation): IntegrityViolation {
   const { repair } = violation;
   return repair && 'put' in repair ? { ...violation, repair: { put: formats.mark(repair.put) } } : violation;

@@ -22,7 +22,9 @@ export function formatsIn(rows: KeyRow[]): RecordFormat[] {
   return [...new Set(rows.flatMap(row => ('format' in row ? [row.format] : [])))];
 }
 
-/** The source of that file. It imports only kinds that have upgrades or are read in a newer format. */
+/**
+ * The source of the generated file. It imports only kinds that have upgrades or are read in a newer format.
+ */
 export async function recordFormatsSource(): Promise<string> {
   const special = formatsIn(keyRows).filter(
     ({ upgrades, readsUpTo }) => upgrades.length > 0 || readsUpTo !== undefined,

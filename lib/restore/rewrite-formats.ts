@@ -24,7 +24,7 @@ export interface RewriteOptions {
   onPage?: (progress: SegmentProgress) => void;
 }
 
-/** Attempts per document, which others may change during the rewrite. */
+/** Maximum number of attempts per document, because others may change it during the rewrite. */
 const maxAttempts = 5;
 
 /**

@@ -28,7 +28,7 @@ export interface ProgressPlace {
   goal: string;
 }
 
-/** The stored progress of a segment; a new start if it was for another goal or number of segments. */
+/** The stored progress of a segment; starts again if the goal or the number of segments has changed. */
 export async function loadProgress(
   { client, table, segments, goal }: ProgressPlace,
   segment: number,

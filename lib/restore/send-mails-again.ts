@@ -12,24 +12,27 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 export interface MailsAgain {
   table: string;
-  /** ISO time; mails queued before it are left. */
+  /** ISO time; mails that were queued earlier are not sent. */
   since: string;
   /** Number of segments that are read in parallel. */
   segments?: number;
   now?: () => number;
 }
 
-/** Numbers of mails queued again, and of those that somebody else sent again or that changed meanwhile. */
+/**
+ * Number of mails queued again, and number of mails skipped because they were sent again or changed
+ * meanwhile.
+ */
 export interface MailsSentAgain {
   sent: number;
   left: number;
 }
 
 /**
- * Queues every failed mail of a table again, as an admin does in the email log. Each is one transaction, and the old
- * mail names the new one, so that a second run sends nothing twice. Mails held back because an address bounced are
- * left.
- * @param client in the account and region of AWS's own settings, if left out
+ * Queues every failed mail of a table again, as an admin does in the email log. Each mail is queued in one
+ * transaction, and the old mail then names the new one, so that a second run sends nothing twice. Mails held
+ * back because an address bounced are not queued.
+ * @param client defaults to the account and region of the AWS configuration
  */
 export async function sendMailsAgain(
   options: MailsAgain,
@@ -71,7 +74,7 @@ async function sendSegment(
     }
 }
 
-/** @returns false if somebody else was faster */
+/** @returns false if somebody else has sent it again first */
 async function sendAgain(
   table: Table,
   organization: string | null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiOperations } from '../../shared/contract.ts';
 import { readSources, root } from '../support/source/source-tree.ts';
 
-/** How a place treats a finished report whose facts have changed since. */
+/** How code that hands out a finished report behaves if the report's facts have changed since. */
 type WhenChanged =
   /** Refuses until a person has read the changes and confirms them. */
   | 'asks'
@@ -17,7 +17,10 @@ type WhenChanged =
   /** Makes no copy of a finished report. */
   | 'no report';
 
-/** File and beginning of the title of the test that shows it, unless the code shows it. */
+/**
+ * `shownBy` names the test that proves the behaviour, by file and beginning of the title; missing if the code
+ * itself shows it.
+ */
 type Place = [does: WhenChanged, shownBy?: `${string} › ${string}`];
 
 const answers =
@@ -41,11 +44,11 @@ const onServer: Record<string, Place> = {
   'functions/features/eye/report-documents/open-blank-eye-form.ts': ['no report'],
   'functions/features/intake/qr-posters/open-qr-poster.ts': ['no report'],
   'functions/features/notes/digests/run-digest.ts': ['leaves it out', digest],
-  // Only of drafts.
+  // Prints only drafts.
   'functions/features/notes/note-reports/generate-note-pdf.ts': ['prints what is so now'],
   'functions/features/notes/note-reports/open-blank-note-pdf.ts': ['no report'],
   'functions/features/notes/template-previews/preview-template.ts': ['no report'],
-  // As they were finished, like all that is in the copy of everything.
+  // The archive of everything contains reports as they were when they were finished.
   'functions/features/privacy/archives/children/print-missing.ts': ['made before the change', everything],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
@@ -54,7 +57,7 @@ const onServer: Record<string, Place> = {
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
   'functions/features/screening/tree-reports/open-blank-tree.ts': ['no report'],
-  // Of mails that are being sent.
+  // Attachments of mails that are being sent.
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
@@ -73,7 +76,7 @@ const inBrowser: Record<string, Place> = {
   'web/features/notes/notes/note.page.tsx': ['asks', pages],
   'web/features/notes/report/note-report.page.tsx': ['says so', pages],
   'web/features/notes/report/print-note.page.tsx': ['says so', pages],
-  // Document of a link, as the family reads it.
+  // Shows the document of a link as the family reads it.
   'web/features/reports/report-links/linked-documents.tsx': ['made before the change', sentBefore],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],
   'web/features/reports/sending/use-sending.ts': ['asks', pages],
@@ -86,7 +89,7 @@ const inBrowser: Record<string, Place> = {
 /** Matches code that reads the frozen facts of a report. */
 const readsFrozen = /\.frozen\(|\bgetOrFreeze\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
 const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
-/** Their callers compare the facts, or keep them inside the product. */
+/** Files whose callers compare the facts, or use them only inside the product. */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
   'functions/features/eye/eye-reports/eye-items.ts',
@@ -94,7 +97,7 @@ const readsWithoutComparing = [
   'functions/features/eye/eye-reports/reactions.ts',
   'functions/features/notes/notes/discard-amendment.ts',
   'functions/features/notes/notes/note-items.ts',
-  // Only the norms come from the report.
+  // Reads only the norms from the report.
   'functions/features/screening/merge-fields/screening-field.ts',
   'functions/features/screening/screenings/screening-items.ts',
 ];

@@ -8,11 +8,11 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Entries, workers and the settings of zod: files that exist for their effect. */
+/** Files that exist for their effect at import: entries, workers and the settings of zod. */
 const mayAct =
   /\/main\.tsx$|^web\/app\/preload-page\.ts$|\/(xlsx|list|device)-worker\.ts$|^web\/offline-worker\/|^web\/ui\/form\/validation-keys\.ts$/;
 
-/** What a module may create while it loads: values in memory. */
+/** Objects that a module may create while it loads, because they are only values in memory. */
 const mayCreate =
   /^(Set|Map|WeakMap|WeakSet|RegExp|Date|URL|TextEncoder|TextDecoder|QueryClient|QueryCache|MutationCache|Intl\.\w+)$/;
 
@@ -21,7 +21,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const runsLater = /Function|^TS(?!(As|NonNull|Satisfies))|^MethodDefinition$/;
 const deviceObjects = /^(window|document|caches|indexedDB|localStorage|sessionStorage)$/;
 
-/** Parts of a file that act while it is loaded: statements, requests, objects of the browser, workers. */
+/** Code of a file that has an effect at import: statements, requests, browser objects, workers. */
 function effectsOf(path: string, source: string): string[] {
   const { body } = parseSync(path, source).program as unknown as { body: Node[] };
   const found: Node[] = [];
@@ -73,7 +73,7 @@ test.each([
   expect(effectsOf('web/a.ts', line)).toEqual([`web/a.ts:1 ${line.slice(line.indexOf(found(line)))}`]);
 });
 
-/** The part of the line that acts. */
+/** The part of a line that has the effect. */
 const found = (line: string): string =>
   /(import\(|new \w+|window\.match|GlobalWorker|if|setInterval).*/.exec(line)?.[0] ?? line;
 

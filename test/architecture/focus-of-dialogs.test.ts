@@ -12,7 +12,7 @@ const harmless: Record<string, string> = {
   'web/features/screening/tree-entries/entry-start.tsx': 'opens a form',
 };
 
-/** Opening tags of buttons that take the focus when a dialog opens, unless they only leave it. */
+/** Opening tags of buttons that get the focus when a dialog opens, except buttons that only close it. */
 const focusedActs = (text: string): string[] =>
   [...text.matchAll(/<(?:Submit)?Button\b(?:[^>]|=>)*?>/g)]
     .map(([tag]) => tag)

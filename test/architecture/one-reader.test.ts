@@ -12,7 +12,7 @@ import { readSources, type Source, sourceOf } from '../support/source/source-tre
 
 interface Rule {
   title: string;
-  /** What only the files below may contain. */
+  /** Code that is allowed only in files that match `mayContain`. */
   pattern: RegExp;
   mayContain: RegExp;
   /** Lines that break the rule, one for each way around it. */
@@ -200,7 +200,7 @@ test('every listed input path imports the shared parser for its kind of value', 
 
 type Schema = z.core.$ZodType;
 
-/** The fields of a call by their path, without fields inside a field of its own kind. */
+/** The fields of a call by path. Fields inside a schema that contains itself are listed only once. */
 function fieldsOf(schema: Schema, path = '', above: readonly Schema[] = []): [string, Schema][] {
   if (above.includes(schema)) return [];
   const below = schemasBelow(schema);
@@ -209,12 +209,15 @@ function fieldsOf(schema: Schema, path = '', above: readonly Schema[] = []): [st
 }
 
 const isText = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def.type === 'string';
-/** Also a number that turns texts into itself. */
+/** Whether a field accepts text; this includes numbers that convert text. */
 const takesText = (schema: Schema) =>
   isText(schema) || ('coerce' in schema._zod.def && schema._zod.def.coerce === true);
 const written = (schema: Schema, text: string) => parseTyped(() => z.safeParse(schema, text).data);
 
-/** What a field of a call is, by its name, and how people write it: each call reads it by the same reader. */
+/**
+ * Meanings of fields: which fields have this meaning, and how people type it. All calls must read such fields
+ * with the same reader.
+ */
 const meanings: {
   what: string;
   path: RegExp;

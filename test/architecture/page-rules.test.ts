@@ -35,8 +35,8 @@ test('each validation message of a page is also one of the API, or is listed as 
 });
 
 /**
- * Decisions that pages make in functions with telling names, and the API's error for those who try anyway; a
- * sentence if the decision blocks nobody.
+ * Functions in which pages decide what a person may do, with the API's errors for people who try it anyway. A
+ * sentence instead if the function blocks nobody.
  */
 const decisions: Record<string, ErrorCode[] | string> = {
   canChange: ['permission.denied', 'member.self'],

@@ -24,7 +24,7 @@ const cards = tableUnder('Cards');
 const fieldsOf = (kind: string, { shape }: { shape: object }) =>
   Object.keys(shape).map(field => `${kind}.${field}`);
 
-/** Kinds of records that an organisation has once; without counters, markers and list copies. */
+/** Kinds of records that each organisation has exactly once, except counters, markers and copies in lists. */
 const ownKinds = new Set(
   keyRows
     .filter(({ pk }) => pk === 'O#{o}' || /^C#\{o\}#[A-Z]+$/.test(pk))

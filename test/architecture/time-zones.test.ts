@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** Where the device's own zone is meant. */
+/** Files that use the device's own time zone on purpose. */
 const onDevice: Record<string, string> = {
   'web/platform/i18n/use-instants.ts': 'tells the zone of the device',
   'web/features/intake/registrations/use-registration.ts': 'today, where the family is',
@@ -20,7 +20,7 @@ function argumentsAt(text: string, start: number): string {
   return text.slice(start);
 }
 
-/** Formatters of moments that leave the zone to the device, also only at times. */
+/** Date formatters that use the device's time zone, always or in some cases. */
 function zonelessIn(text: string): string[] {
   const made = [...text.matchAll(/Intl\.DateTimeFormat(?=\()/g)].map(({ 0: name, index }) =>
     argumentsAt(text, index + name.length),

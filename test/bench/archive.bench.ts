@@ -29,7 +29,9 @@ const maxInterruptions = 20;
 /** Megabytes of records of the organisation, such as `BENCH_ARCHIVE_MB=100,1024`. */
 const sizes = (process.env.BENCH_ARCHIVE_MB ?? '10,20').split(',').map(Number);
 
-/** Time and memory of a copy of everything, of an organisation with copies of one child of the demonstration. */
+/**
+ * Measures time and memory of a full archive of an organisation that consists of copies of one demo child.
+ */
 export async function benchArchive(): Promise<void> {
   const scratch = mkdtempSync(join(process.env.BENCH_FOLDER ?? tmpdir(), 'lumitree-archive-bench-'));
   const clock = createDemoClock();
@@ -70,7 +72,7 @@ export async function benchArchive(): Promise<void> {
   }
 }
 
-/** Takes every turn of a job. @returns time, size and memory in words */
+/** Runs all steps of a job. @returns time, size and memory in words */
 async function archive(
   context: JobContext,
   documents: DynamoDBDocumentClient,
@@ -86,7 +88,7 @@ async function archive(
   let [turns, longest, peak, interruptions] = [0, 0, 0, 0];
   for (let cursor: string | null = null; ; turns++) {
     const turn = performance.now();
-    /** A turn that is interrupted is taken again, as the queue does. */
+    /** Repeats an interrupted step, as the queue does. */
     const step: Awaited<ReturnType<typeof takeArchiveStep>> | undefined = await takeArchiveStep(
       { ...job, startedBy: 'bench', cursor },
       context,

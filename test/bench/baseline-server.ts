@@ -40,7 +40,7 @@ export async function startBareServer({ backend }: World, admin: Principal, slug
   });
 }
 
-/** The same call answered by the Lambda, without the gateway's stand-in. */
+/** Serves the same call by the Lambda, without the gateway's stand-in. */
 export function startChainServer({ backend }: World, admin: Principal, slug: string) {
   const handler = createApiLambda(backend.environmentOf('api'));
   const event = listEvent(admin, slug);

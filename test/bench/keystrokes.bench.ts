@@ -12,10 +12,10 @@ import { median } from './throughput.bench.ts';
 
 const rounds = process.argv.includes('--full') ? 5 : 2;
 const admin = 'helen@brightwater.example';
-/** How much slower the processor is. */
+/** Factor by which the browser's processor is slowed down. */
 const slowdown = 4;
 const activities = 6;
-/** Between two keys of a quick typist, in ms. */
+/** Pause between two keys of a quick typist, in ms. */
 const pauseMs = 120;
 /** Event Timing reports no shorter event; one frame on a 60 Hz screen. */
 const shortestMs = 16;
@@ -23,9 +23,9 @@ const shortestMs = 16;
 interface TypedForm {
   name: string;
   path: string;
-  /** Takes the focus before the first key. */
+  /** The field that gets the focus before the first key. */
   field: string;
-  /** Differ in each round where the keys of the last one are stored. */
+  /** The keys of a round. They differ in each round if the field stores what was typed. */
   keys: (round: number) => string[];
 }
 
@@ -35,7 +35,10 @@ interface Presses {
   slowest: { key: string; ms: number }[];
 }
 
-/** Time from a key to the next paint in the forms that people type most into, at a slowed processor. */
+/**
+ * Measures the time from a key to the next paint in the forms that people type most into, on a slowed
+ * processor.
+ */
 export async function benchKeystrokes(): Promise<void> {
   const close = await globalSetup();
   const browser = await chromium.launch(await launchOptions());

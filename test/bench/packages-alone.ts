@@ -1,4 +1,7 @@
-/** What the Lambda `api` needs of the AWS SDK, middy and zod to start, and nothing else: compared with its start. */
+/**
+ * Loads only what the Lambda `api` needs of the AWS SDK, middy and zod to start. The benchmark compares this
+ * with the start of the whole Lambda.
+ */
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import {

@@ -17,21 +17,24 @@ const slowdown = 4;
 interface MeasuredPage {
   name: string;
   path: string;
-  /** What a person waits for. */
+  /** Selector of the element that a person waits for. */
   shown: string;
   email?: string;
 }
 
 interface Loading {
-  /** Time until the page shows what a person waits for, in ms. */
+  /** Time until the page shows that element, in ms. */
   shown: number;
   largestPaint: number;
   files: number;
-  /** Transferred bytes of everything but answers of the API. */
+  /** Transferred bytes, except responses of the API. */
   bytes: number;
 }
 
-/** How long pages take on a phone with an empty cache, and how much they load; then what another page adds. */
+/**
+ * Measures how long pages take on a phone with an empty cache and how much they load, and then how much a
+ * second page adds.
+ */
 export async function benchPages(): Promise<void> {
   const close = await globalSetup();
   const browser = await chromium.launch(await launchOptions());

@@ -24,8 +24,9 @@ const megabyte = 2 ** 20;
 const sizes = (process.env.BENCH_TABLE_MB ?? '60,120').split(',').map(Number);
 
 /**
- * Time and memory of `restore:check`, with repairs and a replay, on tables of copies of the demonstration that lack
- * derived items. Killed once while it reads and once while it repairs.
+ * Measures time and memory of `restore:check`, with repairs and a replay. The tables contain copies of the
+ * demonstration without some derived items. The command is killed once while reading and once while
+ * repairing.
  */
 export async function benchRestoreCheck(): Promise<void> {
   const demo = await demoLines();
@@ -89,14 +90,14 @@ async function demoLines(): Promise<string[]> {
   }
 }
 
-/** Largest table whose digest is worked out while it is made, in bytes. */
+/** Maximum size of a table, in bytes, whose digest is computed while the table is filled. */
 const mostDigested = 1_024 * megabyte;
 
 /**
- * Fills the stand-in's own file with the demonstration and copies of its organisations under other names: requests
- * would take hours for ten gigabytes. Its indexes and its stream stay empty, which a check does not read. In every
- * third copy, children are not found by their birthdays.
- * @returns numbers and, of a table that is not too large, the digest when it is repaired
+ * Fills the stand-in's own file with the demonstration and copies of its organisations under other names:
+ * requests would take hours for ten gigabytes. Indexes and stream stay empty, because a check does not read
+ * them. Every third copy lacks the entries that find children by their birthdays.
+ * @returns numbers; also the digest after repairs, unless the table is too large
  */
 function fill(file: string, demo: string[], wanted: number) {
   const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -141,7 +142,10 @@ const command = () => {
   return words.map(word => (word.startsWith('-') ? word : join(root, word)));
 };
 
-/** Runs the command as an operator does, and kills it once it says that it has done so many of a step. */
+/**
+ * Runs the command as an operator does. Kills it when its output says that a step has processed this many
+ * items.
+ */
 async function check(endpoint: string, cwd: string, step?: string, killAt = Number.POSITIVE_INFINITY) {
   const start = performance.now();
   const options = ['--repair', '--replay-since', '2026-01-01T00:00:00Z'];
@@ -171,7 +175,7 @@ async function check(endpoint: string, cwd: string, step?: string, killAt = Numb
   };
 }
 
-/** Most memory that a process has had so far, as Linux tells it; 0 elsewhere or after its end. */
+/** Peak memory of a process so far, as Linux reports it; 0 on other systems or after its end. */
 function peakMegabytes(pid: number | undefined): number {
   try {
     const [, kilobytes = 0] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

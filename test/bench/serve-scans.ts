@@ -23,8 +23,9 @@ export const hashPrefixOf = (pk: string): string =>
   createHash('md5').update(`Outliers${pk}`).digest('hex').slice(0, 6);
 
 /**
- * Answers scans from the stand-in's own file, in the order of hashes and by an index, and passes every other request
- * on to it. The stand-in sorts the whole table for each page, which a table of gigabytes makes the only thing measured.
+ * Answers scans from the stand-in's own file, in the order of hashes and by an index, and passes every other
+ * request on to it. The stand-in would sort the whole table for each page, and with gigabytes only this
+ * sorting would be measured.
  */
 export async function serveScans(file: string, table: string, upstream: string) {
   const database = new DatabaseSync(file, { timeout: 60_000 });
@@ -33,7 +34,10 @@ export async function serveScans(file: string, table: string, upstream: string) 
     `SELECT pk, sk, item_json FROM "${table}"
       WHERE (hash_prefix, pk, sk) > (?, ?, ?) AND hash_prefix < ? ORDER BY hash_prefix, pk, sk`,
   );
-  /** The first prefix of a segment, of one hexadecimal digit; after the last one, a letter behind them all. */
+  /**
+   * The first hash prefix of a segment, one hexadecimal digit. After the last segment: `g`, which is greater
+   * than every digit.
+   */
   const startOf = (segment: number, segments: number) =>
     segment === segments ? 'g' : Math.floor((16 * segment) / segments).toString(16);
   const scan = ({ Segment = 0, TotalSegments = 1, ExclusiveStartKey: start }: Scan): string => {

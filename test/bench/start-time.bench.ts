@@ -16,7 +16,7 @@ const packagesFolder = `.cache/bench/${packages}`;
 const fileOf = (entry: string) => `./dist/functions/${entry}/index.mjs`;
 
 interface Start {
-  /** Milliseconds of the processor. */
+  /** Processor time in milliseconds. */
   ms: number;
   /** Resident memory in megabytes. */
   memory: number;
@@ -31,8 +31,9 @@ interface FirstCall {
 }
 
 /**
- * The start of each Lambda, as a multiple of what the SDK, middy and zod take alone: time of the processor, in
- * turns, so that a busy machine slows all equally. Then the first call of `api`, a list of cases, with files opened.
+ * Measures the start of each Lambda, as a multiple of the time that the SDK, middy and zod take alone. Uses
+ * processor time, and measures in alternating rounds, so that a busy machine slows all equally. Then measures
+ * the first call of `api`, a list of cases, and the number of files that it opens.
  */
 export async function benchStartTime(): Promise<void> {
   await bundleFunction(packages, packagesFolder, `test/bench/${packages}.ts`);

@@ -17,8 +17,9 @@ const childrenCount = isFull ? 1_000 : 100;
 const connections = 8;
 
 /**
- * What a list of cases takes of the processor, in turns: of a bare server, of the chain, and of both gateway and
- * chain. Time of the processor, because others may use it as well.
+ * Measures the processor time of a list of cases in alternating rounds: for a bare server, for the Lambda's
+ * middleware chain, and for gateway and chain. Uses processor time, because other programs may run at the
+ * same time.
  */
 export async function benchThroughput(): Promise<void> {
   const world = await openWorld();
@@ -55,7 +56,7 @@ export async function benchThroughput(): Promise<void> {
   );
 }
 
-/** Milliseconds of this process for each call. */
+/** Processor time of this process per call, in milliseconds. */
 async function millisecondsOf({ url, headers }: Load): Promise<number> {
   const before = process.cpuUsage();
   const result = await autocannon({ url, headers, body, method: 'POST', connections, amount: calls });

@@ -31,8 +31,8 @@ const ofCase: Noun[] = [
 ].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));
 
 /**
- * Pairs of both kinds: each noun once. With `TEST_NOUNS=sample`, as in CI, the seed chooses one pair at about every
- * third commit and none at the others.
+ * Pairs of an organisation's noun and a case's noun; each noun is used once. With `TEST_NOUNS=sample`, as in
+ * CI, about every third commit tests one pair, which the seed chooses; the others test none.
  */
 const pairs = ofOrganization.map((noun, index): Noun[] => [noun, ...ofCase.slice(index, index + 1)]);
 const sampled = sampleOffset('nouns') % (pairs.length * 3);
@@ -50,7 +50,7 @@ const wholeTestFiles = [
 ];
 
 const centralTables = /^(shared\/core\/(permissions|errors|ids|routes)|test\/formats\/record-schemas)\.ts$/;
-/** Written by `npm run docs`, and measured by the suites and format tests. */
+/** Files that `npm run docs`, the suites and the format tests write. */
 const generated =
   /^(docs\/|shared\/(features|audit-events)\.ts$|functions\/(lambdas\/routes\/|composition\/record-)|test\/support\/generated\/|test\/(suites\/(budgets|writers)|formats\/schemas)\.json$|web\/platform\/i18n\/namespaces\.ts$)/;
 

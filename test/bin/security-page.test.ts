@@ -89,7 +89,7 @@ test.each(pages)('every link in %s has a target', page => {
   expect(lost).toEqual([]);
 });
 
-/** Ends with links to its tests, or says that there is none and why. */
+/** Whether a text ends with links to its tests, or says why there is no test. */
 const isShown = (text: string) => /\]\(\.\.\/test\/[^)]+\)[^()]*\)?[.:]?$|no test: .+\)?[.:]?$/.test(text);
 
 const endOfSentence = /(?<=[.?!]) (?=[\p{Lu}\d`[“*])/u;

@@ -36,9 +36,9 @@ export interface GeneratedChild {
   visits: GeneratedVisit[];
   reference: (typeof referenceIds)[number];
   axialPopulation: (typeof axialPopulations)[number];
-  /** Whether anything was chosen to compare with. */
+  /** Whether the clinician chose a comparison for the report. */
   isCompared: boolean;
-  /** Day on which the list of premyopia is read. */
+  /** Day on which the list of children with premyopia is opened. */
   today: string;
 }
 
@@ -75,7 +75,7 @@ function generateChild(number: number, random: () => number): GeneratedChild {
   const isSo = (share: number) => random() < share;
   const oneOf = <Value>(values: readonly Value[]) => values[whole(0, values.length - 1)] as Value;
   const count = whole(2, 7);
-  /** Half of the children are of the ages and powers of the studies, and come every half year. */
+  /** Half of the children have ages and refractions as in the studies, and come every half year. */
   const isStudied = isSo(0.5);
   const gap = () =>
     isStudied ? whole(150, 210) : isSo(0.1) ? whole(400, 900) : isSo(0.15) ? whole(20, 89) : whole(90, 260);

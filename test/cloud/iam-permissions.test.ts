@@ -217,8 +217,8 @@ test('every policy of ours is in this list', () => {
 
 test('every role that may change items is denied changing or deleting journal entries', () => {
   /**
-   * Roles without an organisation's records: the first changes mails of the platform, the second counts rates,
-   * the third ends sign-ins, the fourth counts rates too, the last changes webhooks.
+   * Roles that reach no records of an organisation. `mail` changes mails of the platform, `pdf` and `public`
+   * count rates, `cognito` ends sign-ins, and `webhooks` changes webhooks.
    */
   const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(
     name => `What the Lambda ${name} may do`,

@@ -28,7 +28,7 @@ interface AlarmProperties {
   TreatMissingData: string;
 }
 
-/** With mails from another region, whose stack has alarms of its own. */
+/** A stage whose mails are sent from another region; that region's stack has its own alarms. */
 const fromElsewhere = synthesiseWith({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' });
 
 const alarms = [main, edge, siteLogs].flatMap(template =>
@@ -227,7 +227,10 @@ test('throttled calls of each index are counted with those of the table', () => 
   expect(counted.toSorted()).toEqual(expected.toSorted());
 });
 
-/** Where AWS counts what an alarm watches. Of CloudFront, WAF and billing it counts in us-east-1 only. */
+/**
+ * The region in which AWS counts a metric. It counts metrics of CloudFront, WAF and billing only in
+ * us-east-1.
+ */
 const countedIn: Record<string, 'home' | 'us-east-1' | 'mail'> = {
   'AWS/ApiGateway': 'home',
   'AWS/Lambda': 'home',

@@ -1,4 +1,4 @@
-/** Nouns that may weigh more, with the reason. */
+/** Nouns whose code may be larger than the limit, with the reason. */
 export const largerNouns: Record<string, { bytes: number; why: string }> = {
   digests: { bytes: 700_000, why: 'pdf-lib' },
   pdf: { bytes: 700_000, why: 'pdf-lib' },
@@ -65,7 +65,7 @@ export const otherLambdas: Record<string, string[]> = {
   locations: ['public'],
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
-  // The records behind fields of notes: written by calls, compared before a copy is made, sent or printed.
+  // Records that fields of notes show. Calls write them, and copies, mails and prints compare them first.
   'note-sources': ['api', 'jobs', 'mail', 'pdf'],
   merges: ['events', 'jobs'],
   'module-access': ['account', 'events', 'jobs'],

@@ -33,7 +33,7 @@ const thresholds = new Map(
   ]),
 );
 
-/** Whether values of five-minute periods set an alarm of the template off. */
+/** Whether an alarm of the template goes off if its metric has these values in five-minute periods. */
 function isOff(name: string, values: number[]): boolean {
   const alarm = thresholds.get(name);
   if (!alarm) throw new Error(`there is no alarm ${name}`);
@@ -58,9 +58,9 @@ function alarmsOf(worker: 'jobs' | 'mail', outcome: Outcome): string[] {
 }
 
 const organizations = 1_000;
-/** Kinds of work that one hour may bring to each organisation. */
+/** Number of messages that one hour may bring to each organisation: one per kind of work. */
 const messagesOfAnOrganization = 8;
-/** A cold start and a slow piece of work; most take less than half a second. */
+/** Seconds of a cold start and slow work; most messages take less than half a second. */
 const slowSeconds = 4;
 
 const hour = Array.from({ length: organizations * messagesOfAnOrganization }, (_, at) => ({
@@ -78,7 +78,7 @@ test('the hour of 1,000 organisations is done, and sets no alarm off', () => {
 
 /** A school writes to all its families at once. */
 const familyMails = Array.from({ length: 600 }, () => ({ sentAt: 0, group: 'school', seconds: 0.2 }));
-/** What SES gives an account that has left the sandbox. */
+/** The rate limit of an SES account that has left the sandbox. */
 const sendRate: SendRate = {
   mailsASecond: 14,
   waitsSeconds: sendRateWaitsMs.map(wait => wait / 1_000),

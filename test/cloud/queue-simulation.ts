@@ -1,8 +1,8 @@
 /** A work queue with its worker, as the template has them. Times are in seconds. */
 export interface SimulatedQueue {
-  /** Workers of this Lambda that may run at once, of all its queues and events together. */
+  /** Maximum number of workers of this Lambda at once, for all its queues and events together. */
   reserved: number;
-  /** Workers that SQS invokes at once; undefined for as many as AWS likes. */
+  /** Maximum number of workers that SQS invokes at once; undefined if the queue sets none. */
   mostAtOnce: number | undefined;
   batchSize: number;
   visibilitySeconds: number;
@@ -17,13 +17,13 @@ export interface SimulatedMessage {
   seconds: number;
 }
 
-/** What SES takes in a second, and how a worker waits that meets this rate. */
+/** Number of mails that SES accepts per second, and how a worker waits once it has reached this number. */
 export interface SendRate {
   mailsASecond: number;
   waitsSeconds: readonly number[];
 }
 
-/** What CloudWatch would count, by periods of five minutes. */
+/** Values that CloudWatch would show, per period of five minutes. */
 export interface Outcome {
   done: number;
   deadLetters: number;
@@ -41,12 +41,12 @@ interface Message extends SimulatedMessage {
 const period = 300;
 /** AWS invokes up to this many workers of a queue at once, and adds 300 a minute to the first five. */
 const mostFrom = (second: number) => Math.min(1_000, 5 + 5 * second);
-/** After which work is not going to end. */
+/** Seconds after which the simulation gives up, because the work will never end. */
 const longestSeconds = 4 * 3_600;
 
 /**
- * Plays a queue with its worker, second by second. A throttled batch comes back after the visibility timeout and
- * counts as received, as AWS says.
+ * Simulates a queue with its worker, second by second. A throttled batch comes back after the visibility
+ * timeout and counts as received, as AWS says.
  */
 export function simulate(queue: SimulatedQueue, messages: SimulatedMessage[], rate?: SendRate): Outcome {
   const outcome: Outcome = { done: 0, deadLetters: 0, endedAt: 0, throttles: [], failures: [], oldest: [] };
@@ -116,7 +116,10 @@ export function simulate(queue: SimulatedQueue, messages: SimulatedMessage[], ra
   return outcome;
 }
 
-/** Messages that can be received. Of a FIFO group only one is under way, and the one that comes back is first. */
+/**
+ * Messages that can be received. Only one message of a FIFO group is in flight; a returned message is first
+ * again.
+ */
 class Groups {
   readonly #isFifo: boolean;
   readonly #waiting = new Map<string, Message[]>();
@@ -138,7 +141,7 @@ class Groups {
     this.#makeReady(group);
   }
 
-  /** Lets the next message of the group follow. */
+  /** Makes the next message of the group available. */
   free({ group }: Message): void {
     this.#busy.delete(group);
     this.#makeReady(group);
@@ -174,7 +177,7 @@ function work(batch: Message[], from: number, sends: SendCounter): { endsAfter: 
   return { endsAfter: now, failed };
 }
 
-/** Counts what SES is sent in each second. */
+/** Counts the mails that are sent through SES in each second. */
 class SendCounter {
   readonly #sent = new Map<number, number>();
   readonly #rate: SendRate | undefined;
@@ -199,7 +202,7 @@ class SendCounter {
     return { at, isTaken: false };
   }
 
-  /** The same numbers in every run (Park and Miller's generator). */
+  /** Returns the same numbers in every run (Park and Miller's generator). */
   #nextRandom(): number {
     this.#random = (this.#random * 48_271) % 2_147_483_647;
     return this.#random / 2_147_483_647;

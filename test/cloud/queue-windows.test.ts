@@ -13,7 +13,10 @@ interface Limits {
   receives: number;
 }
 
-/** Locks that messages of a queue wait for by being received again, in seconds. */
+/**
+ * Seconds for which a lock can make the messages of a queue wait. A waiting message is received again and
+ * again.
+ */
 const locks = { mail: [sendLockSeconds], jobs: [], webhooks: [] } as const;
 type Name = keyof typeof locks;
 const names = Object.keys(locks) as Name[];

@@ -6,7 +6,7 @@ const pseudo: Record<string, string> = {
     'arn:aws:cloudformation:ap-southeast-1:111122223333:stack/lumitree-production/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
 };
 
-/** A property as JSON, with every reference as long as AWS makes it for a stage `production`. */
+/** A property as JSON. Replaces each reference by a text as long as AWS makes it for a stage `production`. */
 export function resolvedText(value: unknown): string {
   return JSON.stringify(resolve(value));
 }
@@ -41,7 +41,7 @@ const parameterValue = (name: string): string =>
 const physicalName = (logicalId: string): string =>
   `lumitree-production-${logicalId}-A1B2C3D4E5F6`.slice(0, 63);
 
-/** The longest form that a resource of the stack may have; keys are always short. */
+/** The longest ARN that a resource of the stack may have; ARNs of keys are always short. */
 function arnOf(logicalId: string): string {
   if (/Key[0-9A-F]{8}$|keyArn/.test(logicalId))
     return 'arn:aws:kms:ap-southeast-1:111122223333:key/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';

@@ -21,7 +21,10 @@ function deployed(name: string): (event: ViewerEvent) => unknown {
 const pickFile = deployed('SitePickFile');
 const setStatus = deployed('SiteSetStatus');
 
-/** The response for a visitor: the file, and the status if CloudFront shows the response function `shown`. */
+/**
+ * The file and status for a visitor. `shown` says whether CloudFront gives the response function the
+ * requested path or the selected one.
+ */
 function visit(path: string, shown: 'asked' | 'picked') {
   const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
   const event: ViewerEvent = { request: { uri: path, headers }, response: { statusCode: 200 } };
@@ -41,7 +44,7 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
 pages.push('/index.html', '/zh/index.html');
 const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/i.test(path);
 pages.push('/register.html');
-/** In the form of a poster, a link and typed input; the function does not get a query. */
+/** A token in the path, as on posters, in links, and as people type it. The function does not get a query. */
 const token = 'aB3_-6789012345678901x';
 pages.push(
   ...['', '/zh', '/ZH'].flatMap(prefix =>

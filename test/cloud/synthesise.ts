@@ -37,7 +37,7 @@ export function synthesise(): Cloud {
   return cloud;
 }
 
-/** The templates of a stage with other settings, beside other stages. */
+/** The templates of a stage with changed settings; `others` are further stages in `cdk.json`. */
 export function synthesiseWith(changes: Partial<Stage>, others: OtherStages = {}): Cloud {
   return synthesiseNow(changes, others);
 }

@@ -109,7 +109,7 @@ class Comparison {
     ];
   }
 
-  /** Each earlier choice has one now that accepts it. */
+  /** Each earlier alternative needs a current alternative that accepts it. */
   #choices(was: Json, is: Json, at: string): string[] {
     const old = choicesOf(was);
     if (old.length === 0) return [];
@@ -143,7 +143,7 @@ function answerOf({ responses = {} }: Json): unknown {
   return bodyOf(found);
 }
 
-/** Parameters as the fields of an object. */
+/** Treats parameters as the fields of an object. */
 function parametersOf({ parameters = [] }: Json): Json {
   const all = parameters as { name: string; in: string; required?: boolean; schema: unknown }[];
   return {

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { apiOperations } from '../../shared/contract.ts';
 
 /**
- * Responses with counts of hidden records, and why the reader cannot choose the key by which these are found.
- * Otherwise a reader could learn from the count whether a person is known.
+ * Responses that count hidden records, with the reason why this is safe: the reader cannot choose the search
+ * key. Otherwise a reader could learn from the count whether a person is known.
  */
 const told: Record<string, string> = {
   'cases duplicateCases': 'follows from the caller’s visibility alone',

@@ -47,7 +47,8 @@ test.each([
 
 test('a text may contain line breaks and tabs, but no other control characters', () => {
   expect(Text.parse('First\n\tsecond 🌳')).toBe('First\n\tsecond 🌳');
-  // Line breaks of other systems.
+  // Line breaks of other systems become `
+  // `.
   expect(Text.parse('First\r\nsecond\rthird\n')).toBe('First\nsecond\nthird');
   for (const wrong of ['a\u0000b', 'a\u0085b', 'a\u001bb', 'a\ud83cb'])
     expect(fault(Text, wrong), JSON.stringify(wrong)).toBe('validation.characters');

@@ -8,14 +8,14 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /**
- * Chinese strings that a function makes without the tag `t`, in source that is written for both scripts. Strings in
- * the data that `t => ({ … })` returns need none.
+ * Chinese strings that a function creates without the tag `t`, although the source is used for both scripts.
+ * Strings in the data that `t => ({ … })` returns need no tag.
  */
 export function untaggedTexts(file: string, source: string): string[] {
   return insideData(parseSync(file, source).program as unknown as Node);
 }
 
-/** Outside of functions, and in the data that the functions with the tag return. */
+/** Searches code outside functions, and the data returned by functions that get the tag. */
 function insideData(node: Node): string[] {
   if (node.type === 'BlockStatement')
     return childrenOf(node).flatMap(line =>

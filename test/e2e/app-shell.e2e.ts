@@ -229,7 +229,7 @@ testInTurn(
   },
 );
 
-/** Drafts count as saved once they are on the server; this keeps them from arriving. */
+/** Drafts count as saved once they are on the server, so this blocks the calls that save them. */
 async function neverSaveDrafts(page: Page): Promise<void> {
   await page.route('**/api/drafts**', route =>
     route.request().method() === 'GET' ? route.fallback() : undefined,

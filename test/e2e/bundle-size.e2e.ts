@@ -18,7 +18,9 @@ const limits = {
   registerChild: 111_000,
   cases: 370_000,
 };
-/** Most script and style files that a page may load for a signed-in person; each is a request. */
+/**
+ * Maximum number of script and style files that a page may load for a signed-in person; each is a request.
+ */
 const files = 30;
 
 const scriptsAndStyles = /\.(js|css)$/;
@@ -96,7 +98,7 @@ test('a page loads few files, and nothing that only some pages show', async ({ p
   expect(weights.length).toBeLessThanOrEqual(files);
 });
 
-/** By path, the numbers of each row of the table in docs/. */
+/** The numbers in each row of the table in docs/, by path of the page. */
 function documentedWeights(): Map<string, number[]> {
   const rows = readFileSync(pageWeightsFile, 'utf8').matchAll(/^\| `(\S+)` \| (.*) \|$/gm);
   return new Map([...rows].map(([, path = '', numbers = '']) => [path, numbers.split(' | ').map(Number)]));

@@ -3,7 +3,7 @@ import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, phone, test } from './support/pages.ts';
 import { sometimes, testInTurn } from './support/test-in-turn.ts';
 
-/** All addresses that the page requests meanwhile. */
+/** Records all addresses that the page requests from now on. */
 function recordRequestUrls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));

@@ -49,7 +49,10 @@ for (const lang of sampleLanguages('import of cases')) {
   }) => {
     const t = texts[lang];
     const mark = `G${lang}${Date.now().toString(36)}`;
-    /** Children with a name and birthday that another language or try imported already exist. */
+    /**
+     * A birth year that depends on language and time, because children imported by an earlier run already
+     * exist.
+     */
     const year = 1900 + (Date.now() % 40) * 2 + (lang === 'en' ? 0 : 1);
     const rows = names.map((name, at) =>
       Buffer.concat([Buffer.from(name, 'hex'), Buffer.from(`,${year}-02-0${at + 1},${mark}-${at}\r\n`)]),

@@ -9,7 +9,7 @@ import { testInTurn } from './support/test-in-turn.ts';
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 
-/** Replaces the server's response with the list of notifications. */
+/** Replaces the server's list of notifications by another response. */
 async function withNotifications(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await sendReadsAlone(page);
   await page.route('**/notification/all*', async route => {

@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: folder,
   outputDir: join(folder, '../../test-results'),
   globalSetup: join(folder, 'support/global-setup.ts'),
-  /** For two cores: much of the time, a test waits for the page. */
+  /** Four workers for two cores, because a test often waits for the page. */
   workers: 4,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,

@@ -46,7 +46,7 @@ function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
   });
 }
 
-/** Most menus opened per page: drafts of other tests are in the first rows of a list. */
+/** Maximum number of menus opened per page; the first rows of a list may be drafts of other tests. */
 const mostMenus = 4;
 
 /** The links of a page, including those in its menus and in the profile. */
@@ -78,12 +78,18 @@ const hrefs = (page: Page) =>
     .locator('a[href^="/"]')
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
 
-/** Most further addresses of a visited page: another child may have what the first one lacks. */
+/**
+ * Maximum number of further addresses of the same page: another child may have records that the first one
+ * lacks.
+ */
 const mostFurther = 5;
-/** The same for children, because other tests add children without records. */
+/** The same limit for children; it is higher, because other tests add children without records. */
 const mostFurtherChildren = 25;
 
-/** Follows links from the start page: one address per page and tab, and more as long as pages are unreached. */
+/**
+ * Follows links from the start page: one address per page and tab, and further ones while pages are
+ * unreached.
+ */
 async function collectLinks(page: Page, isEnough: (reached: Set<RouteName>) => boolean) {
   const reached = new Set<RouteName>();
   const visited = new Set<string>();

@@ -34,9 +34,9 @@ const maxAttempts = 5;
 const pauseMs = 50;
 
 /**
- * Polls the table's stream and invokes the events Lambda like its event source mapping: inserts of journal
- * entries, mails and registrations, and newly attached files, in order, from the checkpoint, with five attempts
- * before an entry is set aside.
+ * Polls the table's stream and invokes the events Lambda, like AWS's event source mapping. Delivers new
+ * journal entries, mails and registrations, and newly attached files, in order from the checkpoint. Sets an
+ * entry aside after five failed attempts.
  */
 export async function startStreamPoller({
   endpoint,
@@ -52,7 +52,7 @@ export async function startStreamPoller({
   const shard = await findShard(client, stream);
   let place = stateFiles && existsSync(stateFiles.place) ? readFileSync(stateFiles.place, 'utf8') : undefined;
   let isClosed = false;
-  /** Callers that wait until the stream has been read to its end, from their start on. */
+  /** Callers of `caughtUp` that wait until the stream has been read to its end. */
   const waiting: (() => void)[] = [];
   let wake = () => {};
 

@@ -10,7 +10,7 @@ const pollMs = 15;
 export const createWebhooksQueue = (sqs: Sqs) =>
   createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 30 });
 
-/** Connects the queue and its dead letters to the Lambda that delivers. */
+/** Connects the queue and its dead letters to the Lambda that delivers webhooks. */
 export function startWebhooksSource(
   sqs: Sqs,
   queue: ReturnType<typeof createWebhooksQueue>,
@@ -30,7 +30,7 @@ export function startWebhooksSource(
     }),
   );
   return {
-    /** Resolves when nothing is due. @returns number of messages handled so far */
+    /** Resolves when no delivery is due. @returns number of messages handled so far */
     settled: async (): Promise<number> => {
       while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
       return handled;

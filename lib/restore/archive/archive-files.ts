@@ -14,8 +14,9 @@ const localLength = 30;
 const deflated = 8;
 
 /**
- * The files of an archive: a folder where its parts were unpacked, a folder with the parts, or a part.
- * @throws for a file that is in two parts
+ * The files of an archive.
+ * @param path a folder with the unpacked archive, a folder with its parts, or a single part
+ * @throws if two parts contain the same file
  */
 export async function archiveFiles(path: string): Promise<ArchiveFiles> {
   if (!(await stat(path)).isDirectory()) return filesOfZip(path);

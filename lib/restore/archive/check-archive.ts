@@ -12,7 +12,10 @@ const Manifest = z.object({
   leftOut: z.record(z.string(), z.string()),
   /** Ids of reports that could not be printed. */
   unprinted: z.array(z.string()),
-  /** Files that could not be read, and records that could not be told in FHIR. Older archives name none. */
+  /**
+   * Files that could not be read, and records that could not be converted to FHIR. Older archives lack this
+   * list.
+   */
   unread: z.array(z.string()).default([]),
 });
 
@@ -27,8 +30,8 @@ const sumsName = 'SHA256SUMS';
 const newline = 0x0a;
 
 /**
- * Compares an archive with its manifest and digests, whatever its size.
- * @param path where its parts are, or were unpacked
+ * Compares an archive of any size with its manifest and digests.
+ * @param path folder with its parts, packed or unpacked
  * @throws if it has no manifest
  */
 export async function checkArchive(path: string): Promise<CheckedArchive> {

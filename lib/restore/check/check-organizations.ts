@@ -33,7 +33,7 @@ export async function checkOrganizations(run: CheckRun): Promise<void> {
   }
 }
 
-/** Organisations that have nothing of their own in the table of a cell belong to other cells. */
+/** The organisations of this cell: those that have records of their own in its table. */
 export const organizationsOf = ({ state, options }: CheckRun): string[] =>
   Object.keys(state.organizations)
     .filter(slug => options.region === undefined || state.organizations[slug])
@@ -55,7 +55,7 @@ function readPeople({ spool }: CheckRun): Map<string, Item> {
   return new Map(readable.map(item => [personIdOf(item), item]));
 }
 
-/** Remaining violations. */
+/** Finds violations, repairs them, and returns those that remain. */
 async function findAndRepair(run: CheckRun, items: Item[], find: Find): Promise<IntegrityViolation[]> {
   const { options, state } = run;
   const inItems = (all: Item[]) => find(readNewestFormats(all).readable).map(withMarkedRepair);
@@ -67,7 +67,10 @@ async function findAndRepair(run: CheckRun, items: Item[], find: Find): Promise<
   return inItems(repaired);
 }
 
-/** Writes repairs, and reads what the table now has in their places. @returns the items after that */
+/**
+ * Writes repairs, and reads the repaired keys again.
+ * @returns all items after the repairs
+ */
 async function carryOut(run: CheckRun, items: Item[], repairs: Repair[]): Promise<Item[]> {
   const { client, state, options } = run;
   const { table, region = table } = options;
@@ -106,7 +109,9 @@ async function carryOut(run: CheckRun, items: Item[], repairs: Repair[]): Promis
 const at = (one: Repair): Key => keyOf('put' in one ? one.put : one.delete);
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
-/** Events of what happened since a moment, as files that the Lambda `events` takes in turn. */
+/**
+ * Writes everything that has happened since a moment as events, in numbered files for the Lambda `events`.
+ */
 function writeEvents({ state, options: { replay } }: CheckRun, items: Item[]): void {
   if (!replay) return;
   mkdirSync(replay.folder, { recursive: true, mode: 0o700 });

@@ -23,7 +23,7 @@ export interface CheckOptions {
   folder: string;
   /** Starts again even if an earlier run was interrupted. */
   isAnew?: boolean;
-  /** Maximum number of items of a page; the default is a megabyte. */
+  /** Maximum number of items per page; by default, a page has a megabyte. */
   pageSize?: number;
   /** Number of items read between two saves of the progress. */
   itemsPerSave?: number;
@@ -33,8 +33,8 @@ export interface CheckOptions {
 }
 
 /**
- * Progress: items read out of the table's approximate number, or organisations and parts of the platform
- * checked.
+ * Progress of a step. `read`: number of items read, of an approximate total. `check`: number of organisations
+ * and parts of the platform checked.
  */
 export interface CheckProgress {
   step: 'read' | 'check';
@@ -50,7 +50,7 @@ export interface CheckFindings {
   digestWithoutFormats: string;
   /** Number of documents by kind and format, such as `case 1`. */
   formats: Record<string, number>;
-  /** Number of violations, of which `violations` are the first. */
+  /** Number of all violations; `violations` contains the first ones. */
   faults: number;
   violations: IntegrityViolation[];
   repaired: number;
@@ -64,7 +64,7 @@ export interface CheckState extends CheckFindings {
   goal: string;
   /** When the run began, ISO time. */
   startedAt: string;
-  /** Each segment's place in each table; null at the beginning. */
+  /** How far each segment of each table has been read; null at the beginning. */
   scans: { table: string; segments: { place: Record<string, AttributeValue> | null; isDone: boolean }[] }[];
   /** Length of the spool's files in bytes. */
   lengths: Record<string, number>;
@@ -83,11 +83,11 @@ export interface CheckRun {
   spool: Spool;
   /** Number of items of the table, as AWS counts them every six hours. */
   about: number;
-  /** When an interrupted run that is continued began; undefined for a new one. */
+  /** Start of the interrupted run that is continued; undefined for a new run. */
   continuedFrom: string | undefined;
-  /** Stores what has been done, so that a run that is killed continues here. */
+  /** Saves the progress, so that a killed run can continue from here. */
   save: () => void;
-  /** Deletes everything that was kept for continuing. */
+  /** Deletes the files that are kept for continuing a run. */
   end: () => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export async function openRun(
   };
 }
 
-/** Data read longer ago is read again. */
+/** Maximum age of the data of an interrupted run; older data is read again. */
 const longestBreakMs = 12 * hourMs;
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < longestBreakMs;
@@ -148,7 +148,10 @@ function newState(goal: string, tables: string[], segments: number): CheckState 
   };
 }
 
-/** The key of the run's files on disk is stored in the table: who cannot read the table cannot read them. */
+/**
+ * The key that encrypts the run's files. It is stored in the table, so that only people who can read the
+ * table can read the files.
+ */
 async function keyIn(documents: DynamoDBDocumentClient, TableName: string): Promise<Buffer> {
   const at = { TableName, Key: checkKey(), ConsistentRead: true };
   const { Item } = await documents.send(new GetCommand(at));

@@ -16,7 +16,7 @@ export const peopleGroup = '#people';
 export const libraryGroup = '#library';
 export const platformGroup = '#platform';
 
-/** Reads the tables once, in parallel segments, and sorts their items by organisation onto the disk. */
+/** Reads the tables once, in parallel segments, and writes the items to disk, grouped by organisation. */
 export async function scanTables(run: CheckRun): Promise<void> {
   const { state, options } = run;
   const sum = new TableDigest(state);
@@ -66,8 +66,8 @@ function count({ state }: CheckRun, sum: TableDigest, items: Item[]): void {
 }
 
 /**
- * Of several cells, people and the library are in the first cell's table, and everything of an organisation is in
- * its own.
+ * If there are several cells, people and the library are in the first cell's table, and the records of an
+ * organisation are in its own cell's table.
  */
 function isCompared({ options: { table, region } }: CheckRun, item: Item, isTable: boolean): boolean {
   if (region === undefined || region === table) return true;

@@ -20,10 +20,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 const lengthBytes = 4;
-/** Bytes that wait in memory, of all groups together, before they are written. */
+/** Maximum number of bytes, of all groups together, that wait in memory before they are written. */
 const mostWaiting = 16 * 2 ** 20;
 
-/** Items by group in files that nobody can read without the key. */
+/** Stores items by group in encrypted files. */
 export class Spool {
   readonly #folder: string;
   readonly #key: Buffer;
@@ -31,7 +31,7 @@ export class Spool {
   #waitingBytes = 0;
   readonly #lengths: Map<string, number>;
 
-  /** @param lengths of the files of an earlier run; bytes beyond them are dropped */
+  /** @param lengths file lengths that an earlier run has saved; bytes beyond them are dropped */
   constructor(folder: string, key: Buffer, lengths: Record<string, number> = {}) {
     this.#folder = folder;
     this.#key = key;
@@ -50,7 +50,7 @@ export class Spool {
     if (this.#waitingBytes > mostWaiting) this.flush();
   }
 
-  /** Writes everything. @returns the length of each group's file, in bytes */
+  /** Writes all waiting items. @returns the length of each group's file, in bytes */
   flush(): Record<string, number> {
     for (const [group, waiting] of this.#waiting) this.#write(group, waiting);
     this.#waiting = new Map();
@@ -58,7 +58,7 @@ export class Spool {
     return Object.fromEntries(this.#lengths);
   }
 
-  /** The items of a group, of which one chunk is in memory at a time. */
+  /** Reads the items of a group; only one chunk at a time is in memory. */
   *read(group: string): Generator<Item> {
     const end = this.#lengths.get(group) ?? 0;
     if (end === 0) return;
@@ -103,14 +103,14 @@ function withLength(bytes: Buffer): Buffer[] {
 
 const stateFile = 'state';
 
-/** Replaces the state of a run at once, or not at all. */
+/** Replaces the saved state of a run in one atomic step. */
 export function saveState(folder: string, key: Buffer, state: unknown): void {
   const file = join(folder, stateFile);
   writeFileSync(`${file}.new`, seal(key, Buffer.from(JSON.stringify(state))), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** The state of an interrupted run; undefined if there is none, or if it is of another key. */
+/** The state of an interrupted run; undefined if there is none, or if another key encrypted it. */
 export function loadState(folder: string, key: Buffer): unknown {
   const file = join(folder, stateFile);
   if (!existsSync(file)) return undefined;

@@ -2,21 +2,21 @@ import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Departure } from '../../../shared/features/organizations/organizations/departure.ts';
 import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
 
-/** What was erased of an organisation, in numbers. */
+/** Numbers of what was erased for an organisation. */
 export interface Erased {
   slug: string;
   name: string;
   departure: Departure;
   /** ISO time. */
   erasedAt: string;
-  /** Items by kind; those without one under `other`. */
+  /** Number of items by kind; items without a kind count as `other`. */
   items: Record<string, number>;
   files: number;
   /** People who worked nowhere else, with their sign-ins. */
   people: number;
 }
 
-/** What each copy holds that is not erased, and how many days it stays. */
+/** Copies that are not erased, and the number of days for which each is kept. */
 const copies: [what: string, days: number][] = [
   ['recovery of the table to any second', retention.recovery],
   ['weekly backups in a second region, where the stage has one', retention.weeklyBackups],
@@ -26,7 +26,7 @@ const copies: [what: string, days: number][] = [
   ['locked copy of the journal: who changed which record when, by ids', retention.journalCopy],
 ];
 
-/** A certificate for the organisation, in plain text. It names nobody but those who erased. */
+/** A certificate for the organisation, in plain text. The only people it names are those who erased. */
 export function certificate({ slug, name, departure, erasedAt, items, files, people }: Erased): string {
   const until = (days: number) => new Date(Date.parse(erasedAt) + days * dayMs).toISOString().slice(0, 10);
   const kinds = Object.entries(items).toSorted(([a], [b]) => (a < b ? -1 : 1));

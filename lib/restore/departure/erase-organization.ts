@@ -47,9 +47,10 @@ const clientsOfAccount = (filesBucket: string): ErasureClients => ({
 const batch = 25;
 
 /**
- * Erases an organisation whose departure was confirmed a month ago: people who work nowhere else, files, and all
- * items. It cannot be cancelled once that has begun. The items of the departure and the organisation are deleted last,
- * so that an interrupted run can be repeated; the numbers are then those of the last run.
+ * Erases an organisation whose departure was confirmed a month ago: people who work nowhere else, files, and
+ * all items. The departure cannot be cancelled once erasing has begun. The items of the departure and the
+ * organisation are deleted last, so that an interrupted run can be repeated. The returned numbers are then
+ * those of the last run only.
  * @throws unless it may be erased
  */
 export async function eraseOrganization(
@@ -111,7 +112,7 @@ async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Er
     );
 }
 
-/** @throws unless the departure is as it was read */
+/** @throws if the departure has changed since it was read */
 async function markErasure(
   documents: DynamoDBDocumentClient,
   { slug, table }: Erasure,
@@ -129,7 +130,10 @@ async function markErasure(
   await documents.send(update);
 }
 
-/** Members who belong to no other organisation, with their files and sign-ins. @returns their number */
+/**
+ * Erases members who belong to no other organisation, with their files and sign-ins.
+ * @returns their number
+ */
 async function erasePeople(
   documents: DynamoDBDocumentClient,
   { slug, table, region, userPoolId }: Erasure,
@@ -173,7 +177,7 @@ interface ItemsToErase {
   table: string;
   slug: string;
   kept: Key[];
-  /** Counts by kind. */
+  /** Number of items by kind. */
   items: Record<string, number>;
 }
 
@@ -215,10 +219,16 @@ async function eraseItems(
 
 type Item = Key & { kind?: string; purpose?: string; id?: string; organization?: string };
 
-/** Items of the region that may be an organisation's: links, the library and the platform’s, but not its journal. */
+/**
+ * Partition keys of the region's items that may belong to an organisation: links, the library and the
+ * platform, but not the platform's journal.
+ */
 const ofRegion = /^(T|L|X)(#(?!J#)|$)/;
 
-/** Its own records, what waits for it, and what it has published or invited to. */
+/**
+ * Whether an item belongs to the organisation: its records, input that waits for it, its publications and
+ * invitations.
+ */
 function isOf(item: Item, slug: string): boolean {
   const place = placeOf(item);
   if (organizationOf(item) === slug) return true;

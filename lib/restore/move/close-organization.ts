@@ -15,7 +15,7 @@ type Step = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 interface Entry {
   table?: string;
   isMoving?: boolean;
-  /** Its status before it was closed. */
+  /** The organisation's status before it was closed. */
   status?: string;
   /** Digest of the copied items. */
   digest?: string;
@@ -25,7 +25,7 @@ async function readDirectory({ client, slug, region }: Move): Promise<Entry | un
   return read(DynamoDBDocumentClient.from(client), region, cellKey(slug));
 }
 
-/** @throws unless the organisation is in the source table; only its old items may be deleted for a copy */
+/** @throws if the organisation is not in the source table, because a copy deletes old items in the target table */
 export async function requireFrom(move: Move): Promise<Entry | undefined> {
   const entry = await readDirectory(move);
   if (tableIn(move, entry) !== move.from) throw new Error(`${move.slug} is not in ${move.from}`);

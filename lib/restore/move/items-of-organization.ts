@@ -54,5 +54,5 @@ function isOf(item: Item, slug: string): boolean {
   return typeof place === 'object' && place.organization === slug;
 }
 
-/** DynamoDB deletes expired items some time later. */
+/** Whether an item has expired; DynamoDB deletes expired items only some time later. */
 const hasExpired = ({ expiresAt }: Item) => typeof expiresAt === 'number' && expiresAt * 1000 < Date.now();

@@ -19,12 +19,13 @@ export interface Moved {
   digest: string;
 }
 
-/** Kinds whose insertion makes readers of the stream act. */
+/** Kinds of items whose insertion triggers readers of the stream. */
 export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
- * Closes an organisation and copies its items to another cell's table, where it stays closed until `finishMove`.
- * `settle` waits for everything caused by its last writes. It can be run again.
+ * Closes an organisation and copies its items to another cell's table, where it stays closed until
+ * `finishMove`. `settle` waits for everything caused by the organisation's last writes. The copy can be
+ * repeated.
  * @throws if it has jobs left, or if the copy differs
  */
 export async function copyOrganization(move: Move, settle: () => Promise<void>): Promise<Moved> {
@@ -45,7 +46,7 @@ export async function copyOrganization(move: Move, settle: () => Promise<void>):
 }
 
 /**
- * Opens the copy, then deletes the original items. It can be run again.
+ * Opens the copy, then deletes the original items. Both can be repeated.
  * @throws if anything was written since the copy
  */
 export async function finishMove(move: Move): Promise<void> {
@@ -82,8 +83,9 @@ async function digestOfCopy({ client, to }: Move, found: Found[]): Promise<strin
 }
 
 /**
- * Inserts only the key of such an item first, and then overwrites it with the item. Readers of the stream see a
- * modification and ignore it; otherwise mails would be sent again and reactions would run again.
+ * First inserts only the key of an item that would trigger readers of the stream, and then overwrites it with
+ * the whole item. The readers see a modification and ignore it; otherwise mails would be sent again and
+ * reactions would run again.
  */
 async function importQuietly(client: DynamoDBClient, table: string, found: Found[]): Promise<void> {
   const announced = found.filter(({ item }) => toldOfKinds.includes(String(item.kind)));

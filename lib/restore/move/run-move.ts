@@ -6,7 +6,7 @@ import { cancelMove, copyOrganization, finishMove } from './move-organization.ts
 export type MoveStep = 'copy' | 'finish' | 'cancel';
 
 /**
- * Runs a step of a move, in the account and region of AWS's own settings. @returns a report
+ * Runs a step of a move, in the account and region of the AWS configuration. @returns a report
  * @param settleSeconds waiting time for everything caused by the last writes
  */
 export async function runMove(

@@ -9,7 +9,9 @@ const collected = stream =>
     stream.on('error', reject);
   });
 
-/** By name: loads a library and returns a function that makes the report with it. */
+/**
+ * PDF libraries by name. Each entry loads its library and returns a function that makes the report with it.
+ */
 export const makers = {
   ours: async () => {
     const { openFonts, writePdf } = await import(bundled);

@@ -6,10 +6,13 @@ const page = (at: number, bytes: number) =>
   `<html><head><title>Page ${at}</title></head><body><h2>Part ${at}</h2>${`<p>Read <b>the <i>word</i></b> &amp; <a href="https://example.org/${at}">look</a>, 看远处。</p><ul><li>one</li></ul>`.repeat(
     Math.ceil(bytes / 130),
   )}</body></html>`;
-/** Bytes of HTML per page, so that a course is as long as people write them: a book of 600 parts. */
+/** Bytes of HTML per page, about as many as people write in a course. */
 const pageBytes = 6_000;
 
-/** A cartridge with the most parts, in folders, each a page that names a file of the package. */
+/**
+ * A course cartridge with the maximum number of parts, in folders. Each part is a page that refers to a file
+ * of the package.
+ */
 export function cartridge(): Uint8Array<ArrayBuffer> {
   const items = numbers(parts).map(
     at => `<item identifier="i${at}" identifierref="r${at}"><title>Part ${at}</title></item>`,
@@ -25,7 +28,7 @@ export function cartridge(): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A backup of Moodle with the most parts, in 50 sections. */
+/** A Moodle backup with the maximum number of parts, in 50 sections. */
 export function moodleBackup(): Uint8Array<ArrayBuffer> {
   const listed = numbers(parts).map(
     at =>
@@ -63,7 +66,9 @@ const calendarOf = (event: (at: number) => string) => {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n');
 };
 
-/** The most entries of a calendar, each with a rule whose dates have to be found. */
+/**
+ * A calendar with the maximum number of entries. Each entry has a recurrence rule that a reader must expand.
+ */
 export const rulesCalendar = (): string =>
   calendarOf(at =>
     [
@@ -76,7 +81,7 @@ export const rulesCalendar = (): string =>
     ].join('\r\n'),
   );
 
-/** A calendar in folded lines of Chinese, with times in a zone. */
+/** A calendar with folded lines of Chinese text, and times in a time zone. */
 export const foldedCalendar = (): string =>
   calendarOf(at =>
     [

@@ -27,7 +27,10 @@ import { bytesOf, listCsv, listPage, listWorkbook, measurementsCsv, oddWorkbook 
 interface Input {
   reader: string;
   what: string;
-  /** Builds the input, which is not timed, and returns what reads it: the number of parts read, never 0. */
+  /**
+   * Builds the input, which is not timed. The returned function reads it and returns the number of parts
+   * read, never 0.
+   */
   prepare: () => () => number | Promise<number>;
 }
 
@@ -43,7 +46,7 @@ async function partsOfCourse(bytes: Uint8Array<ArrayBuffer>, name: string): Prom
   return (await openCourse(new File([bytes], name))).content.parts.length;
 }
 
-/** Reads cells of a list, one for each of its rows unless they are long. */
+/** Reads that many cells of a list: by default one for each of its rows; fewer if the cells are long. */
 const each =
   (texts: readonly string[], read: (text: string) => unknown, cells = 10_000) =>
   () =>
@@ -52,9 +55,9 @@ const each =
     for (let at = 0; at < cells; at++) if (read(texts[at % texts.length] ?? '') !== null) count++;
     return count;
   };
-/** Most cells of 10,000 characters in a file of 10 MB. */
+/** Maximum number of cells of 10,000 characters in a file of 10 MB. */
 const longCells = 1_000;
-/** The longest texts of a cell, that end in a sign that fits nothing. */
+/** A text as long as a cell allows, which ends in a character that fits no pattern. */
 const long = (part: string) => `${part.repeat(Math.floor(9_999 / part.length))}!`;
 const longest = ['1', ' ', '-1.25', 'a ', '2017/', 'x@', '.', '（', '陈 ', '\u200B', 'a.b@c.d;', '+852 '].map(
   long,

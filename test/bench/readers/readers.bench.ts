@@ -5,7 +5,10 @@ import { inputs } from './inputs.ts';
 
 const rounds = process.argv.includes('--full') ? 5 : 3;
 
-/** Seconds of processor time that each reader takes for its largest accepted inputs, the slowest first. */
+/**
+ * Measures the processor time, in seconds, of each reader for its largest accepted inputs; prints the slowest
+ * first.
+ */
 export async function benchReaders(): Promise<void> {
   const measured: { row: string; seconds: number }[] = [];
   for (const [at, { reader, what }] of inputs.entries()) {

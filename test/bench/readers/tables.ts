@@ -11,7 +11,10 @@ const headings = [
 ];
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A row as clinics in Hong Kong export it: no cell is plain text alone where people write more. */
+/**
+ * A row as clinics in Hong Kong export it. Its cells also contain the extra words that people write into such
+ * cells.
+ */
 function child(at: number): string[] {
   const phone = String(90_000_000 + at);
   return [
@@ -54,7 +57,7 @@ export function listWorkbook(): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A list as web programs save it under the name of a workbook. */
+/** A list as an HTML page, which web programs save with the file name of a workbook. */
 export const listPage = (): string =>
   `<html><body><table>${children
     .map(cells => `<tr>${cells.map(cell => `<td class="x">${escaped(cell)}</td>`).join('')}</tr>`)
@@ -75,7 +78,7 @@ export function oddWorkbook(): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Most rows that a file of measurements may have, as an IOLMaster or a myopia clinic writes them. */
+/** A file with the maximum number of measurements, as an IOLMaster or a myopia clinic writes them. */
 export const measurementsCsv = (): string =>
   toCsv([
     ['Last name', 'First name', 'DOB', 'Exam date', 'AL R', 'AL L', 'K1 R', 'K2 R', 'K1 L', 'K2 L'].concat(

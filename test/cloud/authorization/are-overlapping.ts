@@ -4,7 +4,7 @@ const isOpen = (name: string): boolean =>
 
 type Part = { literal: string } | { open: boolean };
 
-/** @param published with `${…}` for what a resource is called */
+/** @param published an ARN in which `${…}` stands for the name of a resource */
 const partsOf = (published: string): Part[] =>
   published
     .split(/(\$\{[^}]+\})/)
@@ -13,8 +13,8 @@ const partsOf = (published: string): Part[] =>
     );
 
 /**
- * Whether a resource can have both an ARN of this published form, and one that a policy names.
- * @param named with `*` for any text
+ * Whether the same resource can match a published ARN and an ARN in a policy.
+ * @param named the ARN in a policy; `*` stands for any text
  */
 export function areOverlapping(published: string, named: string): boolean {
   const parts = partsOf(published);

@@ -19,7 +19,7 @@ interface NamedAction {
   keys: string[];
 }
 
-/** The actions that a name, perhaps with `*`, stands for. */
+/** The actions that a name matches; the name may contain `*`. */
 function actionsNamed(name: string): NamedAction[] {
   const [service = '', action = ''] = name.split(':');
   const known = services[service];
@@ -68,7 +68,7 @@ test('every action is granted on a resource that it acts on', () => {
 test('every resource that a policy names fits an action of the same statement', () => {
   const idle = ofPrincipals.flatMap(grant =>
     grant.resources
-      // Tables are named with their indexes, which only some actions read.
+      // Grants name a table together with its indexes, although only some actions read the indexes.
       .filter(one => !one.endsWith('/index/*'))
       .filter(one => !grant.actions.flatMap(actionsNamed).some(action => reaches(action, one)))
       .map(one => inWords(grant, one)),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface ActionFacts {
-  /** The types of resources it acts on, and whether a grant must name one of each. */
+  /** The types of resources that the action uses, and whether a grant must name such a resource. */
   resources: Record<string, 'required' | 'optional'>;
   conditionKeys: string[];
 }
 
 export interface ServiceFacts {
-  /** For each type of resource its ARN with `${…}`, and the condition keys it brings. */
+  /** The ARN of each type of resource, with `${…}` for names, and the condition keys of the type. */
   resources: Record<string, { arn: string; conditionKeys: string[] }>;
   actions: Record<string, ActionFacts>;
 }

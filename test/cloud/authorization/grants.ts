@@ -6,7 +6,7 @@ export interface Grant {
   policy: string;
   effect: Statement['Effect'];
   actions: string[];
-  /** ARNs, with `*` where a value is open; empty in policies of a resource that mean that resource. */
+  /** ARNs, with `*` for unknown values. Empty in a resource's own policy, which applies to that resource. */
   resources: string[];
   conditionKeys: string[];
   /** Whether it is attached to a principal instead of a resource. */
@@ -21,7 +21,7 @@ const pseudo: Record<string, string> = {
   'AWS::Region': region,
 };
 
-/** The ARN that AWS gives a resource of a type, by the attribute that asks for it. */
+/** The ARN of a resource by its type, for the attribute with which a template refers to it. */
 const arnOf: Record<string, (id: string, attribute: string) => string> = {
   'AWS::S3::Bucket': id => `arn:aws:s3:::${id}`,
   'AWS::DynamoDB::GlobalTable': (id, attribute) =>

@@ -1,10 +1,10 @@
 /**
- * Runs the built Lambdas without our stand-ins, against moto, where PyPI is reached:
+ * Runs the built Lambdas against moto instead of our stand-ins. Needs PyPI:
  *
  *     npm run build -- functions && python3 -m venv venv && venv/bin/pip install 'moto[server,all]'
  *     node test/cloud/outside/bundles.ts venv
  *
- * Where Go is reached too, each Lambda runs in a process of its own, in AWS's Runtime Interface Emulator:
+ * With Go, each Lambda can also run in its own process, in AWS's Runtime Interface Emulator:
  *
  *     go install github.com/aws/aws-lambda-runtime-interface-emulator/cmd/aws-lambda-rie@latest
  *     npm install --prefix /tmp/ric aws-lambda-ric
@@ -44,7 +44,10 @@ const [venv, emulator, client] = process.argv.slice(2);
 if (!venv) throw new Error('Usage: node test/cloud/outside/bundles.ts VENV [EMULATOR CLIENT]');
 const region = 'ap-southeast-1';
 const origin = 'between site and API';
-/** The oldest ticket of a form that is refused as sent by a program, and a little more, in milliseconds. */
+/**
+ * Minimum age of a form's ticket, in milliseconds, with a margin: a form sent sooner is rejected as sent by a
+ * program.
+ */
 const writingMs = 4_000;
 
 const { run, close } = emulator && client ? lambdasUnderEmulator(emulator, client, 5_800) : lambdasHere();
@@ -62,7 +65,7 @@ async function live({ s3, sqs, web, config }: Services): Promise<void> {
   const table = DynamoDBDocument.from(new DynamoDBClient(config));
   const nextRecords = await openStream(config);
 
-  /** Stream and mail queue, until nothing is left. */
+  /** Processes the stream and the mail queue until both are empty. */
   const settle = async () => {
     for (let rounds = 0; rounds < 20; rounds++) {
       const Records = await nextRecords();

@@ -5,7 +5,7 @@ import { SESv2 } from '@aws-sdk/client-sesv2';
 import { SQS } from '@aws-sdk/client-sqs';
 import { createTable, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
 
-/** What the Lambdas of a stage need at moto, with their environment variables set. */
+/** Creates in moto what the Lambdas of a stage need, with their environment variables. */
 export async function makeMotoServices({
   endpoint,
   region,

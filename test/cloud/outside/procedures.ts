@@ -1,11 +1,11 @@
 /**
- * Runs the `aws` commands of the docs' procedures with AWS's own command line against moto, where PyPI is reached:
+ * Runs the `aws` commands of the docs' procedures with AWS's own command line against moto. Needs PyPI:
  *
  *     python3 -m venv venv && venv/bin/pip install 'moto[server]' awscli
  *     node test/cloud/outside/procedures.ts venv
  *
- * A command whose words or options AWS does not know fails the run. That a resource is missing, or that moto does not
- * know the service, does not; variables that a page sets stand as plain words.
+ * A command or option that AWS does not know fails the run. A missing resource, or a service that moto does not
+ * support, does not fail it. Plain words replace the variables that a page sets.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ import { startMoto } from './start-moto.ts';
 
 const [venv] = process.argv.slice(2);
 if (!venv) throw new Error('Usage: node test/cloud/outside/procedures.ts VENV');
-/** The command line of PyPI is version 1, which sends payloads as they are and does not know how to be told so. */
+/**
+ * Options that only version 2 of the command line has. PyPI has version 1, which always sends payloads
+ * unchanged.
+ */
 const onlyOfVersion2 = ['cli-binary-format'];
 
 const seen = new Map<string, string>();
@@ -46,7 +49,9 @@ function wordsOf(command: string): string[] {
   return words.map(word => word.replace(/^file:\/\/.*/, '{}').replaceAll(/\$\{?(\w+)[^}/]*\}?/g, 'x$1'));
 }
 
-/** Asks AWS's command line; its exit code tells a misspelt command (252) from a refusal by the service. */
+/**
+ * Runs AWS's command line. Its exit code 252 means a misspelt command; other errors come from the service.
+ */
 function judge(words: string[]): void {
   const taken = words.filter(
     (word, at) => !onlyOfVersion2.some(name => word === `--${name}` || words[at - 1] === `--${name}`),

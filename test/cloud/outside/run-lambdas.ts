@@ -26,7 +26,7 @@ export function lambdasHere(): Lambdas {
 
 /**
  * Each Lambda in a process of its own, started by AWS's runtime interface client under AWS's emulator.
- * @param firstPort two ports for each Lambda, from here on
+ * @param firstPort first of the ports; each Lambda uses two
  */
 export function lambdasUnderEmulator(emulator: string, client: string, firstPort: number): Lambdas {
   const started = new Map<string, { port: number; end: () => void }>();

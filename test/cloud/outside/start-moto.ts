@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts the moto of a virtual environment of Python. @throws Error if it does not answer in 20 seconds */
+/**
+ * Starts moto from a Python virtual environment.
+ * @throws Error if it does not answer in 20 seconds
+ */
 export async function startMoto(venv: string, port: number) {
   const endpoint = `http://127.0.0.1:${port}`;
   const server = spawn(join(venv, 'bin/moto_server'), ['-p', String(port)], { stdio: 'ignore' });

@@ -7,7 +7,7 @@ const { main, edge, siteLogs } = synthesise();
 const stack = 'lumitree-test';
 const account = 'arn:aws:x:home:111122223333:';
 
-/** What the operations have changed, and hold. */
+/** The state of the account, which the operations change. */
 export interface AccountState {
   /** Reserved concurrency by name. */
   concurrency: Map<string, number>;
@@ -181,7 +181,7 @@ export function accountOperations(
   };
 }
 
-/** From a bucket to a folder or to another bucket. */
+/** Copies from a bucket to a folder or to another bucket. */
 function sync({ objects }: AccountState, options: Options, folder: string): void {
   const [from, to] = [options['']].flat();
   if (typeof from !== 'string' || typeof to !== 'string') throw new Error('sync needs a source and a target');

@@ -29,7 +29,7 @@ const lostRegion = 'ap-southeast-1';
 const table = 'lumitree-again-20261120';
 const copies = 'lumitree-test-copies-files';
 
-/** What is left of a stage: its monthly and weekly copies, and its files. */
+/** What a second region still has of a lost stage: the monthly and weekly backups, and the files. */
 async function openSecondRegion() {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
@@ -112,7 +112,7 @@ async function openSecondRegion() {
   return { clinic, items, dynoxide, cognito, settings, state, operations };
 }
 
-/** The commands in the order that the section says, with the steps that it refers to. */
+/** The commands in the order of the section, including steps of other sections that it refers to. */
 function commands(): string {
   const blocks = commandsOf('restore');
   const under = (heading: string) => blocks.filter(block => block.heading === heading);

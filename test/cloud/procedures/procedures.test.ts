@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** Headings whose commands another test runs, or nobody can here. */
+/** Headings whose commands another test runs, or that no test can run. */
 const elsewhere: Record<string, string> = {
   Restoring: 'restore-drill.slow.test.ts',
   '2. Bootstrap two regions': '`cdk bootstrap` makes resources of CDK itself; its second block is walked',
@@ -18,7 +18,7 @@ const elsewhere: Record<string, string> = {
   'Deploying a new record format, and going back': 'test/restore/rewrite-formats.test.ts',
 };
 
-/** What an operator puts in place of words in capitals. */
+/** Values that an operator enters for the placeholders of a page. */
 const filledIn: [RegExp, string][] = [
   [/lumitree-production/g, 'lumitree-test'],
   [/\/production\//g, '/test/'],
@@ -40,7 +40,7 @@ const procedures = [...Map.groupBy(pages, ([name]) => name)].map(([name, blocks]
   blocks.map(([, text]) => text).join('\n'),
 ]);
 
-/** What holds after a procedure. */
+/** Checks of the state after each procedure. */
 const outcomes: Record<string, (state: ReturnType<typeof newState>) => void> = {
   'deploy: 9. See that it works': ({ alarms }) => expect([...alarms.values()]).toEqual(['ALARM', 'ALARM']),
   'deploy: When the first deployment fails': ({ deletedStacks }) =>

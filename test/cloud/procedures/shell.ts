@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Hands its words to the stand-in of AWS. */
+/** The command `aws` as a script, which sends its arguments to the stand-in. */
 const awsScript = (endpoint: string) => `#!${process.execPath}
 const { out, code } = await (await fetch('${endpoint}', {
   method: 'POST', body: JSON.stringify({ words: process.argv.slice(2), folder: process.cwd(), region: process.env.AWS_REGION }),
@@ -20,7 +20,7 @@ const { out, code } = await (await fetch('${endpoint}', {
 process.exitCode = code;
 `;
 
-/** `npm run NAME -- …`, from the operator's own folder. */
+/** The command `npm` as a script, which runs `npm run NAME -- …` from the operator's own folder. */
 const npmScript = `#!${process.execPath}
 import { spawnSync } from 'node:child_process';
 const [, name, , ...words] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { region } from '../../../lib/local/start-backend.ts';
 import { exportLines, importLines } from '../../../lib/restore/import-export.ts';
 import type { Operations } from './account.ts';
 
-/** What AWS knows of a table besides its items, as its template says it. */
+/** Settings of a table besides its items, named as in its template. */
 export interface TableSettings {
   DeletionProtectionEnabled?: true;
   StreamSpecification?: Record<string, unknown>;
@@ -12,7 +12,10 @@ export interface TableSettings {
   PointInTimeRecoverySpecification?: Record<string, unknown>;
 }
 
-/** The table commands of AWS's command line, on the stand-in of DynamoDB. A restored table has bare settings. */
+/**
+ * The table commands of AWS's command line, on the stand-in of DynamoDB. A restored table has only default
+ * settings.
+ */
 export function tableOperations(endpoint: string, settings: Map<string, TableSettings>): Operations {
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const settingsOf = (name: unknown): TableSettings => {
@@ -67,7 +70,7 @@ export function tableOperations(endpoint: string, settings: Map<string, TableSet
   };
 }
 
-/** Values as in `Enabled=true,AttributeName=expiresAt`. */
+/** Parses values such as `Enabled=true,AttributeName=expiresAt`. */
 function shorthand(value: unknown): Record<string, unknown> {
   return Object.fromEntries(
     String(value)

@@ -53,7 +53,7 @@ test('each input path reads the same name', async () => {
   const spelled = fc
     .tuple(fc.nat(9_999), fc.constantFrom(...names), fc.constantFrom(...spelledNames))
     .map(([at, name, spell]) => {
-      // One name a child: doors take a name that is twice in a list for a slip.
+      // Each child gets a unique name, because readers treat a name that occurs twice in a list as a mistake.
       const own = `${name}${hanNames.includes(name) ? '' : ' '}${lettersOf(at, hanNames.includes(name))}`;
       return { text: spell(own), meant: own.normalize('NFKC') };
     });
@@ -73,7 +73,7 @@ test('each input path reads the same name', async () => {
   });
 });
 
-/** What a call takes from a typed text; null for one that it refuses. */
+/** What a call reads from a typed text; null if it rejects the text. */
 const typedBy = (schema: z.ZodType) => (text: string) =>
   (parseTyped(() => schema.safeParse(text)).data ?? null) as string | null;
 

@@ -33,11 +33,11 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 interface Spelling {
   text: string;
-  /** The day that is meant, or none if somebody has to be asked. */
+  /** The intended day; null if a person must be asked. */
   date: string | null;
 }
 
-/** Spellings of a day in an order, as people and programs write it. */
+/** Spellings of a day, with day and month in this order, as people and programs write it. */
 const spellings: ((day: string, order: DateOrder) => string | [asked: string])[] = [
   day => day,
   day => day.replaceAll('-', ''),
@@ -83,7 +83,7 @@ const spelled = (order: DateOrder) =>
       return typeof text === 'string' ? { text, date: day } : { text: text[0], date: null };
     });
 
-/** Reads birth dates by each door; null where somebody is asked. */
+/** Ways into the product that read birth dates ("doors"); null where a person must be asked. */
 const doors: Record<string, (texts: string[], order: DateOrder) => Promise<(string | null)[]>> = {
   field: async (texts, order) =>
     texts.map(text => {

@@ -2,7 +2,9 @@ import type { TextEncoding } from '../../../shared/core/reading/decode-bytes.ts'
 
 const bytesByEncoding = new Map<TextEncoding, Map<string, number[]>>();
 
-/** The bytes of each character of an encoding of one and two bytes, found by decoding all of them. */
+/**
+ * The bytes of each character in an encoding with one or two bytes per character, found by decoding them all.
+ */
 function bytesOf(encoding: TextEncoding): Map<string, number[]> {
   const known = bytesByEncoding.get(encoding);
   if (known) return known;
@@ -19,7 +21,7 @@ function bytesOf(encoding: TextEncoding): Map<string, number[]> {
   return found;
 }
 
-/** A text as bytes of an encoding; UTF-16 without a mark. */
+/** A text as bytes of an encoding; UTF-16 without a byte order mark. */
 export function encoded(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {

@@ -280,7 +280,7 @@ test.each(names)('the name %j', (typed, name) => {
   expect(readNameCell(typed)).toBe(name);
 });
 
-/** Lines of a pasted class list, and the child who has to be among the names that are looked for. */
+/** Lines of a pasted class list, with the child whose name must be found in the line. */
 const pastedLines: [line: string, name: string][] = [
   ['01 陳大文', '陳大文'],
   ['(1) Chan Siu Ming', 'Chan Siu Ming'],

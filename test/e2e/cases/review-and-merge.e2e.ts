@@ -27,7 +27,7 @@ const say = {
   },
 } as const;
 
-/** Both tests merge the same two cases and undo the merge. */
+/** Runs the tests in order, because both merge the same two cases and undo the merge. */
 test.describe.configure({ mode: 'default' });
 
 for (const lang of sampleLanguages('review-and-merge')) {

@@ -23,7 +23,7 @@ async function openApi() {
   };
 }
 
-/** Presses, and returns the data of the file that is saved. */
+/** Runs `press`, and returns the name and bytes of the file that the browser saves. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await press();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-/** A person's next session form begins with their last input. */
+/** Runs the tests in order, because a person's next session form begins with their last input. */
 test.describe.configure({ mode: 'default' });
 
 const activity = 'Line tracking sheet';

@@ -5,7 +5,7 @@ import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-/** A person's next session form begins with their last input. */
+/** Runs the tests in order, because a person's next session form begins with their last input. */
 test.describe.configure({ mode: 'default' });
 
 /** A week without sessions of the demo or of an earlier try of the test. */

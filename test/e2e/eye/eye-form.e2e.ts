@@ -6,7 +6,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 
 /** CPU slowdown of the browser. */
 const slowdown = 6;
-/** Number of visits entered one after another; run more by hand after a change of the form. */
+/** Number of visits entered one after another. Set a higher number by hand after changing the form. */
 const rounds = Number(process.env.EYE_VISITS ?? 1);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -6,7 +6,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { boyMeasuredTwice } from '../support/measured-child.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 
-/** Calls that change the comparisons of one organisation and one person. */
+/** Runs the tests in order, because they change the comparisons of the same organisation and person. */
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach('nothing is remembered', async () => {

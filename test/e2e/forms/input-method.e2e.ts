@@ -6,7 +6,9 @@ import { caseIdOf } from '../support/examples.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 import { scannedToken } from '../support/scanned-token.ts';
 
-/** Pages whose text fields are walked: dates, times, powers, acuities, names, tags and searches are among them. */
+/**
+ * Pages whose text fields are tested. They include dates, times, powers, acuities, names, tags and searches.
+ */
 const pages = [
   '/cases?new=1',
   '/cases',
@@ -20,13 +22,13 @@ const pages = [
 
 interface Walked {
   fields: number;
-  /** Names of fields that were given a key of the input method. */
+  /** Names of fields in which the input method was used. */
   reached: string[];
   /** Names of fields that lost the focus or their text. */
   changed: string[];
 }
 
-/** Composes a sign in each text field, and chooses it with Enter, Escape and an arrow. */
+/** Composes a character in each text field, and completes it with Enter, Escape and an arrow key. */
 const walkFields = (page: Page): Promise<Walked> =>
   page.evaluate(async () => {
     const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>

@@ -12,12 +12,12 @@ import { inTurn } from '../support/test-in-turn.ts';
 
 const presses = 10;
 const pressEveryMs = 100;
-/** Typed after the press. No other text contains it. */
+/** Text that is typed after the button press; no other text contains it. */
 const typedOn = 'ж';
-/** With each way to press and each slowdown. */
+/** One in 64 tests runs at a commit: there is one for each form, way to press, and slowdown. */
 const everyForm = inTurn(test, 64);
 
-/** As a slow phone on a slow line. */
+/** Slows the page down like a slow phone on a slow connection. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   if (rate === 1) return;
   const session = await page.context().newCDPSession(page);
@@ -31,7 +31,10 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Follows a call: its bodies, its keys that created, and the number of unanswered ones. */
+/**
+ * Records the requests of a call: their bodies, idempotency keys that created a record, and how many are
+ * unanswered.
+ */
 function follow(page: Page, { method, path }: Endpoint) {
   const address = new RegExp(`/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   const isIt = (request: ReturnType<Response['request']>) =>

@@ -60,7 +60,7 @@ test('whatever is opened by pointer, by keys and by both in turn closes by Escap
     await visit(pageUrl(path));
     const seen = new Set<string>();
     for (const opener of await page.locator(openers).filter({ visible: true }).all()) {
-      // What was closed may have taken later openers with it.
+      // An element that was closed may have contained later openers.
       if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
       const kind = await opener.evaluate(({ className, ariaHasPopup }) => `${className} ${ariaHasPopup}`);
       if (seen.has(kind)) continue;

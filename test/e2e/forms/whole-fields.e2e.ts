@@ -9,7 +9,7 @@ import { expect, pageUrl, test } from '../support/pages.ts';
 
 const person = 'helen@brightwater.example';
 
-/** Forms with an address of their own. */
+/** Forms that have their own address. */
 const ownForms = (Object.keys(routes) as RouteName[]).filter(name => /^(create|edit)/.test(name));
 
 /** Forms on other pages, or in a dialog over them. */
@@ -39,8 +39,8 @@ async function pathOf(name: RouteName): Promise<string> {
 }
 
 /**
- * Values that are wider than their field, with the room that they have. Text that people type freely may be
- * longer; dates, numbers and choices have to be whole.
+ * Values that are wider than their field, with the available width. Text that people type freely may be cut
+ * off; dates, numbers and choices must be fully visible.
  */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -45,7 +45,7 @@ const say = {
 } as const;
 const languageButton = { en: 'EN', zh: '中文' } as const;
 
-/** A form filled in faster than a person could must wait some seconds. */
+/** Maximum waiting time: a form that is filled in faster than by a person must wait some seconds. */
 const longestMs = 30_000;
 /** Longest time from scanning to the thank-you page for a parent with a slow phone and connection. */
 const patienceMs = 120_000;

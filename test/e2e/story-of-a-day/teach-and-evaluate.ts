@@ -28,7 +28,7 @@ export async function planSession({ page, say }: Story, className: string): Prom
   await page.getByRole('menuitem', { name: say('classes.action.newSession') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(className);
-  // A child who joined today takes part from today on; today began at midnight.
+  // A child who joined today takes part in sessions from today, and today begins at midnight.
   await form
     .getByRole('textbox', { name: say('sessions.field.date') })
     .fill(todayIn('Asia/Hong_Kong', Date.now()));

@@ -7,7 +7,10 @@ import { launchOptions } from './browser.ts';
 
 export interface Profile {
   context: BrowserContext;
-  /** The words that occur in a file of the profile, as text with one or two bytes per letter. Closes the browser. */
+  /**
+   * Returns the words that occur in any file of the profile, stored with one or two bytes per letter. Closes
+   * the browser.
+   */
   wordsOnDisk: (words: readonly string[]) => Promise<string[]>;
   remove: () => Promise<void>;
 }

@@ -9,7 +9,10 @@ import { organizationCallsPerMinute } from '../../../shared/core/limits.ts';
 import { buildGallerySite } from './gallery-site.ts';
 import { isGalleryTurn } from './gallery-test.ts';
 
-/** Several tests act as one person at the same time, and none of them pauses to read. */
+/**
+ * Factor for the rate limit: several tests act as one person at the same time, and none of them pauses to
+ * read.
+ */
 const speedOfRobots = 10;
 
 /** Builds the pages and at the same time starts the product with its demo, for all page tests. */

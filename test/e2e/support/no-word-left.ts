@@ -7,8 +7,8 @@ export const onLogin = (page: Page) =>
   expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 
 /**
- * Expects that the tab shows none of the words, and that its storages contain only what may remain after such an
- * end.
+ * Expects that the tab shows none of the words, and that its storages contain only what may remain after this
+ * kind of session end.
  */
 export async function expectNoWordLeft(page: Page, end: SessionEnd, words: readonly string[]): Promise<void> {
   const shown = () => page.evaluate(() => document.body.innerText + document.title);

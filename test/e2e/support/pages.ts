@@ -28,7 +28,7 @@ export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?
   await enter(page, email, lang, slug);
 }
 
-/** The same with "remember me": for all tabs of this browser, until the person signs out. */
+/** Signs in with "remember me", which applies to all tabs of this browser until the person signs out. */
 export async function signInAndStay(
   page: Page,
   email: string,

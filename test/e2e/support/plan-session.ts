@@ -11,9 +11,9 @@ interface PlannedSession {
   date: string;
   start?: string;
   end?: string;
-  /** Names of children created for it; the title is added to each. */
+  /** Names of the children that are created for the session; the title is added to each. */
   names?: readonly string[];
-  /** Number of activities in it; beyond one, custom activities are created for it. */
+  /** Number of activities in the session; for more than one, custom activities are created. */
   activities?: number;
   /** A custom activity of the demo to use; otherwise any. */
   activityTitle?: string;
@@ -29,7 +29,7 @@ const activityNamed = (title: string): ActivityFields => ({
   ...{ ageFrom: null, ageTo: null, tags: [] },
 });
 
-/** Days from today, in UTC. */
+/** The day this many days from today (UTC). */
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 

@@ -5,8 +5,8 @@ const scriptName = /([\w.~-]+-[\w-]{7})\.(js|css)\b/g;
 const maxBody = 10 * 1024 * 1024;
 
 /**
- * The product at its own address, where a newer build can be released: the same app, but all scripts and style
- * sheets have new names, the old names are gone, and the offline worker is a new one.
+ * Serves the product at another address, where a test can release a newer build. That build is the same app,
+ * but all scripts and style sheets have new names, the old names are gone, and the offline worker is new.
  */
 export async function serveReleases() {
   const { web } = product();

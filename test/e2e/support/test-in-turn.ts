@@ -3,8 +3,9 @@ import { isTurnOf } from '../../support/sampling/sample-in-turn.ts';
 import { test as testOfProduct } from './pages.ts';
 
 /**
- * Declares tests of which one in so many runs at a commit, chosen by seed and title; all run with `--full` and
- * `--each`. Use it for tests beside the main path of a feature; tests that take half a minute run more rarely.
+ * Declares tests of which one in `every` runs at a commit, chosen by seed and title; with `--full` or
+ * `--each` all run. Use it for tests beside the main path of a feature; tests that take half a minute run
+ * more rarely.
  */
 export function inTurn<TestArgs extends object, WorkerArgs extends object>(
   test: TestType<TestArgs, WorkerArgs>,

@@ -3,13 +3,13 @@ import type { Case, MergedIdentifiers } from '../../../../shared/features/cases/
 const names = ['fileNumber', 'contactEmail', 'mobile'] as const;
 type Identifiers = Pick<MergedIdentifiers, (typeof names)[number]>;
 
-/** What a merge replaced in the case that it names. */
+/** Identifiers that a merge replaced in the case with the id `of`. */
 export type Replaced = Partial<Identifiers> & { of: string };
 
 /**
- * A case with the identifiers of the cases that it absorbed, and with its own identifiers that a merge
- * replaced. Merges up to version 1.0.0 stored none in it. Nothing remains of an undone merge, so a value that
- * also belongs to another child with the same birthday is attributed to that merge.
+ * Adds missing identifiers to a case: those of the cases that it absorbed, and its own that a merge replaced.
+ * Merges up to version 1.0.0 did not store them. Undone merges leave no record, so a replaced value is left
+ * out if another child with the same birthday has it: it may come from an undone merge.
  */
 export function withOlderMerges(
   survivor: Case,
@@ -27,7 +27,7 @@ export function withOlderMerges(
   return mergedIdentifiers.length === known.length ? survivor : { ...survivor, mergedIdentifiers };
 }
 
-/** The identifiers that none of the others has. */
+/** The identifiers of a record that no other record has. */
 function without(record: Replaced, others: readonly Identifiers[]): MergedIdentifiers {
   const own = (name: (typeof names)[number]) =>
     others.some(other => other[name] === record[name]) ? null : (record[name] ?? null);

@@ -6,8 +6,8 @@ import { type Case, SearchEntryRow } from '../../../../shared/features/cases/cas
 import type { OrganizationItems } from '../../organization-items.ts';
 
 /**
- * The required search entries. Version 1.0.0 also wrote entries for words that no longer have their own. Searches
- * ignore them, and they are deleted when the case is renamed or erased.
+ * The required search entries. Version 1.0.0 also wrote entries for words that need no entry today. Searches
+ * ignore these entries, and they are deleted when the case is renamed or erased.
  */
 export function searchEntriesOf(
   contents: OrganizationItems,

@@ -53,7 +53,7 @@ const times = {
   ...{ amendedAt: orNull(at), deletedAt: orNull(at), date: day, frozenVersion: fc.constant(1) },
 };
 
-/** Records with generated values, completed by a whole one where those do not fit together. */
+/** Records with generated values. If the values do not fit together, a complete record replaces them. */
 function recordsOf<Record>(schema: z.ZodType<Record>, values: Values, whole: object): Record[] {
   const json = inputSchema({ endpoint: { input: schema } } as never);
   return fc

@@ -1,6 +1,6 @@
 /**
- * Pages through everything of a server by two clients and compares what they found: node page.mjs ADDRESS KEY, in a
- * folder where `@medplum/core` and `fhirclient` are installed.
+ * Reads all pages of a FHIR server with two clients, and compares their results: node page.mjs ADDRESS KEY,
+ * in a folder where `@medplum/core` and `fhirclient` are installed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { MedplumClient } from '@medplum/core';
@@ -25,7 +25,10 @@ const types = searched.map(({ type, documentation = '' }) => ({
   isOfPatient: documentation.includes('names one patient'),
 }));
 
-/** Counts each resource once; a search for a merged patient finds those of the remaining one again. */
+/**
+ * Counts each resource once, because a search for a merged patient finds the resources of the remaining
+ * patient again.
+ */
 async function countAll(client, pagesOf) {
   const seen = new Set();
   const counts = {};

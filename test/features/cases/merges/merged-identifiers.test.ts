@@ -29,7 +29,7 @@ const third = {
   mobile: '91110003',
   contactEmail: 'third.mail@example.org',
 };
-/** What a desk types to find the second child. */
+/** Search texts with which the reception finds the second child. */
 const ofSecond = ['ZZF-2', 'zzf 2', '91110001', '+852 9111 0001', 'old.mail@example.org', 'Old.Mail@'];
 const ofThird = ['ZZF-3', '91110003', 'third.mail@example.org'];
 

@@ -15,7 +15,7 @@ import { change, makeFinishedEvaluation, makePastSession, pastMonday, score } fr
 
 const read = async (person: Principal, sessionId: string) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data;
-/** Sends an idempotency key, as pages do. */
+/** The error of a change that is sent with an idempotency key, as pages do. */
 const refusal = (person: Principal, sessionId: string, changes: Parameters<typeof change>[2]) =>
   person.expectError(
     evaluations.changeEvaluations,
