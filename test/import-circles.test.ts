@@ -9,10 +9,13 @@ type Arrow = readonly [from: string, to: string];
 const allImports = readSources().flatMap(({ path, imports }) =>
   imports.flatMap(({ path: to, kind }) => (to ? [{ from: path, to, kind }] : [])),
 );
-/** Imports at load time, and types; `import()` may lead back between layers, because it loads later. */
+/**
+ * Static imports, including imports of types. `import()` may lead back between layers, because it loads
+ * later.
+ */
 const imports = allImports.filter(({ kind }) => kind !== 'dynamic');
 
-/** Folders with one folder per feature. Shared test code counts; test files are imported by nothing. */
+/** Folders with one folder per feature. Shared test code is included; nothing imports test files. */
 const tiersOfFeatures = [
   'shared/features',
   'functions/features',

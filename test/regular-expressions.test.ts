@@ -19,7 +19,10 @@ function patternsOf(schema: Schema, path: string): FoundExpression[] {
 const ofSchemas = apiOperations.flatMap(call => patternsOf(inputSchema(call), call.name));
 const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.source, one])).values()];
 
-/** Repeated texts: signs and pairs that expressions treat alike, and words from the expression itself. */
+/**
+ * Texts to repeat: characters and pairs that expressions treat the same way, and words from the expression
+ * itself.
+ */
 const pumps = [
   ...[
     ' ',

@@ -1,6 +1,6 @@
 import shared from '../../stryker.config.json' with { type: 'json' };
 
-/** Mutants of rules in `functions/`. `--mutate` selects the files. */
+/** Settings for mutation tests of the rules in `functions/`. `--mutate` selects the files. */
 export default {
   ...shared,
   vitest: { ...shared.vitest, configFile: 'test/mutants/functions.vitest.config.ts' },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that only call rules of the Lambdas: no stand-in needs to start for a mutant. */
+/** Tests that call only rules of the Lambdas, so that a mutation test need not start any stand-in. */
 export default defineConfig({
   test: {
     setupFiles: ['test/support/setup.ts'],

@@ -63,7 +63,10 @@ const meta = is('META');
 const mirror = is('AT#');
 const box = is('BOX');
 const notification = is('N#');
-/** A notification followed by another one; the loss of the last one could not be noticed. */
+/**
+ * Selects a notification that is followed by another one, because nobody could notice the loss of the last
+ * one.
+ */
 const followed = (all: Item[]) => (item: Item) =>
   item.sk === 'N#0000000001' && all.some(({ pk, sk }) => pk === item.pk && sk === 'N#0000000002');
 const journal = (item: Item) => item.kind === 'journal';

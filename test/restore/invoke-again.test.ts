@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { invokeAgain } from '../../lib/restore/invoke-again.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:ap-southeast-1:111122223333:function:${name}`;
-/** As Lambda keeps it, shortened. */
+/** A failed invocation as Lambda stores it, shortened. */
 const kept = (name: string, requestPayload: unknown) => ({
   Body: JSON.stringify({
     version: '1.0',
@@ -14,7 +14,7 @@ const kept = (name: string, requestPayload: unknown) => ({
   }),
 });
 const bounce = { source: 'aws.ses', 'detail-type': 'Email Bounced', detail: {} };
-/** As EventBridge keeps it. */
+/** An undelivered event as EventBridge stores it. */
 const undelivered = {
   Body: JSON.stringify(bounce),
   MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: arnOf('mail') } },

@@ -24,7 +24,7 @@ const rewritten = (items: Item[], repairs: { put?: Item; delete?: Key }[]) => {
   return [...all.values()];
 };
 
-/** A table as the versions left it that kept no identifiers of merged cases. */
+/** The items as stored by versions that kept no identifiers of merged cases. */
 function asBefore(slug: string, items: Item[]): Item[] {
   const survivors = items.flatMap(item => (item.mergedIdentifiers ? [Case.parse(item)] : []));
   const later = survivors.flatMap(record => {
@@ -107,7 +107,7 @@ test('a repair restores no identifier of a merge that was undone, even if anothe
   expect(kept.length).toBeGreaterThan(0);
   for (const record of kept) expect(record).not.toMatch(/LAP-2|93330002|lap2@/);
 
-  /** What the released case was known by is not the other's either, once it is changed. */
+  /** A change of the other case must not give it the identifiers of the case that was separated again. */
   const { data } = await admin.call(cases.getCase, { caseId: two.id });
   const changed = { ...CaseFields.strip().parse(data), fileNumber: 'LAP-9' };
   await admin.call(cases.changeCase, { ...changed, caseId: two.id, version: data.version });

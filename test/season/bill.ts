@@ -15,7 +15,7 @@ export function billOf({ calls, world, model }: Stage, days: number, sizes: Stor
     amount: Math.round(count).toLocaleString('en'),
     dollars: (count / 1e6) * prices.million[item],
   });
-  // Stored gigabytes grow evenly, so half of the last ones are there on average.
+  // Stored data grows evenly, so on average half of the final size is stored.
   const records = sizes.bytes / gigabyte / 2;
   const files = (sizes.disk.s3 ?? 0) / gigabyte / 2;
   const { records: ofRecords, recovery } = prices.tableGigabyte;

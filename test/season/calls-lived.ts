@@ -14,16 +14,16 @@ export interface RouteCost {
   roundTrips: number;
   milliseconds: number;
   bytes: number;
-  /** Milliseconds of the slowest one. */
+  /** Duration of the slowest call, in milliseconds. */
   longest: number;
 }
 
-/** Who makes calls, with the headers that identify them. */
+/** A caller, with the headers that identify the person. */
 export type Calling = Caller & { headers: Record<string, string> };
 
 const workers = new Set(['events', 'jobs', 'mail', 'webhooks']);
 const reading = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
-/** One in this many calls is sent twice, and one is broken off. */
+/** One in `repeatedOf` calls is sent twice, and one in `brokenOf` is broken off. */
 interface Network {
   repeatedOf: number;
   brokenOf: number;
@@ -31,7 +31,7 @@ interface Network {
 const usualNetwork: Network = { repeatedOf: 20, brokenOf: 100 };
 const breakOffMs = 4;
 const tries = 6;
-/** As the web app waits before it asks again. */
+/** Pause before a call is sent again, in milliseconds. */
 const busyMs = 100;
 const hasNoAnswer = (status: number) => status === 503 || status === 409;
 
@@ -49,7 +49,7 @@ export class CallsLived {
   repeated = 0;
   broken = 0;
   period = 0;
-  /** A fault put in by hand into an answer. */
+  /** Replaces the body of a response, to plant a fault. */
   tamper: ((route: string, input: Record<string, unknown>, body: unknown) => unknown) | undefined;
   #seen: DynamoDbCall[] = [];
   #keys = 0;
@@ -73,7 +73,7 @@ export class CallsLived {
     });
   }
 
-  /** The same person, whose calls are part of the season. */
+  /** A caller for the same person, whose calls are counted. */
   of<Who extends Calling>(person: Who): Who {
     const call = async (endpoint: Endpoint, input: Record<string, unknown>) =>
       this.#live(person, endpoint, input);
@@ -143,7 +143,7 @@ export class CallsLived {
     return reply;
   }
 
-  /** As the web app does: asks again with the same key while the server is busy. */
+  /** Sends the call again with the same key while the server is busy, as the web app does. */
   async #untilAnswered(route: string, first: Reply, send: () => Promise<Reply>): Promise<Reply> {
     let reply = first;
     for (let left = tries; left > 0 && hasNoAnswer(reply.status); left--) {

@@ -16,7 +16,7 @@ export interface SeasonEvent {
   name: string;
   at: 'clinic' | 'school';
   time: string;
-  /** The first day of a year, and the days until the next time. */
+  /** The day of the year on which it first happens, and the number of days between two times. */
   from: number;
   every: number;
   act: (stage: Stage, at: SeasonOrganization) => Promise<unknown>;
@@ -25,7 +25,10 @@ export interface SeasonEvent {
 const atClinic = { at: 'clinic' } as const;
 const atSchool = { at: 'school' } as const;
 
-/** In the order of a day. A year has each by its rhythm, a week each once, and a day of faults all of them. */
+/**
+ * Sorted by time of day. In a year, each event happens at its own interval; in a week, once; on a day of
+ * faults, all events happen.
+ */
 export const seasonEvents: SeasonEvent[] = [
   { name: 'a family registers', ...atClinic, time: '10:05', from: 1, every: 2, act: registerFamily },
   { name: 'a pupil is registered', ...atSchool, time: '10:05', from: 4, every: 9, act: registerFamily },

@@ -11,13 +11,13 @@ const itemsOfWrite = 200;
 const daysOfYear = 364;
 const dayMs = 86_400_000;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** A character of every id that is random; ids of children begin with that of their parent. */
+/** Position of a random character in every id; the ids of children begin with their parent's id. */
 const randomPlace = 12;
 const idPattern = new RegExp(`\\b([a-z]+_[0-9A-Za-z]{${randomPlace}})([0-9A-Za-z])(?=[0-9A-Za-z]{9})`, 'g');
 
 /**
- * Fills both organisations up with earlier years: the records of the season again, each year some weeks earlier, with
- * other ids and contacts. Counters and the journal, which has a partition a month, stay as they are.
+ * Adds earlier years to both organisations: copies of the season's records with other ids and contacts, each
+ * year some weeks earlier. Counters and the journal (one partition per month) stay unchanged.
  * @returns the number of written items
  */
 export async function fillYears({ clinic, school, world }: Stage, years: number): Promise<number> {

@@ -4,14 +4,17 @@ import { openRawTable } from '../support/raw-table.ts';
 import type { RouteCost } from './calls-lived.ts';
 import type { Stage } from './stage.ts';
 
-/** Items of one sort, or those of a partition; bytes as JSON, which is somewhat more than DynamoDB counts. */
+/**
+ * Number and size of the items of one kind or partition. Bytes are those of JSON, somewhat more than DynamoDB
+ * counts.
+ */
 export interface Stored {
   kind: string;
   items: number;
   bytes: number;
 }
 
-/** The keys of what could be left behind. */
+/** Key patterns of items that could accumulate because nothing deletes them. */
 const left = {
   journal: /^(?:O#[^#]+|X)#J#/,
   reads: /^O#[^#]+#R#/,
@@ -27,7 +30,7 @@ export interface StoredSizes {
   largest: { kind: string; bytes: number };
   /** The largest partition of each sort, the largest first. */
   partitions: Stored[];
-  /** Items of what could be left behind. */
+  /** Number of items that could accumulate. */
   left: Record<keyof typeof left, number>;
   /** Bytes on disk, by name in the folder. */
   disk: Record<string, number>;
@@ -89,7 +92,7 @@ function sizesIn(folder: string): Record<string, number> {
   return sizes;
 }
 
-/** What a call of a route took in a period, on average. */
+/** Average cost of a call of a route in a period. */
 export interface CallCost {
   readUnits: number;
   writtenUnits: number;
@@ -104,17 +107,17 @@ export const filledPeriod = 1_000;
 export interface RouteGrowth {
   route: string;
   calls: number;
-  /** In the first, the middle and the last period. */
+  /** Costs in the first, the middle and the last period. */
   costs: CallCost[];
-  /** After years, if they were filled in and the call was made. */
+  /** Costs after earlier years were added; undefined without them, or if the call was not made. */
   filled: CallCost | undefined;
   /** Units of an average call in each period. */
   units: number[];
-  /** Units of the last period for one of the first. */
+  /** Units of the last period divided by those of the first. */
   ratio: number;
 }
 
-/** A share of the routes, the busiest first, at least this many. */
+/** Share of the routes that count as busiest, and the minimum number of such routes. */
 const busiestShare = 0.1;
 const fewestRoutes = 8;
 

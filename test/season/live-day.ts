@@ -21,7 +21,7 @@ interface Slot {
   acts: Act[];
 }
 
-/** In the order of the clock: the day of Hong Kong begins before that of London. */
+/** Runs the events of a day in the order of time: the day in Hong Kong begins before the day in London. */
 export async function liveDay(
   stage: Stage,
   day: string,
@@ -67,7 +67,7 @@ async function sendDigest(stage: Stage): Promise<void> {
 
 const jobsOf = onePerWorld(async ({ backend, now }) => createJobsLambda(backend.environmentOf('jobs'), now));
 
-/** What the product does each hour. */
+/** Runs the hourly work of the product. */
 async function tick({ world: { backend } }: Stage): Promise<void> {
   await backend.settled();
   await (await jobsOf())({ tick: true });

@@ -19,9 +19,9 @@ export interface SeasonPlan {
   scale: number;
   /** Examinations of a working day of the clinic. */
   visitsADay: number;
-  /** Earlier years that both organisations are filled up with at the end. */
+  /** Number of earlier years that are added to both organisations at the end. */
   earlierYears: number;
-  /** Whether the model is compared at the end of a day. */
+  /** Whether the product is compared with the model at the end of a day. */
   isComparedAfter: (day: string, isLast: boolean) => boolean;
 }
 
@@ -38,13 +38,13 @@ export interface LivedSeason {
   comparisons: Comparison[];
   /** Days that were lived. */
   days: number;
-  /** What is stored once earlier years were added. */
+  /** What is stored after earlier years were added. */
   filled?: StoredSizes;
   seconds: number;
 }
 
 const firstCases = 12;
-/** Days for which at least sessions are planned. */
+/** Minimum number of days for which sessions are planned. */
 const sessionDays = 7;
 const visitsOfFilledDay = 12;
 
@@ -86,7 +86,7 @@ export async function liveSeason(
   return season;
 }
 
-/** A day and every list, in organisations that have worked for years; nothing is compared. */
+/** Runs a day and reads every list, in organisations with many years of records; nothing is compared. */
 async function liveAfterYears(
   stage: Stage,
   { from, days, visitsADay, earlierYears }: SeasonPlan,

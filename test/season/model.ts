@@ -1,4 +1,4 @@
-/** What must be there, kept beside the product: it imports none of the product's rules. */
+/** The model contains the data that the product must have. It imports none of the product's rules. */
 
 export type RecordKind = 'case' | 'visit' | 'note' | 'screening' | 'session' | 'class' | 'progress';
 
@@ -48,7 +48,7 @@ export interface ModelPrint {
   kind: 'refraction' | 'myopia' | 'progress';
   language: 'en' | 'zh';
   sha256: string;
-  /** It was compared before. */
+  /** Whether this print was compared before. */
   isCompared?: boolean;
 }
 
@@ -71,7 +71,10 @@ export class Model {
   readonly waiting = new Map<string, string>();
   /** Members by their id. */
   readonly members = new Map<string, ModelMember>();
-  /** The last note about a recall, by the visit that asked for the next one: it moves with a merged case. */
+  /**
+   * The last note about a recall, by the visit that asked for the next visit, because visits move with a
+   * merged case.
+   */
   readonly recalls = new Map<string, ModelRecall>();
   /** Shared notes that were sent to their family. */
   readonly digested = new Set<string>();
@@ -105,7 +108,7 @@ export class Model {
     return this.listed(organization, 'case').filter(({ id }) => !this.waiting.has(id));
   }
 
-  /** What it knew at this moment. */
+  /** A copy of the model at this moment. */
   copy(): Model {
     return Object.assign(new Model(), structuredClone({ ...this }));
   }

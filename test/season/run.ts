@@ -26,7 +26,7 @@ const weekBegins = '2027-10-26';
 const yearBegins = '2027-09-01';
 /** Examinations of a working day of the clinic at scale 1. */
 const visitsOfYear = 25;
-/** With the one that was lived: five. */
+/** With the season itself, there are then five years. */
 const earlierYears = 4;
 const isShort = values.week || values.faults;
 const from = isShort ? weekBegins : yearBegins;
@@ -62,7 +62,10 @@ function daysOf(months: number): number {
   return Math.round((end.getTime() - Date.parse(yearBegins)) / 86_400_000);
 }
 
-/** Writes the page and the counted numbers, so that a season that is ended leaves those of its months. */
+/**
+ * Writes the page and the counted numbers, so that a season that is stopped early leaves the numbers of its
+ * months.
+ */
 function keep(lived: LivedSeason): void {
   const costs = [...lived.stage.calls.costs].map(([period, routes]) => [period, Object.fromEntries(routes)]);
   if (values.numbers) writeFileSync(values.numbers, JSON.stringify(costs, null, 1));

@@ -9,7 +9,10 @@ import { storedTexts } from './stored-texts.ts';
 
 const daysOfYear = 365;
 
-/** The page and its curves, by file. The same seed lives the same acts; units and sizes differ slightly between runs. */
+/**
+ * The page and its curves, by file. The same seed gives the same acts; units and sizes differ slightly
+ * between runs.
+ */
 export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<string, string> {
   const { comparisons, stage } = season;
   const growth = growthOf(stage);
@@ -90,7 +93,7 @@ function grown(growth: RouteGrowth[]): string {
   ].join('\n\n');
 }
 
-/** Lists cost what their page holds: they grow until a page is full. */
+/** Calls of lists cost more until their page is full, so their growth is expected. */
 function grownMost({ stage }: LivedSeason): string {
   const rows = mostGrown(stage, 10).map(
     ({ route, calls, units, ratio }) =>

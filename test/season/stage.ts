@@ -5,7 +5,7 @@ import { CallsLived } from './calls-lived.ts';
 import { localDay, momentAt } from './local-days.ts';
 import { Model } from './model.ts';
 
-/** What a person may see: everything, their own cases, or everything but eyes. */
+/** What a person may see: everything, only their own cases, or everything except eye records. */
 type Sort = 'admin' | 'all' | 'assigned' | 'no-eyes';
 
 export interface SeasonPerson {
@@ -13,7 +13,7 @@ export interface SeasonPerson {
   sort: Sort;
   /** Joined during the season, and leaves again. */
   isTemporary?: boolean;
-  /** Signed in anew each morning. */
+  /** A caller with a new sign-in each morning. */
   caller: Principal;
 }
 
@@ -47,7 +47,7 @@ export interface Stage {
   comparesAll: boolean;
   /** How often the product was stopped in the middle of its work, and restored from a copy. */
   accidents: { stopped: number; restored: number };
-  /** Counts for unique names. */
+  /** Returns the next number of a sequence, for unique names. */
   next: (what: string) => number;
 }
 

@@ -10,13 +10,13 @@ import { waitUntilIdle } from '../e2e/support/navigate.ts';
 
 const folder = join(projectFolder, 'docs/handbook/pictures');
 const size = { width: 1280, height: 860 };
-/** JPEG quality of 100; letters stay sharp and a picture stays below 60 kB. */
+/** JPEG quality, at most 100. With it, letters stay sharp and a picture stays below 60 kB. */
 const quality = 82;
 
 interface Picture {
   name: string;
   address: () => string | Promise<string>;
-  /** Link to follow from there. */
+  /** Link to follow on the page at the address. */
   link?: string;
   /** Text that must be visible first. */
   shows?: string;

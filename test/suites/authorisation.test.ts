@@ -160,10 +160,13 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
   return attempts;
 }
 
-/** Call whose sample adds people to a second organisation, between which they choose at sign-in. */
+/**
+ * The sample of this call adds people to a second organisation, so that they must choose between two at
+ * sign-in.
+ */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** One in this many of the other calls that such callers may make, or that need no token. */
+/** One in this many of the other allowed calls is tried, and of the calls that need no token. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
  * Records that a caller cannot see must be created first, and the suite `isolation` tests them too. Callers

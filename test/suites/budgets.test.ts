@@ -25,7 +25,7 @@ type Budget = number | { units: number; roundTrips: number; reason: string };
 /** By route. `UPDATE_BUDGETS=1` updates the units; exceptions for round trips are written by hand. */
 const file = new URL('budgets.json', import.meta.url);
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
-/** Most sequential round trips to AWS per call: the authorisation batch and one more. */
+/** Maximum number of sequential round trips to AWS per call: the authorisation batch and one more. */
 const maxRoundTrips = 2;
 /** Delays every request, so that concurrent ones overlap even on a busy machine. */
 const requestDelayMs = 10;
@@ -49,7 +49,7 @@ const routeOf = ({ endpoint }: ApiOperation) => `${endpoint.method} ${endpoint.p
 interface Cost {
   sequentialRequests: number;
   units: number;
-  /** Written units among them. */
+  /** How many of these units were written. */
   writtenUnits: number;
   /** Queried indexes, with the role. */
   indexes: string[];
@@ -164,7 +164,7 @@ const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written 
   );
 };
 
-/** The cheaper of two measurements, because other work can fall into either. */
+/** The cheaper of two measurements, because other work can add to either one. */
 const cheapest = (one: Cost, other: Cost): Cost => ({
   sequentialRequests: Math.min(one.sequentialRequests, other.sequentialRequests),
   units: Math.min(one.units, other.units),

@@ -116,7 +116,10 @@ interface Attempt {
 /** Number of sampled calls; `--full` makes all. */
 const sampled = 20;
 
-/** Every call by everybody, or a sample with callers in turn, with their own marks in every text. */
+/**
+ * Inputs for every call by every caller, or a sample of calls with callers in turn. Every text contains the
+ * caller's own marks.
+ */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   const first = sampleOffset('canary');

@@ -20,7 +20,7 @@ const rounds = isFull ? 100 : 1;
 const timeout = isFull ? 900_000 : 120_000;
 const maxDeliveries = isFull ? 5 : 2;
 const maxBatchSize = 7;
-/** In every second round, one in so many reaction requests fails. */
+/** In every second round, one in this many requests of reactions fails. */
 const faultEvery = 12;
 
 const probeCount = startProbeCount('event delivery');
@@ -92,7 +92,7 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
-/** Acts for which the inbox items of families replace a journal entry. */
+/** Acts of families that have no journal entry, by the kind of inbox item that takes its place. */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',

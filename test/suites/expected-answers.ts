@@ -38,8 +38,8 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
 const ofChildren: readonly (string | undefined)[] = ['case', 'class', 'classSession'];
 
 /**
- * If the caller does not see the child, another person has created it, its class or session, and its job. A day
- * names no child.
+ * Whether somebody else has created the child, its class or session, and its job, so that the caller does not
+ * see them. A prepared day names no child.
  */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
@@ -48,7 +48,10 @@ function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean
   return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
 }
 
-/** Calls that open a session themselves. Cognito's refresh token expires with the session. */
+/**
+ * The expected result of calls that open a session themselves. Cognito's refresh token expires with the
+ * session.
+ */
 function opening({ name }: ApiOperation, candidate: CallerState): Expected {
   switch (name) {
     case 'login':
@@ -101,7 +104,7 @@ export function bySession({ session }: CallerState): Expected | undefined {
   return refusals[session];
 }
 
-/** Chooses one of the person's two organisations. */
+/** The error if a person with two organisations has not chosen one. */
 export function byChoice({ caller }: CallerState, slug: string | undefined): Expected | undefined {
   return caller.role === 'superadmin' || slug !== undefined ? undefined : 'organization.required';
 }

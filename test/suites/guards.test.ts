@@ -59,7 +59,10 @@ test('every rejection in the chain or at sign-in has its guard', () => {
   probeCount.expectNoFailure();
 });
 
-/** Conditions that may be on a line of their own, and rejections that do not decide about people. */
+/**
+ * Lines that need no guard in the table: conditions on a separate line, and rejections that do not depend on
+ * the caller.
+ */
 const unguardedLines = [
   "throw new AppError('session.missing');",
   "throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });",

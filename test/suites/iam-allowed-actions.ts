@@ -10,7 +10,7 @@ export const allActions = [...read, 'PutItem', 'UpdateItem', 'DeleteItem'];
 const appendOnlyActions = [...read, 'PutItem'];
 const changing = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
-/** An invitation that is resent or sent to another person ends the earlier one. */
+/** Also queries and deletes, because a new invitation ends the earlier one. */
 const invited = [...provided, 'Query', 'DeleteItem'];
 const recorded = ['BatchGetItem', 'PutItem'];
 const endingSignIns = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'];

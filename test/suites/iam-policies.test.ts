@@ -102,8 +102,8 @@ const policyChanges: PolicyChange[] = roles.flatMap(role =>
 );
 
 /**
- * Parts that another part covers: an action that no statement allows needs no denial, and one allowed twice has
- * two statements.
+ * Parts that could be removed without an effect: an action that no statement allows needs no denial, and some
+ * actions are allowed by two statements.
  */
 const redundantParts = [
   'OwnOrganization of organization: without dynamodb:GetItem',

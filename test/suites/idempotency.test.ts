@@ -99,7 +99,7 @@ async function sendAgain(call: ApiOperation): Promise<void> {
   probeCount.probe(`${name} by another person`, !isTheirs && `${theirs.status} ${theirs.text}`);
 }
 
-/** Entries of one kind in the journal. */
+/** Number of journal entries of one kind that the call writes. */
 const entriesOf = (call: ApiOperation) => sampleOf(call).journalEntries ?? 1;
 const isJournaled = (call: ApiOperation) => !sampleOf(call).isNotJournaled;
 

@@ -23,7 +23,7 @@ import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;
 const timeout = isFull ? 900_000 : 60_000;
-/** Most calls per round. */
+/** Maximum number of calls per round. */
 const atOnce = 3;
 const longestPauseMs = 8;
 
@@ -110,8 +110,8 @@ async function runRound(
 }
 
 /**
- * Calls by the same person about the same records and no others; calls that name more records pair up from their
- * side. For a call without records: those of its noun that have none either.
+ * Calls that one person can make about the same records and no others; a call about more records finds its
+ * partners itself. For a call without records: calls of the same noun without records.
  */
 function relatedTo(call: ApiOperation): ApiOperation[] {
   const kinds = (one: ApiOperation) => referencesOf(one).map(([, kind]) => kind);

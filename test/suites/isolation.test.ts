@@ -235,7 +235,10 @@ function isAllowed({ endpoint: { needs } }: ApiOperation, { caller }: Attacker):
   return needs === 'public' || needs === 'token' || can(caller, needs);
 }
 
-/** Nothing is foreign to a platform administrator, nor in the library; but they may read no child. */
+/**
+ * Whether the caller may read everything of the noun: everybody in the library, and platform administrators
+ * except about children.
+ */
 function reachesAll({ noun, endpoint: { needs } }: ApiOperation, { caller }: Attacker): boolean {
   if (noun === 'library') return true;
   return needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';
@@ -275,13 +278,13 @@ function wrongOrganizations({ ownClinic }: Attacker): string[] {
 const sampleIndexOf = (call: ApiOperation) => sampleOffset('isolation') + apiOperations.indexOf(call);
 let nextIndex = 0;
 
-/** All values, or the next one in turn, so that calls and callers together still meet each of them. */
+/** All values, or only the next one in turn; over all calls and callers, every value is still used. */
 function someOf<Value>(values: Value[]): Value[] {
   const next = values[nextIndex++ % values.length];
   return isFull || next === undefined ? values : [next];
 }
 
-/** A call that ends its caller's session uses a separate one. */
+/** A separate session for a call that ends the caller's session. */
 async function withOwnSession(outsider: Attacker, call: ApiOperation): Promise<Attacker> {
   return { ...outsider, principal: await callerWithOwnSession(call, outsider.principal) };
 }

@@ -17,7 +17,7 @@ import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('key spaces');
 const timeout = 240_000;
-/** In all text about a child, and in no other text. */
+/** Marks that are in all text about a child, and in no other text. */
 const marks: Canary = { word: 'potoroochild', phone: '+85251000059' };
 
 let clinic: Clinic;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 /**
- * Items outside the clinical key space are read by roles that must not know any child: records, stored responses,
- * jobs and mails alike.
+ * Items outside the clinical key space are read by roles that must not know any child. They include records,
+ * stored responses, jobs and mails.
  */
 test('what a call about a child writes outside the clinical key space does not name the child', {
   timeout,

@@ -101,7 +101,7 @@ function schemaOf(call: ApiOperation, at: string): Schema | undefined {
   return at ? alternatives(whole.properties?.[at]).find(({ type }) => type === 'object') : whole;
 }
 
-/** Fields with an object. */
+/** Names of the fields that contain an object. */
 function objectsIn(call: ApiOperation): string[] {
   return Object.keys(call.endpoint.input.shape).filter(field => schemaOf(call, field));
 }
@@ -115,7 +115,7 @@ function withFields({ endpoint }: ApiOperation, input: Input, at: string, more: 
   return requestOf(endpoint, { ...input, ...(endpoint.method === 'GET' ? asTexts(added) : added) });
 }
 
-/** In a query, objects are JSON. */
+/** Fields as the texts of a query, in which objects are JSON. */
 const asTexts = (fields: Input): Input =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -64,7 +64,7 @@ async function listOften(caller: Caller, times: number): Promise<Reply[]> {
   return replies;
 }
 
-/** All at the same time, as people do. */
+/** Sends all calls of the burst at the same time, as several people do. */
 async function sendBurst(callers: Caller[]): Promise<Reply[]> {
   const each = burstCalls / callers.length;
   return (await Promise.all(callers.map(caller => listOften(caller, each)))).flat();

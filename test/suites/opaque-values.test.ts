@@ -53,8 +53,8 @@ describe('no value in a response can be decoded to data that its reader may not 
 });
 
 /**
- * Pages of one row about everything with the marks, so that list positions are next to hidden rows: one search in
- * turn, all of them with `--full`.
+ * Inputs for pages of one row, among all rows with the marks, so that cursors point next to hidden rows. One
+ * search in turn; all of them with `--full`.
  */
 function variationsOf(call: ApiOperation): Input[] {
   if (isMutation(call.endpoint)) return [{}];

@@ -62,7 +62,10 @@ async function tryAll(
   }
 }
 
-/** The gateway rejects these before it knows the call, so each is tried on a sample of calls; `--full` tries all. */
+/**
+ * The gateway rejects these tokens before it knows the call, so each is tried on a sample of calls; `--full`
+ * tries all.
+ */
 const sampled = 9;
 let nextOffset = sampleOffset('tokens');
 

@@ -121,7 +121,7 @@ async function noteWriters<Result>(
   }, run);
 }
 
-/** Every two calls that write the same kind of document, and each with itself. */
+/** All pairs of calls that write the same kind of document; a call also forms a pair with itself. */
 const pairs = Object.entries(writers)
   .filter(([kind]) => !alwaysNew.includes(kind))
   .flatMap(([kind, names]) =>

@@ -24,9 +24,9 @@ interface Change {
   make: (stage: Stage) => Promise<unknown>;
   /** Restores Ben's access, so that remaining rights become visible. */
   after?: (stage: Stage) => Promise<Principal>;
-  /** Whether he has left for good, so that no record may name him as its owner. */
+  /** Whether Ben has left for good, so that no record may name him as its owner. */
   isGone?: boolean;
-  /** Whether the undo may be rejected because of it. */
+  /** Whether the undo may be rejected because of this change. */
   isRefusable?: boolean;
 }
 

@@ -18,7 +18,7 @@ import { type Usage, usageOf } from '../support/worst-inputs/usage-of.ts';
 import { worstTable } from '../support/worst-inputs/worst-table.ts';
 import { worstUploads } from '../support/worst-inputs/worst-uploads.ts';
 
-/** For the machine of the published table; a busy machine may set more. */
+/** Limit on the machine of the published table; set a higher one on a busy machine. */
 const maxSeconds = Number(process.env.WORST_SECONDS ?? 2);
 const maxMegabytes = 300;
 /** Updates the table of `docs/security.md`. */

@@ -6,11 +6,11 @@ export interface Canary {
   phone: string;
 }
 
-/** In all data of an organisation that no caller belongs to. */
+/** Canary in all data of an organisation that no caller belongs to. */
 export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
-/** In the clinical data of that organisation; its name and people may be read by platform administrators. */
+/** Canary in that organisation's clinical data; platform administrators may read its name and people. */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
-/** In all data of the callers' own organisation that the caller may not see. */
+/** Canary in all data of the callers' own organisation that the caller may not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };
 
 /** A child with the marks in every text; a state must come from a list. */

@@ -75,7 +75,7 @@ export function pdfWithObjectStream(objects: string | Buffer, filter = '/FlateDe
 
 export const svg = latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const html = latin1('<!doctype html><html><body><script>alert(1)</script></body></html>');
-/** A picture for one reader, a program for another. */
+/** A file that some readers take for a GIF picture, and others for a program. */
 export const gifPolyglot = latin1('GIF89a=1;alert(1)//\0\0\0;');
 /** The shortest valid archive; archives are read from the end. */
 export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);

@@ -20,7 +20,10 @@ export async function menuItem(page: Page, menu: string, item: string): Promise<
   return page.getByRole('menuitem', { name: item, exact: true });
 }
 
-/** Opens the dialog that sends a report, for an address of nobody else. @returns its button */
+/**
+ * Opens the dialog that sends a report, and enters an unused address.
+ * @returns its button
+ */
 export async function fillInSending(
   page: Page,
   name: string,

@@ -3,7 +3,7 @@ import { findViolations } from '../../lib/restore/find-violations.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
-/** Most keys of one request. */
+/** Maximum number of keys in one request. */
 const batchSize = 100;
 
 /** All stored items of some organisations and their members, after all reactions. */

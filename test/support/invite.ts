@@ -24,7 +24,7 @@ export async function invite(
   return (await admin.call(invitations.invite, input)).data;
 }
 
-/** The same, and reads the token from their mail. */
+/** Invites a person as an admin does, and reads the token from their mail. */
 export async function inviteAndReadToken(
   clinic: Pick<Clinic, 'slug' | 'admin'>,
   changes: Invitation = {},

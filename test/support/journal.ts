@@ -7,8 +7,8 @@ import { openRawTable } from './raw-table.ts';
 const maxEntries = 1_000;
 
 /**
- * Follows the journal from now on: a person's acts in an organisation and on the platform, in order. Later acts
- * of a job in their name are not counted.
+ * Follows the journal from now on. The result returns a person's acts in an organisation and on the platform,
+ * in order. Later acts of a job in their name are not counted.
  */
 export async function followAuditEvents(slug: string, by: string): Promise<() => Promise<string[]>> {
   const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));

@@ -16,7 +16,7 @@ export interface ReferenceSample {
   malformed?: string[];
 }
 
-/** As long as an id after its prefix. */
+/** A text as long as an id without its prefix. */
 export const letters = '0123456789ABCDEFGHIJKL';
 
 /** Fields common to the cursors of all lists. */

@@ -9,7 +9,7 @@ export const referenceSamples = {
   public: undefined,
 } satisfies Record<ReferenceKind, ReferenceSample | undefined>;
 
-/** The ids of a kind, with what most kinds have. */
+/** The ids of a kind, with default values for fields that a kind does not set. */
 export const referenceOf = (kind: Exclude<ReferenceKind, 'public'>) => ({
   statusOfMissing: 404,
   otherKind: () => newId('case', Date.now()),

@@ -9,7 +9,7 @@ import type { ReferenceKind } from './generated/reference-kind.ts';
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
-  /** Creates the records of the call: the caller, if the caller must see them. */
+  /** The person who creates the records of the call: the caller, if the caller must see them. */
   maker: Principal;
 }
 
@@ -17,7 +17,7 @@ export interface SampleContext {
 export interface Sample<E extends Endpoint> {
   /** Creates the needed records, and returns an input with which the call succeeds. */
   input: (stage: SampleContext) => Promise<RequestOf<E>>;
-  /** For a call that creates: the form of a page that makes it, or why no page needs one. */
+  /** For a call that creates a record: the form of a page that makes the call, or why no page needs one. */
   form?: Form | string;
   /** The kind of record that each field names. Every path field and every id must be listed. */
   references?: Partial<Record<keyof RequestOf<E>, ReferenceKind>>;
@@ -29,7 +29,7 @@ export interface Sample<E extends Endpoint> {
   expectedOutput?: (sent: InputOf<E>) => Partial<ResponseOf<E>>;
   /** Further errors that the later of two concurrent calls about one record may get. */
   allowedRaceErrors?: ErrorCode[];
-  /** Its costs grow with the number of organisations or members, so its budget is only a minimum. */
+  /** The call's costs grow with the number of organisations or members, so its budget is only a minimum. */
   costGrowsWithData?: true;
   /** The field that identifies a repetition, if it is not the header. */
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];

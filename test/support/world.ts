@@ -12,16 +12,16 @@ export interface World {
   /** URL of the API, without a slash at the end. */
   api: string;
   now: () => number;
-  /** Folder of its data, or of what is temporary. */
+  /** Folder of the stored data, or of temporary files. */
   folder: string;
   /**
    * Runs an action with the product's clock set forward, then restores it. Events and mails are processed before
    * each change of the clock; otherwise a message queued by the later clock would wait until that time.
    */
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
-  /** Sets the product's clock for good, when events and mails are processed. */
+  /** Sets the product's clock permanently, after events and mails are processed. */
   moveClockTo: (moment: number) => Promise<void>;
-  /** Passes on each table request from now on. */
+  /** Calls `see` for each table request from now on. */
   followCalls: (see: (call: DynamoDbCall) => void) => void;
   /** Waits until all reactions are done, runs an action, and returns the table requests made meanwhile. */
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
@@ -32,7 +32,7 @@ export interface World {
   close: () => Promise<void>;
 }
 
-/** What is left of a product that was stopped. */
+/** A stopped product, with everything needed to start it again. */
 interface StoppedWorld {
   /** Folder of its data. */
   folder: string;
@@ -55,9 +55,9 @@ export function openLastingWorld(): Promise<World> {
 }
 
 /**
- * Stops a lasting world in the middle of its work and starts it again, at the same URL. Things that were made once per
- * world are made again.
- * @param meanwhile gets the folder of the data while nothing runs
+ * Stops a lasting world in the middle of its work and starts it again, at the same URL. Values of
+ * `onePerWorld` are made again.
+ * @param meanwhile is called with the data folder while nothing runs
  */
 export async function restartWorld(meanwhile: (folder: string) => void = () => {}): Promise<World> {
   const stopped = await (await openWorld()).stop();
@@ -86,7 +86,7 @@ export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () =
 
 async function start(kept?: StoppedWorld): Promise<World> {
   let clockOffsetMs = kept?.movedMs ?? 0;
-  /** How far the clock was moved for good; the SDK signs by the machine's. */
+  /** How far the clock was moved permanently, in milliseconds; the SDK signs by the machine's clock. */
   let movedMs = clockOffsetMs;
   let seen: DynamoDbCall[] | undefined;
   let follower: ((call: DynamoDbCall) => void) | undefined;

@@ -9,7 +9,7 @@ const reload = vi.fn();
 const asked: string[] = [];
 let page: EventTarget;
 
-/** The browser shows a page again, from its memory or not. */
+/** Makes the browser show a page again, from its back/forward cache or not. */
 function show(persisted: boolean): void {
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }

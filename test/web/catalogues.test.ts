@@ -59,7 +59,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
     expect(holesBy(zh)).toEqual(holesBy(en));
   });
 
-  /** Written the same in both languages. */
+  /** Texts that are the same in both languages. */
   const symbols = ['export.j0', 'export.j45', 'measure.seUnit', 'measure.axialUnit'];
 
   test('has no empty texts, and no Chinese text without Chinese characters', () => {

@@ -13,7 +13,7 @@ import { growthProblem } from '../../support/worst-inputs/growth.ts';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const repeated = (text: string) => (bytes: number) => text.repeat(Math.ceil(bytes / text.length));
 
-/** Parts that can be repeated within one PDF object, or between two. */
+/** PDF parts of any length, by name. Each part repeats within one PDF object, or between two objects. */
 const within = {
   'spaces after a filter': (bytes: number) =>
     `<< /Type /ObjStm /Filter${' '.repeat(bytes)} >>\nstream\nx\nendstream`,

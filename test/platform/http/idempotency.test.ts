@@ -19,7 +19,7 @@ import { openWorld } from '../../support/world.ts';
 const newIdempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 const countCases = async (caller: Principal) => (await caller.call(cases.searchCases, {})).data.meta.total;
 
-/** Injects a fault into the first transactions of calls, and none into later ones. */
+/** Injects a fault into the first `count` transactions of calls. */
 function injectFaultsFirst(count: number, how: 'refuse' | 'lose-answer'): FaultInjection {
   let left = count;
   return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);

@@ -73,7 +73,7 @@ test('a mail that SES permanently rejects fails at once', async () => {
 });
 
 let answer = { type: '', message: '' };
-/** Requests that SES takes, after those that it rejects with `answer`. */
+/** Number of requests that SES rejects with `answer`; it accepts the ones after them. */
 let rejections = Number.POSITIVE_INFINITY;
 let requests = 0;
 const ses = createServer((_, response) => {

@@ -6,7 +6,7 @@ import { shapeText } from '../../../functions/platform/pdf/shape-text.ts';
 
 const { regular } = await openFonts();
 
-/** Lines of a width in em. */
+/** Breaks a text into lines of this width, in em. */
 function linesOf(text: string, width: number) {
   const glyphs = shapeText(text, regular);
   const lines = breakLines(glyphs, width, ({ advance, gap }, isFirst) => advance + (isFirst ? 0 : gap));

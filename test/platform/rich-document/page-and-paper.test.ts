@@ -40,7 +40,7 @@ function outlineOf({ role = '', children = [] }: Node): string {
   return isNamed ? `${role}${within && `(${within})`}` : within;
 }
 
-/** The same for a page's markup. */
+/** Reads the same kind of tree from a page's markup. */
 function treeOf(markup: string): Node {
   const root: Node = { children: [] };
   const open = [root];

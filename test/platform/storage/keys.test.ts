@@ -62,7 +62,7 @@ const argumentsOf: Record<string, unknown[]> = {
   termAcceptanceKey: ['brightwater', term, samples.u],
   termAcceptancesOf: ['brightwater', term],
 };
-/** Exports besides keys. */
+/** Exports of key modules that build no keys. */
 const otherExports = [
   'parseSubscriber',
   'keyRows',

@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 
 const pauseless = { firstPauseMs: 0 };
 
-/** Fails this often before it succeeds. */
+/** An action that fails this many times before it succeeds. */
 function conflicting(times: number, error: Error = new ConflictError()) {
   let left = times;
   return vi.fn(async () => {

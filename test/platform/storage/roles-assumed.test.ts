@@ -17,9 +17,10 @@ const signingSeconds = roleSeconds - renewForSigningBeforeMs / 1_000;
 const signingShare = 0.1;
 
 /**
- * Measured here, with gateway, proxies and caller in one process: a list of cases takes 13 ms of CPU, asking for
- * notifications 3, a new PDF 45. Lambdas need half of that on 0.58 CPUs (1,024 MB), plus two table requests, and
- * for a PDF two bucket requests.
+ * Seconds that a call takes in a Lambda. They are estimated from a measurement with gateway, proxies and
+ * caller in one process: a list of cases takes 13 ms of CPU, asking for notifications 3, a new PDF 45.
+ * Lambdas need half of that on 0.58 CPUs (1,024 MB), plus two table requests, and for a PDF two bucket
+ * requests.
  */
 function secondsOf(route: string): number {
   if (route === 'GET notification/all') return 0.015;
@@ -28,7 +29,9 @@ function secondsOf(route: string): number {
 
 const makesPdf = (route: string): boolean => /\/(pdf|send)$/.test(route);
 
-/** A clinic of the costs page, with its monthly calls in days of 8 hours. */
+/**
+ * Calls per hour of the usual clinic on the costs page, whose monthly calls are spread over days of 8 hours.
+ */
 const callsAnHour = Object.entries(callsOfMonth(clinics.usual)).map(([route, month]) => {
   const called = apiOperations.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === route);
   if (!called) throw new Error(`${route} is no call`);
@@ -115,7 +118,10 @@ function pickRoute(called: typeof callsAnHour, random: () => number): string {
   return called[0]?.route ?? '';
 }
 
-/** Calls per hour, and those that assume a role; calls of `account` assume none. Means over some days. */
+/**
+ * Means per hour over some days: number of calls, and number of calls that assume a role; calls of `account`
+ * never do.
+ */
 function countRoles(organizations: number, kept: number) {
   const days = Math.ceil(5_000 / organizations);
   const calls = organizations * sumOf(callsAnHour) * ((2 * lifetimeSeconds) / 3_600) * days;

@@ -7,8 +7,8 @@ import { addCase, changeCase } from './cases.ts';
 import { liveNote } from './notes.ts';
 
 /**
- * The product is stopped while the reactions to the last calls wait, and started again: nothing that was answered is
- * lost, and nothing is done twice.
+ * Stops the product while reactions to the last calls are waiting, and starts it again. No answered call may
+ * be lost, and nothing may be done twice.
  */
 export async function stopAndStart(stage: Stage): Promise<void> {
   await addCase(stage, stage.clinic);
@@ -18,7 +18,7 @@ export async function stopAndStart(stage: Stage): Promise<void> {
   stage.accidents.stopped++;
 }
 
-/** A copy is taken, some work is done and lost with its disk, and the copy takes its place. */
+/** Takes a copy, does some work that is lost with its disk, and then restores the copy. */
 export async function restoreFromCopy(stage: Stage): Promise<void> {
   const { world } = stage;
   await world.backend.settled();

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../shared/features/classes/school-calend
 import { plusDays, weekdayOf } from '../local-days.ts';
 import type { Stage } from '../stage.ts';
 
-/** First and last days without school, and the days that make up for one. */
+/** Periods without school: name, first day and last day. */
 const closed: [name: string, first: string, last: string][] = [
   ['Half-term', '2027-10-18', '2027-10-22'],
   ['Staff day', '2027-10-29', '2027-10-29'],
@@ -15,7 +15,7 @@ const closed: [name: string, first: string, last: string][] = [
 ];
 const friday = 5;
 const monday = 1;
-/** By the day: the weekday whose timetable applies, and the day it makes up for. */
+/** Make-up days, each with the weekday whose timetable applies. */
 const madeUp: Record<string, number> = { '2027-10-30': friday, '2028-05-06': monday };
 
 const firstWeekA = '2027-08-30';

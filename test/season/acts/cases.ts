@@ -56,7 +56,7 @@ export async function addCase(stage: Stage, at: SeasonOrganization): Promise<Mod
   return model.add({ kind: 'case', id, organization: at.slug, day: today(stage, at), version, expected });
 }
 
-/** A parent tells a new address. */
+/** Changes a case, because a parent reports a new address. */
 export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<void> {
   const known = stage.model.children(at.slug);
   if (known.length === 0) return;
@@ -72,7 +72,7 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
   Object.assign(one, { version: data.version, expected });
 }
 
-/** A child has moved away; or comes back. */
+/** Archives a child who has moved away, or restores a child who has come back. */
 export async function archiveOrRestore(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { caller } = pick(stage, whoMay(at, 'admin'));
   const left = stage.model.of(at.slug, 'case').filter(({ isListed, isFinal }) => !isListed && !isFinal);

@@ -3,7 +3,7 @@ import { plusDays } from '../local-days.ts';
 import { type SeasonOrganization, type Stage, today } from '../stage.ts';
 import { survivorOf } from '../survivor-of.ts';
 
-/** Tuesdays and Fridays, from this hour on. */
+/** Digests are sent on Tuesdays and Fridays, from `digestHour` on. */
 export const digestDays = [2, 5];
 const digestHour = 17;
 const windowDays = 31;
@@ -11,7 +11,7 @@ const windowDays = 31;
 export const chooseDigests = ({ calls }: Stage, { clinic, slug }: SeasonOrganization) =>
   updatePreferences(calls.of(clinic.admin), slug, { digestDays, digestHour });
 
-/** The families of shared notes that were finished since get one mail. */
+/** Expects one mail to each family with shared notes that were finished since the last digest. */
 export function expectDigest(stage: Stage, at: SeasonOrganization): void {
   const { model } = stage;
   const first = plusDays(today(stage, at), -windowDays);

@@ -11,7 +11,7 @@ import { unseenOn } from './visits.ts';
 const rowsOfFile = 5;
 const rowsOfDevice = 4;
 
-/** A file of children is checked and imported; some files were the wrong ones and are undone. */
+/** Checks and imports a file of children. Some imports are undone, because the file was the wrong one. */
 export async function importChildren(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model, world } = stage;
   const { settled } = world.backend;
@@ -52,7 +52,7 @@ export async function importChildren(stage: Stage, at: SeasonOrganization): Prom
   }
 }
 
-/** The file of a biometer: the page finds the children and begins a visit of each. */
+/** Imports the file of a biometer: finds the children, and begins a visit for each, as the page does. */
 export async function importMeasurements(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model, random } = stage;
   const day = plusDays(today(stage, at), -1);

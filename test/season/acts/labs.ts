@@ -3,7 +3,7 @@ import { pick, type SeasonOrganization, type Stage, today, whoMay } from '../sta
 
 const returnedAtOnce = 8;
 
-/** Spectacles come back from the lab; each is entered on the day it arrives. */
+/** Enters spectacles that come back from the lab, each on the day of its arrival. */
 export async function receiveOrders(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const day = today(stage, at);

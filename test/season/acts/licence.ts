@@ -7,7 +7,9 @@ import { changeCase } from './cases.ts';
 
 const renewedUntil = '2030-12-31';
 
-/** A licence ends at midnight: its last second is worked, after it everything is only read, until it is renewed. */
+/**
+ * A licence ends at midnight: people can work until its last second, and then only read until it is renewed.
+ */
 export async function endAndRenewLicence(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, world } = stage;
   const { slug, timeZone, clinic } = at;

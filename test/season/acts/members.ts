@@ -9,11 +9,11 @@ import { password, signIn } from '../../support/clinic.ts';
 import { invitationTokenOf } from '../../support/invite.ts';
 import { pick, type SeasonOrganization, type SeasonPerson, type Stage, whoMay } from '../stage.ts';
 
-/** Cases that a person leaves behind, at scale 1. */
+/** Number of cases that a leaving person is assigned to, at scale 1. */
 const casesLeft = 300;
 const casesOfCall = 50;
 
-/** Somebody is invited, registers, works for some cases and is known by name. */
+/** An invited person registers, completes the profile, and works only with assigned cases. */
 export async function joinTeam(stage: Stage, at: SeasonOrganization): Promise<SeasonPerson> {
   const { calls, model, world } = stage;
   const { slug, clinic } = at;
@@ -66,7 +66,7 @@ export async function leaveTeam(stage: Stage, at: SeasonOrganization): Promise<v
   if (reply.status !== 403) calls.problems.push(`people: somebody who left is answered ${reply.status}`);
 }
 
-/** A person sees other cases from now on; and is back to before after some weeks. */
+/** Changes which cases a person can see, and changes it back after some weeks. */
 export async function changeRole(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const one = pick(stage, whoMay(at, 'no-eyes'));
@@ -85,7 +85,7 @@ export async function changeRole(stage: Stage, at: SeasonOrganization): Promise<
     calls.problems.push(`people: ${one.name} still sees cases of others`);
 }
 
-/** A person is suspended for an hour, in which nothing of theirs is answered. */
+/** Suspends a person for an hour, in which all calls of the person are rejected. */
 export async function suspendAndReturn(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const one = pick(stage, whoMay(at, 'all'));

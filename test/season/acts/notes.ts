@@ -35,7 +35,7 @@ export async function liveNote(stage: Stage, at: SeasonOrganization): Promise<vo
   Object.assign(note, { version: finished.data.version, expected: { ...expected, status: 'finished' } });
 }
 
-/** Those who see all children, with or without the module of eyes. */
+/** People who can see all children, with or without the eye module. */
 function whoSeeAll({ model }: Stage, at: SeasonOrganization): SeasonPerson[] {
   return whoMay(at, 'admin', 'all', 'no-eyes').filter(
     ({ caller }) => model.members.get(`${at.slug} ${caller.person.id}`)?.visibility === 'all',

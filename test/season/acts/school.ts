@@ -69,7 +69,7 @@ interface Series {
   caseIds: string[];
 }
 
-/** Most days of a list of sessions. */
+/** Maximum number of days in a list of sessions. */
 const listedDays = 56;
 
 async function planSeries(stage: Stage, series: Series): Promise<void> {

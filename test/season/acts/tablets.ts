@@ -7,15 +7,15 @@ import { pick, type SeasonPerson, type Stage, today, whoMay } from '../stage.ts'
 
 const tablets = 8;
 /**
- * One in this many calls is sent twice, and one is broken off, while eight tablets share the network of a
- * hall.
+ * While eight tablets share the network of a hall, one in `repeatedOf` calls is sent twice, and one in
+ * `brokenOf` is broken off.
  */
 const badNetwork = { repeatedOf: 3, brokenOf: 4 };
 const hoursOfDay = 10;
 
 /**
- * A screening day without a network: each tablet is prepared in the morning, its tests wait in it until the evening,
- * and then it sends what its queue holds.
+ * A screening day without a network: each tablet is prepared in the morning, stores its tests until the
+ * evening, and then sends its queue.
  */
 export async function screenOffline(stage: Stage): Promise<void> {
   const { calls, model, school, world } = stage;

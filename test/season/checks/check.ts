@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 /** Compares a part of the product with the model. */
 export type Check = (stage: Stage, report: Report) => Promise<void>;
 
-/** Says what was compared, and what differs. */
+/** Collects what was compared, and what differs. */
 export interface Report {
   compared: (count?: number) => void;
   differs: (sentence: string) => void;

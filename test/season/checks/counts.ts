@@ -15,10 +15,10 @@ interface Page {
 type ReadPage = (caller: Principal, cursor: string | null, limit: number) => Promise<Page>;
 
 const pageLimit = 50;
-/** A page too short for a list, which is counted by itself. */
+/** A page size so small that the product must count a list's records beyond the page. */
 const shortLimit = 5;
 
-/** Lists and what other systems read, each page after page. */
+/** Lists and exports, each read page by page. */
 const lists: [name: string, kind: RecordKind, read: ReadPage][] = [
   ['list of cases', 'case', (caller, cursor, limit) => caller.call(cases.searchCases, { limit, cursor })],
   ['export of cases', 'case', (caller, cursor, limit) => caller.call(cases.readCases, { limit, cursor })],
@@ -84,8 +84,8 @@ const counters: [counter: string, kind: RecordKind][] = [
 ];
 
 /**
- * Added cases count also when they are archived, a child who was there twice once, everything else when it is
- * finished.
+ * Whether the dashboard counts a record. It counts cases once they are added, even archived ones but not
+ * merged ones, and everything else once it is finished.
  */
 const isCounted = ({ mergedInto }: Model, { id, expected }: ModelRecord) =>
   expected.status !== 'draft' && !mergedInto.has(id);

@@ -30,7 +30,7 @@ const checks: Record<string, Check> = {
   'restore:check': checkIntegrity,
 };
 
-/** Everything that the product shows otherwise than the model knows it, each with the name of its check. */
+/** All differences between the product and the model, each with the name of the check that found it. */
 export async function findDifferences(stage: Stage) {
   const compared: Record<string, number> = {};
   const differences: string[] = stage.calls.problems.splice(0).map(problem => `calls: ${problem}`);

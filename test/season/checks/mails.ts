@@ -1,7 +1,9 @@
 import { emailLog } from '../../../shared/features/operations/email-log/endpoints.ts';
 import type { Check } from './check.ts';
 
-/** Every mail arrived once, none that nobody sent, and the log knows which came back. */
+/**
+ * Every sent mail has arrived once, no other mail has arrived, and the email log shows which mails bounced.
+ */
 export const checkMails: Check = async ({ clinic, model, world, calls }, report) => {
   const { mail } = world.backend;
   for (const [to, count] of model.mails) {

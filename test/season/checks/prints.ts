@@ -1,10 +1,13 @@
 import { printed } from '../acts/visits.ts';
 import type { Check } from './check.ts';
 
-/** Of the prints that were compared before, one of so many is compared again. */
+/** One in this many prints that were already compared is compared again. */
 const share = 12;
 
-/** A finished report prints the same bytes as the first time; at the end of the season every one. */
+/**
+ * A finished report always prints the same bytes as the first time; at the end of the season, all are
+ * compared.
+ */
 export const checkPrints: Check = async ({ clinic, school, model, calls, comparesAll }, report) => {
   for (const [index, print] of [...model.prints.values()].entries()) {
     const isNew = !print.isCompared;

@@ -12,7 +12,7 @@ interface Probe {
   name: string;
 }
 
-/** Two probes of each role: nobody sees what they may not. */
+/** Makes two probes of each role: nobody sees data that they may not see. */
 export const checkSecrets: Check = async (stage, report) => {
   for (const { who, reply, name } of await probesOf(stage)) {
     report.compared();

@@ -6,7 +6,10 @@ import type { Check } from './check.ts';
 const before = 28;
 const after = 30;
 
-/** The sessions of the weeks around today: none on a closed day, each of weeks A and B, and those of make-up days. */
+/**
+ * Checks the sessions of the weeks around today: none on a closed day, all of weeks A and B, and those of
+ * make-up days.
+ */
 export const checkTimetable: Check = async ({ school, model, calls, world }, report) => {
   const day = today({ world }, school);
   const [from, to] = [plusDays(day, -before), plusDays(day, after)];

@@ -1,4 +1,7 @@
-/** The path of the first field that is not as expected; fields that are not expected do not count. */
+/**
+ * The path of the first field that differs from the expected one; fields without an expected value are
+ * ignored.
+ */
 export function unequalField(found: unknown, expected: unknown, path = ''): string | undefined {
   if (Array.isArray(expected)) {
     if (!Array.isArray(found) || found.length !== expected.length) return path;

@@ -6,7 +6,7 @@ import { region } from '../../../lib/local/start-backend.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import type { Stage } from '../stage.ts';
 
-/** Takes a fault out again. */
+/** Removes a planted fault. */
 export type Undo = () => Promise<void>;
 
 /**

@@ -2,7 +2,7 @@ import type { Stage } from '../stage.ts';
 import type { Undo } from './change-items.ts';
 
 export interface Fault {
-  /** The check that must find it. */
+  /** Name of the check that must find the fault. */
   foundBy: string;
   plant: (stage: Stage) => Promise<Undo>;
 }

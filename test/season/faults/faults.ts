@@ -10,7 +10,10 @@ import { faultsOfActs } from './faults-of-acts.ts';
 const remove = () => undefined;
 const ofClinic = (pk: string) => pk.startsWith('C#season-clinic#');
 
-/** Faults put in by hand, of the kinds that a season is there to find. The last one stays. */
+/**
+ * Faults of the kinds that a season must find, to be planted one by one. Nothing can undo the last one
+ * completely.
+ */
 export const faults: Record<string, Fault> = {
   ...faultsOfActs,
   'a lost write': {

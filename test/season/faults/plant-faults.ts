@@ -3,9 +3,9 @@ import type { Stage } from '../stage.ts';
 import { faults } from './faults.ts';
 
 /**
- * Puts each fault in by hand after a season, and takes it out again.
- * @param only part of the names of those to put in
- * @returns sentences about faults that their check did not find, or that were there before
+ * Plants each fault after a season, and removes it again.
+ * @param only text in the names of the faults to plant
+ * @returns sentences about faults that their check did not find, or that existed before
  */
 export async function plantFaults(
   stage: Stage,

@@ -64,7 +64,7 @@ const signInAll = ({ ready }: Running) =>
     people.map(async worker => ({ ...worker, caller: (await signIn(ready, worker.email)).caller })),
   );
 
-/** Calls without a response before the kill are sent again by the same person with their keys. */
+/** The same person sends calls without a response before the kill again, with the same idempotency keys. */
 async function sendAgain(callers: { email: string; caller: Caller }[], done: Acknowledged): Promise<void> {
   for (const { email, again } of done.open.splice(0)) {
     const found = callers.find(one => one.email === email);
@@ -73,7 +73,7 @@ async function sendAgain(callers: { email: string; caller: Caller }[], done: Ack
   }
 }
 
-/** Acknowledged records that cannot be read as acknowledged. */
+/** Acknowledged records that cannot be read, or differ from the acknowledged ones. */
 async function missingOf({ cases: children, reports }: Acknowledged, readers: Caller[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [caseId, { fullName, photoId }] of children) {

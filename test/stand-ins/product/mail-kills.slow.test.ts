@@ -13,13 +13,13 @@ import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const kills = 30;
 const mails = 200;
-/** Most mails per call, and per batch. */
+/** Maximum number of mails per call, and per batch. */
 const perCall = 5;
 /** More requests than one mail needs, so that later mails of a batch are hit too. */
 const steps = 15;
 /**
- * No mail waits once every message was received the maximum number of times, from the queue and the dead-letter
- * queue.
+ * After this time, every message was received the maximum number of times, from the queue and the dead-letter
+ * queue, so that no mail is waiting.
  */
 const settleMs = 300_000;
 const idleMs = 300_000;

@@ -163,7 +163,10 @@ testInTurn(
     const { data } = await caller.call(cases.searchCases, { text: fullName });
     expect(data.data.filter(row => row.fullName === fullName)).toHaveLength(1);
     const total = (await countCases(caller)) ?? 0;
-    /** Includes the one that Tom added above; each of the three writers may have left one more. */
+    /**
+     * Includes the case that Tom added above; each of the three writers may have added one more without a
+     * response.
+     */
     const known = inStMarys + waitingInStMarys + 1 + acknowledged.length;
     expect(total).toBeGreaterThanOrEqual(known + 1);
     expect(total).toBeLessThanOrEqual(known + 3);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
 
-/** Sends to a group; the body is the deduplication id. */
+/** A FIFO queue, and a function that sends to a group; the body is the deduplication id. */
 async function startFifo(now?: () => number) {
   const { client, createQueue } = await startTestSqs(now && { now });
   const { url: QueueUrl } = createQueue({ name: 'jobs.fifo', fifo: true });

@@ -15,7 +15,10 @@ import { type Input, sampleOf } from '../../support/samples.ts';
 
 export type Scope = (typeof keyScopes)[number];
 
-/** Exports in bulk belong to the key that started them, and have tests of their own. */
+/**
+ * Calls that are open to keys, except bulk exports: these belong to the key that started them, and have their
+ * own tests.
+ */
 const open = apiOperations.filter(
   ({ endpoint }) => isOpenToKeys(endpoint) && endpoint.needs !== 'fhir-export:start',
 );

@@ -23,7 +23,7 @@ import { type Clinic, openClinic } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 import type { Scope } from './family.ts';
 
-/** Every type of the table, so that a new one is walked without being named here. */
+/** Every type of the table, so that new types are tested without being listed here. */
 const types = Object.keys(fhirTypes) as FhirTypeName[];
 const reading = keyScopes.filter(scope => !isWrittenByKeys(scope)) as Scope[];
 
@@ -45,7 +45,7 @@ async function makeWholeChild({ admin }: Clinic): Promise<string> {
 }
 
 const kept = new Map<string, Promise<Caller>>();
-/** A key with these scopes, made once: an organisation has few. */
+/** A key with these scopes; made only once, because an organisation can have only a few keys. */
 function keyOf(clinic: Clinic, scopes: readonly Scope[]): Promise<Caller> {
   const name = `${clinic.slug} ${scopes}`;
   const caller = kept.get(name) ?? makeApiKey(clinic, { scopes: [...scopes] }).then(made => made.caller);
@@ -177,7 +177,7 @@ test.each(eachType)('a %s outside the scopes costs the same whether it is there 
     `${type}/${resource?.id}`,
   ];
   for (const path of paths) {
-    /** The first call of a day is noted, and roles are kept. */
+    /** First calls, so that recording the first read of a day and assuming roles are not measured. */
     for (const caller of [full, empty]) await sendFhir(caller, path);
     const costs = [];
     for (const caller of [full, empty]) costs.push(await requestsOf(() => sendFhir(caller, path)));

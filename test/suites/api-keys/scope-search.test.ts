@@ -13,7 +13,7 @@ import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 import { callsOfKeys, type Scope } from './family.ts';
 
-/** Contacts that an attacker would guess, and the same for nobody. */
+/** Contacts that an attacker would guess; some numbers belong to a child, others to nobody. */
 const contactsOf = (n: number) => ({
   contactEmail: `riverstone${n}.kestrel@family${n}.example`,
   mobile: `+8526${String(1_100_000 + n * 7919).padStart(7, '0')}`,

@@ -123,8 +123,8 @@ async function decideCertificate(who: Principal): Promise<void> {
 }
 
 /**
- * Invites a person with a bouncing address; requests, grants and revokes a module; lets expirations come near;
- * stops a job; closes a report link.
+ * Invites a person with a bouncing address; requests, grants and revokes a module; moves the time close to
+ * expirations; stops a job; closes a report link.
  */
 async function administer(
   { slug, admin, join }: Clinic,

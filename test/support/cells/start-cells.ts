@@ -16,7 +16,7 @@ export interface Cells {
   second: Backend;
   /** URL of the API behind the front of both cells. */
   api: string;
-  /** Not restricted by policies. */
+  /** A client that no policies restrict. */
   client: DynamoDBClient;
   itemsIn: (cell: Backend) => Promise<Item[]>;
   moveOf: (slug: string, from: Backend, to: Backend) => Move;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 
-/** A call that waits longer than this continues alone: the others were rejected before writing, or never write. */
+/** Milliseconds after which a call stops waiting: the others were rejected before writing, or never write. */
 const longestWaitMs = 1_500;
 
 /**

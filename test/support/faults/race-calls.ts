@@ -29,7 +29,7 @@ export interface RaceResult {
   lost: string[];
 }
 
-/** A call that waits longer than this continues alone: the other was rejected before writing, or never writes. */
+/** Milliseconds after which a call stops waiting: the other was rejected before writing, or never writes. */
 const longestWaitMs = 1_000;
 
 /** Makes calls concurrently: all have read before any of them writes. */

@@ -2,15 +2,15 @@ import { isEach, isFull } from '../is-full.ts';
 import { sampleOffset } from '../seed.ts';
 
 /**
- * The sample of this commit: one of so many items in turn, from an offset given by the seed. All items with
- * `--full` and `--each`.
+ * The sample of this commit: one in `every` items, from an offset given by the seed. All items with `--full`
+ * and `--each`.
  */
 export function sampleInTurn<Item>(name: string, every: number, items: readonly Item[]): Item[] {
   const offset = sampleOffset(name);
   return items.filter((_, index) => isFull || isEach || (offset + index) % every === 0);
 }
 
-/** Whether a test with this name runs: at one commit in so many; always with `--full` and `--each`. */
+/** Whether a test with this name runs: at one in `every` commits; always with `--full` and `--each`. */
 export const isTurnOf = (name: string, every: number): boolean =>
   isFull || isEach || sampleOffset(name) % every === 0;
 
@@ -18,6 +18,6 @@ export const isTurnOf = (name: string, every: number): boolean =>
 export const sampleUpTo = <Item>(name: string, most: number, items: readonly Item[]): Item[] =>
   sampleInTurn(name, turnsFor(most, items.length), items);
 
-/** The sampling interval with which at most so many items are used. */
+/** The sampling interval that uses no more than `most` items. */
 export const turnsFor = (most: number, items: number): number =>
   isFull || isEach ? 1 : Math.max(1, Math.ceil(items / most));

@@ -13,7 +13,7 @@ export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number
 /** Shorter measurements do not show how the time grows. */
 const negligibleSeconds = 0.05;
 const factor = 4;
-/** Linear work takes four times as long, quadratic work sixteen times. */
+/** Maximum growth of the time: linear work takes four times as long, quadratic work sixteen times. */
 const mostTimes = 9;
 
 /** Other work, such as garbage collection, can affect all tries of one measurement, but not all measurements. */

@@ -29,7 +29,7 @@ const ended = vi.fn();
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const error = (code: string) => ({ error: { code, message: '' } });
 const ok = (path: string) => ({ status: 200, body: { data: path } });
-/** Answers each read with its path, alone and together. */
+/** Answers each read with its path, whether it is sent alone or with others. */
 const answerPaths = ({ address, body }: Sent) =>
   address.endsWith('reads')
     ? reply(200, { data: { answers: body?.reads.map(({ path }) => ok(path)) } })

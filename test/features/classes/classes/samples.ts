@@ -16,12 +16,10 @@ const fieldsOf = (name = `Class ${randomUUID()}`, teacherIds: string[] = []) => 
 /** Fields of a class taught by an admin. */
 const taughtFields = ({ clinic }: SampleContext) => fieldsOf(undefined, [clinic.admin.person.id]);
 
-/** Creates a class. */
 export async function makeClass(maker: Principal, name?: string): Promise<Class> {
   return (await maker.call(calls.createClass, fieldsOf(name))).data;
 }
 
-/** Creates a class with a child in it. */
 export async function makeClassWithChild(
   maker: Principal,
   { name, caseId }: { name?: string; caseId?: string } = {},

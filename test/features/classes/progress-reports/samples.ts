@@ -26,7 +26,6 @@ export async function makeProgressReport(
   return (await maker.call(calls.createProgressReport, { ...fields, ...more, caseId: of })).data;
 }
 
-/** Creates a finished report. */
 export async function makeFinishedReport(
   maker: Principal,
   caseId?: string,

@@ -227,7 +227,7 @@ test('a type mark before a name is removed from the name, and a working day of t
     expect(daysOf(name), name).toMatchObject([{ isWorkday: false, isUnclear: true }]);
 });
 
-/** From midnight to midnight in Hong Kong, by its own clocks or by those of UTC. */
+/** An event from midnight to midnight in Hong Kong, written in local time or in UTC. */
 const inHongKong = (isUtc: boolean, ...more: string[]) => {
   const [from, end] = isUtc
     ? ['DTSTART:20270103T160000Z', 'DTEND:20270104T160000Z']

@@ -99,7 +99,8 @@ testInTurn('a series on crowded days is rejected if it does not fit into one tra
   while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
   const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
   const [, ...others] = classIds;
-  // Of 100 items one is the journal entry, one the stored response and one the series.
+  // A transaction has at most 100 items: one is the journal entry, one the stored response and one the
+  // series.
   const crowded = days.slice(0, 100 - 3 - maxRepeats - others.length);
   await crowd(slug, session, crowded, maxSessionsOfDay / 2);
   const last = String(days.at(-1));

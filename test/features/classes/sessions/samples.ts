@@ -39,7 +39,6 @@ export async function makeSession(maker: Principal, more: Fields = {}): Promise<
   return (await maker.call(calls.createSession, { ...sessionFields, ...about, ...more })).data.session;
 }
 
-/** Creates a session with an activity. */
 export async function makeSessionWithActivity(maker: Principal): Promise<Session> {
   return makeSession(maker, { activityIds: [(await makeCustomActivity(maker)).id] });
 }

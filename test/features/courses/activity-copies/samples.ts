@@ -17,7 +17,6 @@ async function publishedHere(organization: string): Promise<string> {
   return publishedActivityId(String(activityIds[0]), 1);
 }
 
-/** Creates a copy. */
 export async function makeActivityCopy(maker: Principal, organization: string): Promise<ActivityCopy> {
   const publishedActivity = await publishedHere(organization);
   return (await maker.call(calls.createActivityCopy, { publishedActivityId: publishedActivity })).data;

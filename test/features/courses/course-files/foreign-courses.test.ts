@@ -236,7 +236,7 @@ test('a package is read from inside a folder, with unusual characters in its pat
     { activity: { title: 'Part 1' } },
     { activity: { title: 'Part 2', attachments: [{ name: 'eye.png' }] } },
   ]);
-  /** The helper packs a workbook around the files. */
+  /** Ignores the workbook files that the test helper adds to the archive. */
   expect(left.filter(({ name }) => !name.startsWith('xl/'))).toEqual([
     { kind: 'test', name: 'Part 3' },
     { kind: 'other', name: 'notes/read me.pdf' },

@@ -68,7 +68,7 @@ interface Forged {
   list?: object;
   /** Entries that are missing from the list. */
   more?: Entry[];
-  /** Compressed, as other programs write archives. */
+  /** Whether the archive is compressed, as other programs write archives. */
   isPacked?: boolean;
 }
 

@@ -17,7 +17,6 @@ export const courseFields = (more: Partial<CourseFields> = {}): CourseFields => 
   ...more,
 });
 
-/** Creates a course. */
 export async function makeCourse(maker: Principal, more?: Partial<CourseFields>): Promise<Course> {
   return (await maker.call(calls.createCourse, courseFields(more))).data;
 }

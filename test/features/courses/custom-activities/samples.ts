@@ -9,7 +9,6 @@ import { menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { activityFields } from '../activities/samples.ts';
 
-/** Creates a custom activity. */
 export async function makeCustomActivity(
   maker: Principal,
   more: Partial<ActivityFields> = {},

@@ -33,7 +33,10 @@ interface Vector<Given, Expected> {
   why: string;
 }
 const file = new URL('clinical-vectors.json', import.meta.url);
-/** Calculated by people who did not write the code, in other ways; `origin` in the file says how. */
+/**
+ * Values that were calculated independently, by people who did not write the code; `origin` in the file says
+ * how.
+ */
 const { vectors }: { vectors: Record<string, Vector<unknown, unknown>[]> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );

@@ -7,7 +7,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-/** Validates against the R4 schema published by HL7. */
+/** Exports a report, and validates it against the R4 schema published by HL7. */
 
 async function exported(changes: Partial<EyeReportFields> = {}) {
   const { admin, slug } = await openClinic();

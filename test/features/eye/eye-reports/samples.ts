@@ -113,7 +113,10 @@ export async function makeFinishedReport(
   return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
-/** The fields that the table of visits says are past, however near to today the schema's own days would be. */
+/**
+ * Fields that the table of visit fields marks as past, with fixed days: generated days could be too near to
+ * today.
+ */
 const pastDays = Object.fromEntries(
   fieldsAt(visitFields, null)
     .filter(({ field }) => field.isPast)

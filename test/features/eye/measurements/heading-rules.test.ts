@@ -71,7 +71,8 @@ test('an eye above the headings covers only headings that occur for both eyes', 
   expect(headings(',OD,,OS,,OD,OS,\nName,SPH,PD,SPH,Note,AL,AL,Exam')).toEqual([
     ...['Name', 'OD SPH', 'PD', 'OS SPH', 'Note', 'OD AL', 'OS AL', 'Exam'],
   ]);
-  // Above the middle of its columns: the sphere of the left eye is not one of the right.
+  // The name of an eye stands above the middle of its columns. The left eye's sphere must not be read as a
+  // right one.
   expect(headings(',,OD,,,OS,\nName,SPH,CYL,AX,SPH,CYL,AX')).toEqual([
     ...['Name', 'SPH', 'OD CYL', 'OD AX', 'SPH (2)', 'OS CYL', 'OS AX'],
   ]);

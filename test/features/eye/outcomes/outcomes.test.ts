@@ -89,7 +89,8 @@ test('outcomes are means of children by treatment and age, and small groups are 
 
   const told = await count(admin, 'donovanAsian');
   expect(rowOf(told, null)).toMatchObject({ children: { size: 23, hidden: null }, expected: -0.82 });
-  // Atropine would follow as the total minus the others, so another group is hidden.
+  // Otherwise the atropine group would follow as the total minus the other groups, so a second group is
+  // hidden.
   expect(rowOf(told, 'atropine001')).toMatchObject({
     children: { size: null, hidden: 'few' },
     axialLength: { size: null, mean: null, interval: null },

@@ -54,7 +54,7 @@ test('the interval of a mean is Student’s t', () => {
     squares: sum(values.map(value => value ** 2)),
   });
   expect(mean).toBeCloseTo(-0.6);
-  // 2.776 · 0.31623 / √5
+  // The half-width of the interval is 2.776 · 0.31623 / √5.
   expect(interval?.[0]).toBeCloseTo(-0.9926, 3);
   expect(interval?.[1]).toBeCloseTo(-0.2074, 3);
   expect(meanInterval({ size: 1, sum: 2, squares: 4 })).toEqual({ mean: 2, interval: null });

@@ -39,7 +39,8 @@ test('a power below 3 D in both meridians is not converted; from 3 D in one of t
 });
 
 test('within 0.02 D of the middle between two steps both are suggested', () => {
-  // −4.25 D at 7.5 mm is −4.1187, −3.00 D at 12 mm −2.8958, 0.0208 D from halfway, and +10.00 D +11.3636.
+  // Converted, −4.25 D at 7.5 mm is −4.1187; −3.00 D at 12 mm is −2.8958, 0.0208 D from halfway; +10.00 D is
+  // +11.3636.
   expect(offersOf(-4.25, 0, null, 7.5)).toEqual([power(-4), power(-4.25)]);
   expect(offersOf(-3)).toEqual([power(-3)]);
   expect(offersOf(10)).toEqual([power(11.25), power(11.5)]);

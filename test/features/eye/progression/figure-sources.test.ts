@@ -77,7 +77,7 @@ test('norms and rules of screenings name their sources', () => {
     expect(source?.length).toBeGreaterThan(10);
 });
 
-/** Files with as many figures as a table, none of which was published by a study. */
+/** Files with many figures that no study has published, with the origin of the figures. */
 const withoutSource: Record<string, string> = {
   'shared/core/optics/acuity.ts': 'conversions between notations',
   'shared/features/eye/eye-reports/field-limits.ts': 'limits of what can be typed',

@@ -17,7 +17,7 @@ import { treatment } from '../treatments/visit-treatment.ts';
 
 const start = '2022-03-01';
 const kinds: TreatmentKind[] = ['dims', 'atropine001', 'redLight', 'spectacles', 'orthokeratology'];
-/** Published means in D per year by age at the start, kept apart from the product's. */
+/** Published means in D per year by age at the start, stored separately from the product's table. */
 const published: Record<ReferenceId, (years: number) => number> = {
   donovanEuropean: () => -0.55,
   donovanAsian: () => -0.82,

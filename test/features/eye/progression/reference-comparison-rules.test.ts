@@ -17,7 +17,7 @@ const compare = (
     { right: measuredIn(right), left: measuredIn(left) },
     { birthDate, reference, newest },
   );
-/** From 1 January, over 365 days. */
+/** A course over 365 days from 1 January: its first value, and its change. */
 const yearOf = (from: number, by: number): Course => [
   ['2025-01-01', from],
   ['2026-01-01', from + by],

@@ -52,7 +52,7 @@ const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
 const byClinic = /Comparison chosen by (?!Ada\sAdmin)/;
 const byAda = 'Comparison chosen by Ada Admin.';
 
-/** Changes a choice, whatever is stored. */
+/** Changes a choice, whatever the earlier choice was. */
 async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeComparison | null) {
   const { data } = await admin.call(eyeChoices.getEyeChoices, {});
   const { version } = data[scope];

@@ -31,7 +31,7 @@ export const measured = (
   changes: Partial<EyeReportFields> = {},
 ): Partial<EyeReportFields> => ({ ...nothing, date, axialLength: { right, left }, ...changes });
 
-/** Text of the report of a child’s last visit, on one line. Texts for several wishes are joined. */
+/** Text of the report of a child’s last visit, on one line. Texts for several requests are joined. */
 export async function reportOf(
   visits: Partial<EyeReportFields>[],
   wishes: ReportRequest[] = [{}],

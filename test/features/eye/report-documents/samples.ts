@@ -31,7 +31,7 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       language: 'zh',
     }),
     references: { eyeReportId: 'eyeReport' },
-    /** The sample is a draft. */
+    /** Must stay false, because the sample is a draft. */
     fixedFields: ['finishedOnly'],
   },
   openBlankEyeForm: {

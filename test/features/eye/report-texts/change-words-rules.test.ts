@@ -11,7 +11,7 @@ const languages = {
 type Name = keyof typeof languages;
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('**', '');
 
-/** Says a change over a number of days. */
+/** The words for a change over a number of days. */
 const said = (name: Name, start: number, end: number, days = 365.25, tense: Tense = 'perfect') =>
   plain(
     sayChange(languages[name].changes, span(start, end, days), { unit: 'D', tense, dayOf: date => date }),

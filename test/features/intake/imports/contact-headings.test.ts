@@ -8,7 +8,7 @@ test.each([
   ['Parent/Guardian 1 Email address', 'guardianEmail'],
   ['Parent/Carer Mobile Phone', 'guardianMobile'],
   ['Main contact mobile number', 'guardianMobile'],
-  // Possibly a neighbour: the family's contact gets its reports.
+  // Not recognised, because this may be a neighbour, and the family's contact receives reports.
   ['Emergency contact name', undefined],
   ['緊急聯絡電話', undefined],
   ['家長手提電話', 'mobile'],

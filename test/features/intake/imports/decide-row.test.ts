@@ -12,7 +12,7 @@ const familyOf = (family: Family) =>
 
 const { child } = rowOf(1, { fullName: 'Ann Chan', birthDate: '2017-03-14' });
 
-/** What is decided about a row whose child is certainly there, with another family. */
+/** The decision about a row whose child certainly has a case already, but with another family. */
 async function decided(
   known: Family,
   read: Family,

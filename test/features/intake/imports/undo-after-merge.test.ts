@@ -51,8 +51,8 @@ async function uncount(slug: string): Promise<void> {
 }
 
 /**
- * What happens to a case around an import that fills its grade with P5. An edit changes it to P6; what comes before
- * `uncount` is as version 1.0.0 wrote it.
+ * Steps around an import that fills the grade of a case with P5, and what the undo of the import then does.
+ * An edit changes the grade to P6. Steps before `uncount` store data as version 1.0.0 did.
  */
 test.each([
   ['merge 1, fill', 'restored', null],

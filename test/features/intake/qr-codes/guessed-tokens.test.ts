@@ -19,7 +19,10 @@ import { openWorld } from '../../../support/world.ts';
 import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
 const guesses = isFull ? 100_000 : 300;
-/** Guesses over HTTP. The others go to the Lambda directly, because gateway and signatures treat all alike. */
+/**
+ * Number of guesses over HTTP. The others call the Lambda directly, because gateway and signatures treat all
+ * guesses the same.
+ */
 const byHttp = isFull ? 2_000 : 200;
 const atOnce = 40;
 /** Guesses per network address, below its hourly limit. */

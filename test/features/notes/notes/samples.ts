@@ -37,7 +37,6 @@ export async function makeNote(maker: Caller, more: Partial<Begun> = {}, caseId?
   return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
 }
 
-/** Creates a finished note. */
 export async function makeFinishedNote(
   maker: Principal,
   more?: Partial<Begun>,

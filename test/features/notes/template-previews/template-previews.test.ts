@@ -18,7 +18,7 @@ import { makeFinishedScreening, makeScreening } from '../../screening/screenings
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
 
-/** A template in which every line is the name of a field and the field. */
+/** A template in which every line contains the name of a field, and the field itself. */
 const everyField = {
   type: 'doc' as const,
   content: mergeFields.map(name => ({

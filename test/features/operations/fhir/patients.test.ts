@@ -16,7 +16,7 @@ test('everybody can read the capabilities of the server', async () => {
   const { data } = await callerWith(api, {}).call(fhir.getCapabilities, {});
   const statement = JSON.parse(data);
   expect(statement).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' });
-  /** This schema knows no later version; the validator of HL7 does. */
+  /** HL7's JSON schema does not know the later version 4.0.1; HL7's validator does. */
   expect(fhirErrors({ ...statement, fhirVersion: '4.0.0' })).toEqual([]);
 });
 

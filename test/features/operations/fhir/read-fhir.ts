@@ -22,7 +22,7 @@ export async function sendFhir(
   return { ...reply, resource: reply.body as FhirBundle };
 }
 
-/** A FHIR answer that must succeed. */
+/** Sends a FHIR request that must succeed, and returns the bundle. */
 export async function readFhir(caller: Caller, path: string, options = {}): Promise<FhirBundle> {
   const { status, text, resource } = await sendFhir(caller, path, options);
   expect(status, text).toBe(200);

@@ -3,7 +3,7 @@ import type { Clinic } from '../../../support/clinic.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 
 const writing = ['case:read', 'case:receive', 'eye:receive'] as const;
-/** A caller with a key of these scopes; of all that writing needs, if none are given. */
+/** A caller with a key of these scopes; by default, of all scopes that writing needs. */
 export const writerOf = async (clinic: Clinic, scopes: readonly string[] = writing): Promise<Caller> =>
   (await makeApiKey(clinic, { scopes: [...scopes] as ['case:read'] })).caller;
 

@@ -16,8 +16,8 @@ const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin'
 const names = { organizationId: 'organizationRecord', memberId: 'member' } as const;
 
 /**
- * An invitation to an organisation of which the caller is not a member. Platform administrators cannot be invited; for
- * them it is somebody else’s.
+ * An invitation to an organisation of which the caller is not a member. Platform administrators cannot be
+ * invited; for them, it is an invitation of somebody else.
  */
 async function invitationFor({ person, headers }: SampleContext['caller']) {
   const clinic = await openClinic();

@@ -8,7 +8,7 @@ import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
-/** A caller outside the organisation is rejected anyway. */
+/** Whether the caller is in the organisation; the call rejects all others anyway. */
 const isMember = ({ clinic, caller }: SampleContext) => caller.headers['x-organization'] === clinic.slug;
 
 /** Revokes the module from the caller, because otherwise a request would have no effect. */

@@ -84,7 +84,7 @@ test.each(byToken)('Cognito’s %s rejects an access token alone', async (operat
   }
 });
 
-/** Operations that take something else than an access token; the token is sent in its place. */
+/** Operations that need something other than an access token; the stolen token is sent in place of it. */
 const bySomethingElse: [operation: string, input: (token: string) => object][] = [
   ['InitiateAuth', token => ({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } })],
   [

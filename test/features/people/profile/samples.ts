@@ -20,7 +20,10 @@ export const certificate = {
   expiresOn: null,
 };
 
-/** Platform administrators have no certificates; for them it is somebody else’s. */
+/**
+ * The owner of a certificate: the caller, or another person if the caller is a platform administrator, who
+ * has none.
+ */
 const ownerOf = ({ caller, maker }: SampleContext) => (caller.headers['x-organization'] ? caller : maker);
 
 /** Adds a certificate and returns its ID. */

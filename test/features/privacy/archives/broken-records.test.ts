@@ -12,7 +12,10 @@ import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from '../child-data/read-zip.ts';
 
-/** Makes an archive. @returns the text of the files whose path ends so */
+/**
+ * Makes an archive.
+ * @returns a function that returns the text of all files with a given end of their path
+ */
 async function archiveOf(admin: Principal): Promise<(end: string) => string> {
   const { backend } = await openWorld();
   await backend.settled();

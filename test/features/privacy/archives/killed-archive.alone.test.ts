@@ -70,7 +70,7 @@ test(
   minutesUnderLoad * 60_000,
 );
 
-/** Takes each turn until it ends, as a job does. @returns the parts */
+/** Runs the steps of a job until the archive is complete. @returns the parts */
 async function endWhole(
   job: Parameters<typeof takeArchiveStep>[0],
   context: JobContext,

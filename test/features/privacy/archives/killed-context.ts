@@ -17,13 +17,16 @@ export interface Kills {
   requests: number;
   next: number;
   error: Error;
-  /** Without disturbance. */
+  /** The bucket itself, which never throws. */
   bucket: Bucket;
 }
 
 const tableRequests: PropertyKey[] = ['get', 'query', 'queryAll'];
 
-/** A job's context whose table and bucket throw, before a request or after it, at every tenth one and ever later. */
+/**
+ * A job's context whose table and bucket throw, before or after a request is carried out: first at the tenth
+ * request, then at longer and longer intervals.
+ */
 export async function killedContext(
   slug: string,
   by: string,

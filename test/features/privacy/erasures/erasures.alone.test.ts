@@ -135,7 +135,7 @@ const keysOf = async (slug: string, folder = 'organizations') => {
   return backend.s3.keysOf(backend.s3.bucket, `${folder}/${slug}/`);
 };
 
-/** A copy of everything that the organisation has. */
+/** Makes an archive of all records of the organisation. */
 async function makeArchive({ slug, admin }: Clinic): Promise<void> {
   await admin.call(archives.prepareArchive, {});
   await (await openWorld()).backend.settled();

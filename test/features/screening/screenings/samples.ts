@@ -68,7 +68,6 @@ export async function makeScreening(
   return (await maker.call(calls.createScreening, sent)).data;
 }
 
-/** Creates a finished screening. */
 export async function makeFinishedScreening(
   maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
