@@ -26,7 +26,9 @@ export const commonConfig = {
     outDir: folder('../dist/web'),
     target: 'es2022',
     modulePreload: { polyfill: false },
-    /** Beside the files but not referenced by them; a deployment build moves them away. */
+    /**
+     * Source maps lie beside the files, which do not refer to them. A deployment build moves the maps away.
+     */
     sourcemap: process.env.SOURCE_MAPS === '1' ? ('hidden' as const) : false,
   },
 } as const;

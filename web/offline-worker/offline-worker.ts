@@ -23,10 +23,13 @@ const worker = self as unknown as Worker;
 const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
-/** Searches all sets of files, oldest first. Opening a deleted set by name would create it again. */
+/**
+ * Searches all sets of files, oldest first. Does not open a set by name, because that would recreate a
+ * deleted set.
+ */
 const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 
-/** Network first; the cache if that fails or does not respond. */
+/** Uses the network first, and the cache if the network fails or does not respond. */
 async function fromNetwork(request: Request, path: string): Promise<Response> {
   const answer = fetch(request);
   answer.catch(() => undefined);

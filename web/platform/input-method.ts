@@ -1,4 +1,4 @@
-/** Keys with which an input method selects a suggestion, and their effect in a form. */
+/** Keys with which an input method selects a suggestion, and which also have an effect in a form. */
 const keysOfInputMethod = ['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Process'];
 /**
  * Value that browsers report for a key that an input method has taken; Safari reports it even after the
@@ -7,8 +7,8 @@ const keysOfInputMethod = ['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'Pa
 const takenKey = 229;
 
 /**
- * Hides the keys of an input method from every field: an Enter that chooses a character must not submit the
- * form. Rich text editors handle compositions themselves.
+ * Hides keys from all fields while an input method uses them: an Enter that chooses a character must not
+ * submit the form. Rich text editors handle compositions themselves.
  */
 export function hideKeysOfInputMethod(): void {
   window.addEventListener(

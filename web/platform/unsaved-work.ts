@@ -13,7 +13,7 @@ export function registerUnsavedWork(): () => void {
   };
 }
 
-/** Lets pages with unsaved work be left without a prompt, because their session has ended. */
+/** Allows leaving pages with unsaved work without a prompt, because their session has ended. */
 export function abandonUnsavedWork(): void {
   isAbandoned = hasUnsavedWork();
 }

@@ -39,9 +39,9 @@ export const createDashboardPage =
   (parts: DashboardProps): ComponentType =>
   () => <DashboardPage {...parts} />;
 
-/** Start page. A superadmin sees the platform and no children. */
+/** Start page. For a superadmin it shows the platform and no children. */
 function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
-  /** The greeting is painted before the cards are rendered. */
+  /** False in the first render, so that the greeting is painted before the cards are rendered. */
   const isWhole = useDeferredValue(true, false);
   useJointReads(isWhole);
   const { t } = useTranslation('dashboard');

@@ -8,7 +8,10 @@ import { isOffered } from '../../platform/features/is-offered.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './dashboard.module.css';
 
-/** Shortcuts to frequent actions. What a role or a module does not allow is absent, as is all once the licence ended. */
+/**
+ * Shortcuts to frequent actions. Omits actions that the role or the modules do not allow, and all actions
+ * once the licence has ended.
+ */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { gatherReads } from '../../platform/api/gather-reads.ts';
 
 /**
- * Sends together all reads that the page's components start until the page is complete. Components start them
- * in their effects, which run after every layout effect.
+ * Combines the reads that components start while the page renders, and sends them when the page is complete.
+ * Gathering begins in a layout effect, because components start their reads in effects, which run later.
  */
 export function useJointReads(isWhole: boolean): void {
   const send = useRef<() => void>(undefined);

@@ -32,7 +32,7 @@ function ScreeningTitle({ entry: { record, details } }: EntryProps) {
   return <Link to={to(page, { id: record.id })}>{t('tab.title')}</Link>;
 }
 
-/** Only other states have a badge. */
+/** Badge with the status of a screening. Finished screenings have no badge. */
 function ScreeningBadge({ entry: { details } }: EntryProps) {
   const screening = Details.safeParse(details).data;
   return screening && screening.status !== 'finished' ? <ScreeningStatusBadge screening={screening} /> : null;
@@ -70,7 +70,7 @@ export const screeningTimelineEvents: Record<string, TimelineEvent> = {
     Badge: ScreeningBadge,
     Facts: ScreeningFacts,
   },
-  /** Folded with its neighbours; the tree has the details. */
+  /** Folded with neighbouring tree entries, because the tree shows the details. */
   'neuroTree.entry': {
     title: 'neuroTree:title',
     Icon: IconPlant2,

@@ -26,8 +26,8 @@ export interface CallContext {
   /** Slug of the organisation open in this tab. */
   organization(): string | undefined;
   /**
-   * Sends a joint read together with others, while reads are being gathered. Without a response, it must be
-   * sent alone.
+   * Sends a read together with others while reads are being gathered. If it returns no response, the read
+   * must be sent alone.
    */
   joinRead?:
     | ((endpoint: Endpoint, sent: SentCall, options: ReadOptions) => Promise<Answer | undefined> | undefined)

@@ -31,7 +31,7 @@ export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
 
 export async function saveDraft(draftKey: DraftKey, body: string): Promise<SavedDraft> {
   const { form, caseId } = draftKey;
-  // At once, because the form may be opened again before the response.
+  // Updates the cache before the response, because the form may be opened again earlier.
   const typed: Draft = { body, savedAt: new Date().toISOString() };
   queryClient.setQueryData<Draft | null>(draftQuery(draftKey).queryKey, typed);
   const saved = await (caseId

@@ -1,4 +1,6 @@
-/** A request that the script before the app has sent, so that its response arrives with the app. */
+/**
+ * A request that `preload-page.ts` sends before the app starts, so that its response arrives with the app.
+ */
 interface EarlyResponse {
   request: EarlyRequest;
   response: Promise<Response>;
@@ -10,11 +12,14 @@ interface EarlyRequest {
 }
 
 declare global {
-  /** By address. */
+  /** Early responses by address. */
   var earlyResponses: Map<string, EarlyResponse> | undefined;
 }
 
-/** By person, organisation and body. An early request without an organisation belongs to the open one. */
+/**
+ * Whether two requests have the same user, organisation and body. An early request without an organisation
+ * matches any.
+ */
 function isSame({ headers: early = {}, body }: EarlyRequest, later: EarlyRequest): boolean {
   const { headers = {} } = later;
   const organization = early['x-organization'] ?? headers['x-organization'];
@@ -33,7 +38,7 @@ export function fetchEarly(address: string, request: EarlyRequest = {}): Promise
   return response.then(it => it.clone());
 }
 
-/** The early response to the same request, given once; undefined if there is none or it failed. */
+/** Returns the early response to the same request, once only; undefined if there is none or it failed. */
 export async function takeEarly(address: string, request: EarlyRequest = {}): Promise<Response | undefined> {
   const early = globalThis.earlyResponses?.get(address);
   if (!early) return undefined;

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 export interface Pdf {
   name: string;
   bytes: ArrayBuffer;
-  /** Changes to its printed content since it was finished. */
+  /** Changes to the printed content of the record since it was finished. */
   changes: readonly ReportChange[];
 }
 

@@ -10,14 +10,14 @@ interface GatheredRead {
   lambda: Endpoint['lambda'];
   read: JointRead;
   signal: AbortSignal | undefined;
-  /** Without a response, the read is sent alone. */
+  /** Called without a response if the read must be sent alone. */
   resolve: (answer?: Answer) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Gathers started reads until the returned function is called, which sends them together: one request for
- * each Lambda. A read that fails does not affect the others. Other calls are sent as usual.
+ * Gathers reads until the returned function is called, which sends them together in one request for each
+ * Lambda. A failed read does not affect the others. All other calls are sent as usual.
  */
 export function gatherReads(): () => void {
   const gathered: GatheredRead[] = [];
@@ -58,7 +58,7 @@ async function sendTogether(group: GatheredRead[]): Promise<void> {
   }
 }
 
-/** Rejects each read that is aborted; the signal is aborted once all of them are. */
+/** Rejects each aborted read; the returned signal aborts once all reads of the group are aborted. */
 function abortedWithAll(group: GatheredRead[]): AbortSignal {
   const controller = new AbortController();
   let left = group.length;

@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 interface Attempt {
   readonly content: string;
   readonly idempotencyKey: string;
-  /** `unclear` if it failed but may have been stored. */
+  /** `unclear` if the request failed but may have been stored. */
   state: 'running' | 'refused' | 'unclear';
 }
 
@@ -13,9 +13,9 @@ export class Intentions {
   readonly #isOneRecord: boolean;
 
   /**
-   * @param isOneRecord whether each submission creates one record. Then other submissions with the same
-   * subject are rejected until it ends. After a failure that may have been stored, other content keeps the
-   * key too, so that the server rejects a second record.
+   * @param isOneRecord whether each submission creates one record. If so, other submissions with the same
+   * subject are rejected until it ends. If it fails but may have been stored, even other content reuses the
+   * key, so that the server rejects a second record.
    */
   constructor(isOneRecord: boolean) {
     this.#isOneRecord = isOneRecord;
@@ -39,7 +39,7 @@ export class Intentions {
     else if (attempt) attempt.state = isRefused ? 'refused' : 'unclear';
   }
 
-  /** Another submission may begin. */
+  /** Unlocks the subject, so that another submission may begin. */
   end(subject: string): void {
     this.#attempts.delete(subject);
   }

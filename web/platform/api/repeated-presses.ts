@@ -1,14 +1,14 @@
-/** Longest pause within one press: a double-click, or Enter held down or pressed repeatedly. */
+/** Presses within this time count as one: a double-click, or Enter held down or pressed repeatedly. */
 const restMs = 1_000;
-/** How far a finger moves between two taps. */
+/** Clicks within this distance count as the same spot, because a finger moves between two taps. */
 const sameSpotPx = 20;
 
 interface Press {
   /** In ms since the page was opened. */
   at: number;
-  /** If it is Enter. */
+  /** Set only for the Enter key. */
   isWithControl?: boolean;
-  /** If it is a click. */
+  /** Set only for a click. */
   x?: number;
   y?: number;
 }
@@ -17,9 +17,9 @@ let last: Press = { at: 0 };
 let hasCreated = false;
 
 /**
- * Ignores presses that repeat one that created something, wherever they land: the page may have changed under
- * the pointer, and the focus may be back on the button that opened the dialog. Enter with and without Control
- * are different presses: one moves through a form, the other to the next step.
+ * Ignores repetitions of a press that created something. The target does not matter, because the page may
+ * have changed under the pointer, and the focus may be back on the button that opened the dialog. Enter with
+ * and without Control are different presses: one moves to the next field, the other to the next step.
  */
 export function followPresses(): void {
   window.addEventListener(
@@ -48,7 +48,7 @@ const isSame = (one: Omit<Press, 'at'>, other: Press) =>
   one.isWithControl === other.isWithControl &&
   Math.hypot((one.x ?? 0) - (other.x ?? 0), (one.y ?? 0) - (other.y ?? 0)) < sameSpotPx;
 
-/** Reports whether the last press creates something; false also after a failure. */
+/** Reports whether the last press creates something; call with false after a failure. */
 export function setPressCreates(creates: boolean): void {
   hasCreated = creates;
 }

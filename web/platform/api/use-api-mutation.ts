@@ -15,7 +15,7 @@ import { setPressCreates } from './repeated-presses.ts';
 export interface Outcome<Answer> {
   onSuccess?: (answer: Answer) => unknown;
   onError?: (error: Error) => unknown;
-  /** Runs after the others. */
+  /** Runs after the other callbacks. */
   onSettled?: () => unknown;
 }
 
@@ -37,10 +37,10 @@ interface MutationOptions {
 
 /**
  * A mutation by an endpoint, or by a function that calls one. Sending the same input again after a lost
- * response reuses the idempotency key, so that a second click has no second effect. If it creates a record,
- * it is locked from the press until the page or dialog has changed, or the call has failed; meanwhile, and
- * while the press is repeated, pressing again has no effect and no outcome. Reports the outcome even after
- * its component unmounts; React Query would drop the callbacks of `mutate`.
+ * response reuses the idempotency key, so that a second click has no second effect. A mutation that creates a
+ * record is locked until the page or dialog has changed, or the call has failed. While it is locked, further
+ * presses have no effect and no outcome. Reports the outcome even after the component unmounts; React Query
+ * would drop the callbacks of `mutate`.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -61,7 +61,7 @@ export function useApiMutation(
   const [intentions] = useState(() => new Intentions(isOneRecord));
   const [begun, setBegun] = useState(0);
   const [over, setOver] = useState(0);
-  /** Ended, but still on screen until React has rendered. */
+  /** Subjects of ended submissions; they stay locked until React has rendered. */
   const ending = useRef<string[]>([]);
   const { isPending, isSuccess, mutateAsync } = useMutation({
     networkMode: isLocal ? 'always' : 'online',
@@ -75,12 +75,12 @@ export function useApiMutation(
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each ended submission
   useLayoutEffect(() => {
     for (const subject of ending.current.splice(0)) intentions.end(subject);
   }, [over]);
 
-  /** Returns undefined while it is locked. */
+  /** Returns undefined while the subject is locked. */
   function send(input: unknown, outcome?: Outcome<unknown>): Promise<unknown> | undefined {
     const subject = isOneRecord ? subjectOf(target, input) : '';
     const idempotencyKey = intentions.begin(subject, JSON.stringify(input) ?? 'nothing');
@@ -103,7 +103,7 @@ export function useApiMutation(
     return running;
   }
 
-  /** Waits for callers to close the dialog or navigate, and for the page that they lead to. */
+  /** Waits until callers have closed the dialog or navigated, and the next page is shown. */
   async function release(subject: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve));
     await untilPageIsShown();
@@ -125,7 +125,7 @@ interface Sent {
   idempotencyKey: string;
 }
 
-/** The subject of a record by its path: copies of two records are two submissions. */
+/** The path parameters identify the subject: copies of two records are two submissions. */
 function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): string {
   if (typeof target === 'function') return '';
   const values = input as Record<string, unknown>;

@@ -20,7 +20,10 @@ export function writeCookie<N extends CookieName>(name: N, value: Cookies[N], da
   document.cookie = `${name}=${encodeURIComponent(text)}; Path=/; SameSite=Lax${age}${secure}`;
 }
 
-/** The value of a cookie, if set. Unreadable ones are not ours: other sites of the domain may set cookies. */
+/**
+ * The value of a cookie, if set. Ignores unreadable values, because other sites of the domain may set cookies
+ * too.
+ */
 export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`));
   try {
@@ -31,7 +34,7 @@ export function readCookie(name: CookieName): string | undefined {
 }
 
 export function deleteCookie(name: CookieName): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`;
 }
 

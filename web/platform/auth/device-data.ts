@@ -19,14 +19,15 @@ export interface DeviceItem {
   place: 'local' | 'session' | 'cookie' | 'database' | 'cache';
   /** Name; a trailing `*` is a wildcard. */
   name: string;
-  /** Session ends that delete it. */
+  /** Ways in which a session ends that delete this item. */
   goesAt: readonly SessionEnd[];
 }
 
 const atBothEnds = ['expired', 'ended'] as const;
 const unlessExpired = ['ended', 'switched', 'replaced'] as const;
 /**
- * Ids only, which reveal nothing to another user; each page load that finds a session counts as `replaced`.
+ * For items that contain only ids, which reveal nothing to another user. They are kept at `replaced`, because
+ * each page load that finds a session counts as `replaced`.
  */
 const atLeaving = ['ended', 'switched'] as const;
 const never = [] as const;

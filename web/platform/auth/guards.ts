@@ -60,7 +60,7 @@ async function activeSession() {
 
 let isFirstPage = true;
 
-/** On the first page of a visit, home and sign-in open in the saved language. */
+/** Opens home and sign-in in the saved language if they are the first page of a visit. */
 const remember: Guard =
   () =>
   async ({ request }) => {

@@ -1,6 +1,6 @@
 const key = 'lumitree.token';
 
-/** A token from the URL, used by this tab only. */
+/** The token from the URL, which only this tab uses. */
 export const tabToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
 export function setTabToken(token: string): void {

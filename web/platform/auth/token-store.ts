@@ -11,7 +11,7 @@ function keysWith(start: string): string[] {
   return Object.keys(localStorage).filter(key => key.startsWith(start));
 }
 
-/** Whether to remember the next sign-in; stored tokens show it themselves. */
+/** Whether to remember the next sign-in. For stored tokens, their encryption shows it. */
 let rememberNext = false;
 
 /** Whether a user's tokens are stored. Encrypted ones also need the key in the session cookie. */

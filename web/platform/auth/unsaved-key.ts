@@ -27,6 +27,6 @@ async function readKey(): Promise<string> {
   if (stored && Date.now() - Date.parse(stored.savedAt) < renewAfterMs) return stored.body;
   const body = stored?.body ?? toBase64(randomBytes(keyBytes));
   await call(drafts.saveDraft, { ...draft, body });
-  // Another device may have created a key at the same time; both use the stored one.
+  // Another device may have created a key at the same time, so both devices use the stored one.
   return (await call(drafts.getDraft, draft))?.body ?? body;
 }

@@ -3,7 +3,10 @@ import { loadTranslations } from '../i18n/translations.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { localeOf } from './sign-in-urls.ts';
 
-/** Asks to sign in again if the call needs a recent sign-in, and repeats it. @throws if that is cancelled */
+/**
+ * Sends a call. If the call needs a recent sign-in, asks the user to sign in and sends it again.
+ * @throws if the user cancels
+ */
 export async function withRecentSignIn<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request();

@@ -37,7 +37,10 @@ export interface CaseAction extends Needs {
   param: string;
   /** Further URL parameters, such as `session=new`. */
   search?: string;
-  /** Writes something: not for archived cases, and not once the licence has ended. */
+  /**
+   * Whether the action changes something. Such actions are absent for archived cases and after the licence
+   * has ended.
+   */
   isWrite?: true;
   isButton?: true;
 }
@@ -55,7 +58,7 @@ interface TimelineEntryProps {
 export interface TimelineEvent {
   title: TextKey;
   Icon: Icon;
-  /** Replaces the title, if it depends on the event. */
+  /** Component that replaces the title if it depends on the event. */
   Title?: ComponentType<TimelineEntryProps>;
   page?: PageOfRecord;
   /** State of the record, beside the title. */
@@ -64,7 +67,7 @@ export interface TimelineEvent {
   Facts?: ComponentType<TimelineEntryProps>;
   Details?: ComponentType<TimelineEntryProps>;
   Action?: ComponentType<TimelineEntryProps>;
-  /** A change of the record only; folded between other entries. */
+  /** Whether the event is only a change of the record; such events are folded between other entries. */
   isSystem?: true;
   /** Label of several folded entries, with their number. */
   foldsAs?: 'timeline.foldedTree';

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { Module, Permission, Role } from '../../../shared/core/permissions.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 
-/** What a user needs to be offered something. */
+/** Conditions that a user must meet to be offered something. */
 export interface Needs {
   roles?: readonly Role[];
   module?: Module;
   permission?: Permission;
-  /** Requires access to all cases, because it concerns unassigned ones. */
+  /** Requires access to all cases, because the offer concerns unassigned cases. */
   seesAllCases?: true;
-  /** Requires some report that the user may send. */
+  /** Requires that the user may send at least one kind of report. */
   sendableReports?: true;
 }
 

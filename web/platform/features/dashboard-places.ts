@@ -31,7 +31,9 @@ export interface Waiting {
   about: readonly string[];
 }
 
-/** Counts the items. Shares the query key of its data, so that a change refetches it. */
+/**
+ * Counts the items. Uses the query key of the items' data, so that a change of the data refetches the count.
+ */
 export interface AttentionPart {
   queryKey: readonly unknown[];
   find: (reader: AttentionReader, signal: AbortSignal) => Promise<Waiting>;
@@ -39,13 +41,13 @@ export interface AttentionPart {
 
 export interface AttentionEntry extends Needs, Contribution<AttentionPart> {
   key: string;
-  /** The most urgent have the lowest. */
+  /** The most urgent entries have the lowest numbers. */
   order: number;
   icon: IconName;
-  /** Contains the number as `count`. */
+  /** Text that contains the number as `count`. */
   title: ParseKeys<'dashboard'>;
   action: ParseKeys<'dashboard'>;
-  /** The list, with the same filter as the number. */
+  /** Page with the list of the counted items, with the same filter. */
   page: PageWithoutParams | PageWithoutId | 'organization';
   search?: string | ((reader: AttentionReader) => string);
 }
@@ -55,6 +57,6 @@ export interface QuickAction extends Needs {
   icon: IconName;
   /** Page of the action; defaults to the dashboard. */
   page?: PageWithoutParams;
-  /** URL parameters that open its dialog or tab. */
+  /** URL parameters that open the dialog or tab of the action. */
   search: string;
 }

@@ -21,9 +21,9 @@ import type { ReportSourceEntry } from './report-places.ts';
 export interface Places {
   navigation: NavigationItem;
   headerLinks: PageEntry;
-  /** Lists joined by tabs. */
+  /** Lists that tabs connect with each other. */
   listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
-  /** Additions besides the "add" buttons of the sidebar. */
+  /** Entries for adding something, besides the "add" buttons of the sidebar. */
   additions: Addition;
   /** Palette entries besides the pages of the route table. */
   paletteEntries: Contribution<readonly PaletteEntry[]>;
@@ -53,14 +53,14 @@ export interface Places {
 
 export type Place = keyof Places;
 
-/** Places on it for contributions, whose texts are loaded with it. */
+/** Places on the page for contributions; their texts are loaded with the page. */
 interface WithPlaces {
   places?: readonly Place[];
 }
 
 export interface PageDialog extends Contribution<ComponentModule>, WithPlaces {
   pages: readonly RouteName[];
-  /** The parameter of the URL that opens it. */
+  /** URL parameter that opens the dialog. */
   param: string;
 }
 

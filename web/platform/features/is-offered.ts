@@ -5,7 +5,7 @@ import { contributionsTo } from './contributions.ts';
 
 type User = Pick<CurrentUser, 'role' | 'modules' | 'organizationUser'>;
 
-/** Whether a user meets the needs of something. */
+/** Whether a user meets some conditions. */
 export function isOffered(needs: Needs, user: User): boolean {
   const { roles, module, permission, seesAllCases, sendableReports } = needs;
   const { role, modules, organizationUser } = user;

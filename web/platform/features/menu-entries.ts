@@ -28,16 +28,16 @@ export interface PageEntry {
   icon: IconName;
 }
 
-/** A page, a part of one, or a dialog on it that the palette offers. */
+/** An entry of the palette: a page, a part of a page, or a dialog on a page. */
 export interface PaletteEntry extends Needs {
   /** `organization` is the page of the user's own organisation. */
   page: PageWithoutParams | 'organization';
   search?: string;
   label: TextKey;
-  /** Name of the page that contains it. */
+  /** Name of the page that contains the part or dialog. */
   parent?: TextKey;
   icon: IconName;
-  /** Whether it adds or changes something. */
+  /** Whether the entry adds or changes something. */
   isAction?: true;
 }
 
@@ -49,7 +49,7 @@ export interface NavigationItem extends PageEntry {
   who: readonly Role[];
   /** Path prefixes (without locale) where the item is active. */
   activePaths: readonly string[];
-  /** Longer prefixes where it is not. */
+  /** Longer path prefixes where the item is not active. */
   otherPaths?: readonly string[];
   add?: Addition;
 }
@@ -57,12 +57,12 @@ export interface NavigationItem extends PageEntry {
 export interface FoundRecord {
   id: string;
   label: string;
-  /** Distinguishes records of the same name. */
+  /** Distinguishes records that have the same name. */
   detail?: ReactNode;
 }
 
 export interface PaletteSearch {
-  /** Namespaces for its results, loaded when the palette opens. */
+  /** Namespaces for the search results, loaded when the palette opens. */
   namespaces: readonly Namespace[];
   title: ParseKeys<'shell'>;
   icon: IconName;

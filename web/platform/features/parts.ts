@@ -53,8 +53,8 @@ export interface Parts {
   /** Screenings of the children of a class, newest first. */
   classScreenings: { caseIds: readonly string[] };
   /**
-   * Unsent answers that signing out would delete: a question with `onSignOut`, otherwise a warning; on the
-   * sign-in page, those that another user's sign-in would delete.
+   * Warns about unsent answers that signing out would delete; with `onSignOut`, asks. On the sign-in page,
+   * warns about answers that the sign-in of another user would delete.
    */
   unsentAnswers: { onNone?: () => void; onSignOut?: () => void; isSignIn?: boolean };
   /** Assigns cases to colleagues, some of them preselected. */
@@ -68,7 +68,7 @@ export interface Parts {
     refreshLink?: (fileId: string) => Promise<string>;
   };
   likelyCases: { registrationId: string };
-  /** Who consented for a child, as a fact of a list. */
+  /** List entry with the person who consented for a child. */
   consentGiver: { caseId: string };
 }
 

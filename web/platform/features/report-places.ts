@@ -27,7 +27,7 @@ export interface ReportRecord {
   name?: string;
   date: string;
   isDraft: boolean;
-  /** Its language; absent if copies can be in any language. */
+  /** Language of the record; absent if copies can be in any language. */
   language?: Locale;
 }
 
@@ -63,7 +63,7 @@ export interface SentReportsPage {
 export interface ReportSource {
   key: string;
   idKind: IdKind;
-  /** Kinds of its reports, in order; the first is the default. */
+  /** Kinds of reports of the record, in order; the first is the default. */
   kinds: readonly string[];
   /** Email template for reports as PDF attachments. */
   mail: MailTemplateName;
@@ -91,9 +91,9 @@ export interface ReportSource {
   sendsDrafts?: boolean;
   /** Remark about a sent copy. */
   remarkOf?: (content: object) => TextKey | null;
-  /** The language of sent copies that have one of their own; null if unknown. */
+  /** Language of sent copies if it can differ from the record's; null if unknown. */
   languageOf?: (content: object) => Locale | null;
-  /** What is known of a record's copy only when it is opened. */
+  /** Details of a record's copy that are known only after the record is opened. */
   detailsOf?: (recordId: string) => Promise<CopyDetails>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
   listSendings: (
@@ -101,7 +101,7 @@ export interface ReportSource {
     page: { cursor?: string },
     signal: AbortSignal,
   ) => Promise<SentReportsPage>;
-  /** Root of the queries that a sending changes. */
+  /** Root key of the queries that change when a report is sent. */
   root: string;
 }
 

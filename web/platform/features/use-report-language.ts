@@ -9,7 +9,10 @@ import type { ReportLanguage } from './report-places.ts';
 
 type Family = Pick<Case, 'emailLanguage' | 'emailScript'>;
 
-/** The language in which the family reads emails; Chinese in the script of the organisation if it has no own. */
+/**
+ * The language in which the family reads emails. If the family has no Chinese script of its own, the
+ * organisation's is used.
+ */
 export const familyLanguageOf = (
   { emailLanguage: language, emailScript }: Family,
   organization: CurrentUser['organization'],
@@ -27,11 +30,14 @@ export function useReportLanguage(usual: ReportLanguage) {
   };
 }
 
-/** The language of printed pages alone: the page's, unless the URL names another one. */
+/** The language of a page with printed pages only: the page's language, unless the URL names another one. */
 export const usePrintedLanguage = (): ReportLanguage =>
   useReportLanguage(useFamilyLanguage({ emailLanguage: useLocale(), emailScript: null })).choice;
 
-/** The printed pages alone of a copy. @param search defaults to its language */
+/**
+ * URL of a page that shows only the printed pages of a copy.
+ * @param search defaults to the language of the copy
+ */
 export const printAddress = (
   page: Extract<RouteName, `print${string}Report`>,
   id: string,

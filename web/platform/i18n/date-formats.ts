@@ -4,7 +4,9 @@ export const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
 export const shortMonth = (lang: Locale) => (lang === 'zh' ? 'long' : 'short');
 
-/** Making formatters takes about a millisecond on a phone, and many rows of a list have dates. */
+/**
+ * Caches formatters, because creating one takes about a millisecond on a phone, and lists have many dates.
+ */
 export function memoizeFormats<Zone extends string, Formats>(
   make: (lang: Locale, timeZone: Zone) => Formats,
 ): (lang: Locale, timeZone: Zone) => Formats {

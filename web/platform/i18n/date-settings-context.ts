@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DateOrder } from '../../../shared/core/dates/date-order.ts';
 
 export interface DateSettings {
-  /** Absent if unknown: ambiguous dates are rejected then. */
+  /** Absent if unknown; ambiguous dates are rejected then. */
   order?: DateOrder | undefined;
   /** IANA name of the organisation's zone, which decides the day of an instant. */
   timeZone?: string | undefined;

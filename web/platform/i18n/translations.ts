@@ -31,7 +31,7 @@ const shownScript = (): Script => {
   return chosenScript;
 };
 
-/** Starts i18next with the texts needed even if nothing else can be loaded. */
+/** Starts i18next with the texts that are needed even if nothing else can be loaded. */
 export function initTranslations(): void {
   i18next.use(initReactI18next).init({
     lng: 'en',
@@ -59,7 +59,7 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
   await Promise.all(namespaces.map(namespace => loadCatalogue(language, namespace)));
 }
 
-/** Loads texts in the language of the page, also after that changes. */
+/** Loads texts in both languages, so that they are available after a language switch. */
 export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
     (['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, shownScript()), namespaces)),

@@ -7,8 +7,8 @@ import { useLocale } from './use-locale.ts';
 const calendarDatesIn = memoizeFormats(calendarDates);
 
 /**
- * Formats calendar dates, `YYYY-MM-DD`, which have no zone; the zone of the organisation says which year this is.
- * Moments are formatted by `useInstants`.
+ * Formats calendar dates (`YYYY-MM-DD`), which have no time zone. The organisation's zone only determines the
+ * current year. For moments, use `useInstants`.
  */
 export const useCalendarDates = () => calendarDatesIn(useLocale(), useDateSettings().timeZone ?? '');
 
@@ -26,12 +26,12 @@ function calendarDates(lang: Locale, zone: string) {
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     date: (date: string) => plain.format(at(date)),
-    /** With its year unless that is this year. */
+    /** With the year, unless it is the current year. */
     recentDate: (date: string) => {
       const isThisYear = date.slice(0, 4) === todayIn(zone || undefined).slice(0, 4);
       return (isThisYear ? dayOfYear : plain).format(at(date));
     },
-    /** With the month in full. */
+    /** With the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
     /** A shorter form for columns of a list. */
     narrowDate: (date: string) => narrow.format(at(date)),

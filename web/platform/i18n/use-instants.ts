@@ -3,18 +3,18 @@ import { useOptionalSession } from '../auth/session.ts';
 import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
 import { useLocale } from './use-locale.ts';
 
-/** The zone of this device, for people who act outside organisations. */
+/** Time zone of this device, for users who act outside organisations. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone of the organisation that is signed in to. */
+/** Time zone of the open organisation, otherwise of this device. */
 export const useZone = (): string => useOptionalSession()?.organization?.timeZone ?? deviceZone();
 
 const instantsOf = memoizeFormats(instants);
 
-/** Formats moments in the zone of the organisation that is signed in to. */
+/** Formats moments in the time zone of the open organisation. */
 export const useInstants = () => useInstantsIn(useZone());
 
-/** Formats moments in the zone of another organisation. */
+/** Formats moments in the time zone of another organisation. */
 export const useInstantsIn = (timeZone: string) => instantsOf(useLocale(), timeZone);
 
 function instants(lang: Locale, timeZone: string) {
@@ -27,18 +27,18 @@ function instants(lang: Locale, timeZone: string) {
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
   return {
     day: (instant: string) => day.format(new Date(instant)),
-    /** The day of an instant, with its year unless that is this year. */
+    /** The day of an instant, with the year, unless it is the current year. */
     recentDay: (instant: string) => {
       const at = new Date(instant);
       return (year.format(at) === year.format(new Date()) ? dayOfYear : day).format(at);
     },
-    /** The day of an instant, without its year. */
+    /** The day of an instant, without the year. */
     dayOfYear: (instant: string) => dayOfYear.format(new Date(instant)),
     isToday: (instant: string) => day.format(new Date(instant)) === day.format(new Date()),
     instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
     year: (instant: string) => year.format(new Date(instant)),
     time: (instant: string) => time.format(new Date(instant)),
-    /** Now, with its weekday. */
+    /** Current date and time, with the weekday. */
     now: () => long.format(new Date()),
   };
 }

@@ -5,7 +5,7 @@ import type { Namespace } from './namespaces.ts';
 /** A text with its namespace: `eye:report.myopia`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name> & string}` }[Namespace];
 
-/** Texts of namespaces that only a feature's manifest knows; also loads them. */
+/** Returns texts of namespaces that are known only from a feature's manifest; also loads these texts. */
 export function useText(): (key: TextKey) => string {
   const { i18n } = useTranslation();
   return key => i18n.t(key as 'common:close');

@@ -32,7 +32,7 @@ export function localeAndScriptOf(
   return { language: 'zh', script: written === 'zh-Hant' ? 'traditional' : 'simplified' };
 }
 
-/** A language as calls take it: with a script only for Chinese. */
+/** Converts a language into the input of calls, which take a script only for Chinese. */
 export const languageInput = <Wanted extends Locale>({
   language,
   script,

@@ -26,7 +26,10 @@ export const toPicked = ({
   birthDate,
 });
 
-/** Finds active children of a pasted list by name, at most so many. Reports ambiguous names instead of guessing. */
+/**
+ * Finds active children in a pasted list by name, at most `most`. Reports ambiguous names instead of
+ * guessing.
+ */
 export async function findPasted(text: string, most: number): Promise<PastedNames> {
   const { readPastedNames } = await import('./read-names.ts');
   const lines = readPastedNames(text).slice(0, most);
@@ -45,7 +48,7 @@ export async function findPasted(text: string, most: number): Promise<PastedName
   return result;
 }
 
-/** The children with the first of the names that any child has. */
+/** Tries names one by one; returns the children of the first name that any child has. */
 async function findNamed(names: readonly string[]): Promise<CaseName[]> {
   for (const text of names) {
     const { data } = await call(cases.searchCases, { text, limit: namesakes, isWholeName: true });

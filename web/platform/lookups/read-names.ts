@@ -8,7 +8,7 @@ export interface PastedName {
 }
 
 const han = /\p{Script=Han}/u;
-/** A number or a mark before a name, the at sign of a chat, or the word for it. */
+/** What can stand before a name: a number, a bullet, the at sign of a chat, or a word such as "name". */
 const numbering =
   /^\s*(?:[•·*\-–—@]\s*(?:\[[ xX]?\]\s*)?|[\u2460-\u2473\u2776-\u277F]\s*|[(（[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[.)、．）\]:：]\s*|\d{1,3}\s+|(?:姓名|[学學]生|(?:full )?name|student|child)[:：]\s*)+/iu;
 const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
@@ -16,14 +16,19 @@ const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
 /** A line also ends at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
 const betweenLines =
   /[\r\n;；]+|(?<=\S)[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
-/** Names of a line with spaces between them; two short groups may be one name. */
+/** Several Chinese names on a line, separated by spaces. Two short groups may be a single name. */
 const spacedNames = /^\p{Script=Han}{2,4}(?:[\s\u3000]+\p{Script=Han}{2,4})+$/u;
-/** A class, a number, a gender or a parent after a name, and a word or an answer after a Chinese name. */
+/**
+ * What can follow a name: a class, number, gender or parent; after a Chinese name also a word or an answer.
+ */
 const behind =
   /(?<![,，\s])[,，\s]+(?:[-–—]\s*)?(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$|(?<=\p{Script=Han}{2})(?:\s*(?:妈妈|媽媽|爸爸|妈|媽|爸|家长|家長)|\s+[^\s,，]+|\s*[:：].{0,40})$/iu;
 const longest = 250;
 
-/** The children of a pasted list: a name a line, several between commas, or rows of a sheet. Drops no line. */
+/**
+ * Reads the children of a pasted list: one name per line, several separated by commas, or rows of a sheet.
+ * Drops no line.
+ */
 export function readPastedNames(text: string): PastedName[] {
   const lines = text.split(betweenLines).filter(line => line.trim() !== '');
   const columns = (lines[0] ?? '').split('\t').map(cell => guessField(cell));
@@ -66,7 +71,7 @@ function namesInLine(line: string): PastedName[] {
   return texts.filter(text => text !== '').map(text => ({ text, names: unique(namesIn(text)) }));
 }
 
-/** Text beside a name in a row: a gender, a date or a number. */
+/** Whether a part of a row is not a name but a gender, a date or a number. */
 const isBeside = (part: string) => /^(?:男|女|m|f|male|female|boy|girl|[\d./-]{1,10}|\d{4}年.*)$/i.test(part);
 
 function partsOf(line: string): string[] {
@@ -75,7 +80,10 @@ function partsOf(line: string): string[] {
   return bare.split(isSpaced ? /\s+/ : /[,，、]/);
 }
 
-/** A Han name, or a name of several words: `Chan, Siu Ming` is one name, `Ann Lee, Bo Chan` two. */
+/**
+ * Whether a part is a full name: in Han characters, or with several words. So `Chan, Siu Ming` is one name,
+ * `Ann Lee, Bo Chan` two.
+ */
 const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, ' ').trim().includes(' ');
 
 /**

@@ -4,8 +4,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { colleaguesQuery } from './colleagues.ts';
 
 /**
- * The admins of the open organisation except the reader, as a list in the reader's language; undefined
- * without any.
+ * Names of the admins of the open organisation, except the user's own, as a list in the page language;
+ * undefined if there are none.
  */
 export function useAdminNames(): { count: number; names: string } | undefined {
   const lang = useLocale();

@@ -37,7 +37,10 @@ const statesQuery = (country: string, locale: Locale, script: Script) =>
     enabled: country !== '',
   });
 
-/** Countries and regions in the current language, only the chosen one without the list; and its states. */
+/**
+ * Countries and regions in the current language, and the states of one. If the list is missing, only the
+ * chosen country.
+ */
 export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
   const lang = useLocale();
   const script = useScript();

@@ -4,9 +4,11 @@ export const fileCachePrefix = 'lumitree.files-';
 export const workerUrl = '/offline-worker.js';
 const flag = 'lumitree.day';
 const filesLock = 'lumitree.files';
-/** When files of the app are deleted again, because a browser may create an empty cache for them. */
+/**
+ * Delays after which the app's cached files are deleted again, because a browser may recreate an empty cache.
+ */
 const deletionsMs = [2_000, 10_000, 30_000];
-/** Stored like the user's tokens and deleted with them. */
+/** Has Amplify's prefix, so that it is stored and deleted like the user's tokens. */
 export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 
 /** Whether this device is prepared for a day. Cheap enough for all pages. */
@@ -23,12 +25,14 @@ export function preparedDayOwner(): string | undefined {
 
 const listeners = new Set<() => void>();
 
-/** Notifies all tabs that this device is prepared, or no longer. */
+/** Tells all tabs that this device was prepared, or is no longer prepared. */
 export function announcePreparedDay(): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: called when this device is prepared, or no longer, in any tab. */
+/**
+ * For `useSyncExternalStore`: called in every tab when this device was prepared, or is no longer prepared.
+ */
 export function onPreparedDay(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -62,8 +66,9 @@ async function removeFiles(): Promise<void> {
 }
 
 /**
- * Deletes cached files of the app unless this device is prepared. Browsers that keep compiled code of a script
- * that the worker served create an empty cache for it seconds later, even after the page was left.
+ * Deletes cached files of the app unless this device is prepared. Some browsers store compiled code of
+ * scripts that the worker served. They create an empty cache for it seconds later, even after the user has
+ * left the page.
  */
 export async function deleteLeftFiles(): Promise<void> {
   if (!('caches' in globalThis)) return;

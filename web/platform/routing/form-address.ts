@@ -3,7 +3,7 @@ import { localizePath } from '../../../shared/core/routes.ts';
 
 export interface FormAddress {
   lang: Locale;
-  /** As in the URL; null if there is none. */
+  /** Token as in the URL; null if there is none. */
   token: string | null;
 }
 

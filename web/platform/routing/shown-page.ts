@@ -1,4 +1,4 @@
-/** The address that the router leads to, and the one on screen; they differ while a page opens. */
+/** The address to which the router navigates, and the address on screen; they differ while a page opens. */
 let headedTo = (): string => shown;
 let shown = '';
 const waiting = new Set<() => void>();

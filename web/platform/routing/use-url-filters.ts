@@ -9,9 +9,8 @@ export const asBoolean = (answer: z.output<typeof YesNo>) => (answer === null ? 
 type FilterSchema = z.ZodObject<z.ZodRawShape, z.core.$strip>;
 
 /**
- * Filters and sort order of a list, kept in the URL; defaults are omitted, invalid values ignored.
- *
- * @param schema Has a default or a `catch` for every field.
+ * Filters and sort order of a list, kept in the URL. Omits defaults and ignores invalid values.
+ * @param schema must have a default or a `catch` for every field
  */
 export function useUrlFilters<Schema extends FilterSchema>(schema: Schema) {
   type Filters = z.output<Schema> & { sort: string };

@@ -13,7 +13,7 @@ export interface ChartTable {
 interface ChartFrameProps {
   title: string;
   unit?: string;
-  /** The message in one sentence, with the key figure in bold; false if it stands elsewhere. */
+  /** The message in one sentence, with the key figure in bold; false if another place shows it. */
   sentence: ReactNode;
   table: ChartTable;
   /** Further data of the chart, as a second table. */
@@ -57,7 +57,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
   );
 }
 
-/** The message of a chart, or of several side by side. */
+/** The message of a chart, or of several charts side by side. */
 export const ChartSentence = ({ children }: { children: ReactNode }) => (
   <p className={styles.sentence}>{children}</p>
 );

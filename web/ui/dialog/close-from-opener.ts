@@ -1,6 +1,6 @@
 /**
- * Escape closes what a button opened also while the focus is still on the button, as it is right after a click.
- * Mantine's pop-overs and menus listen only inside themselves. Comboboxes handle Escape on their own.
+ * Lets Escape close a pop-over or menu while the focus is still on the button that opened it, as right after
+ * a click. Mantine's pop-overs and menus listen only inside themselves. Comboboxes handle Escape themselves.
  */
 export function closeFromOpener(): void {
   window.addEventListener(
@@ -9,10 +9,10 @@ export function closeFromOpener(): void {
       const opener = document.activeElement;
       if (event.key !== 'Escape' || event.isComposing) return;
       if (!opener?.matches('button[aria-haspopup][aria-expanded="true"]:not([role="combobox"])')) return;
-      // A surrounding dialog stays open.
+      // Keeps a surrounding dialog open.
       event.stopImmediatePropagation();
       event.preventDefault();
-      // As if pressed beside it, because a press on the opener itself does not close every kind.
+      // Simulates a press outside, because a press on the opener does not close every kind of pop-over.
       document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     },
     { capture: true },

@@ -10,7 +10,7 @@ const controls =
 /** Fields that open no list or calendar when they get the focus. */
 const fields = ':is(input, textarea):is(:not([aria-haspopup]), [readonly], [aria-autocomplete]), select';
 
-/** Marks the first control as the place of the focus, if it is a field; of radio buttons, the chosen one. */
+/** Marks the first control for the initial focus, if it is a field; of radio buttons, the chosen one. */
 function markFirstField(body: HTMLElement): HTMLElement | null {
   const marked = body.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;
@@ -23,13 +23,13 @@ function markFirstField(body: HTMLElement): HTMLElement | null {
   return field;
 }
 
-/** Lets a dialog above return the focus first. */
+/** Delay that lets a dialog above return the focus first. */
 const settleMs = 50;
 
 /**
  * Focuses the first control if it is a field, so that early typing is kept and Enter does not press the close
- * button. Fields that load later get the focus unless it was moved; so do those of a next step, whose button is
- * gone. Opens no lists.
+ * button. Does the same when fields load later, unless the user has moved the focus, and when a next step
+ * removes the focused button. Never opens a list.
  */
 function beginAtFirstField(body: HTMLElement | null): (() => void) | undefined {
   const dialog = body?.closest<HTMLElement>('[role=dialog]');
@@ -63,12 +63,14 @@ export interface DialogFrameProps
     'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'portalProps' | 'children'
   > {
   isOpen?: boolean;
-  /** Without it, the dialog has no close button and stays open until it is answered. */
+  /** Without `onClose`, the dialog has no close button and stays open until it is answered. */
   onClose?: () => void;
   /** Takes the whole window on phones. */
   fillsPhone?: boolean;
   overlayClassName?: string | undefined;
-  /** Opens by itself, so it ignores presses for a moment: they were meant for the content below. */
+  /**
+   * The dialog opens by itself, so it ignores presses for a moment, which were meant for the content below.
+   */
   isUnasked?: boolean;
 }
 

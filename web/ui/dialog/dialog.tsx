@@ -7,8 +7,9 @@ import { useTouched } from './use-touched.ts';
 
 interface DialogProps extends DialogFrameProps {
   /**
-   * `ask`: closing asks before entries are lost. `kept`: a draft keeps them, or they are only options.
-   * Without it, a dialog with more than one entry asks. Its own buttons close without a question.
+   * Whether closing loses entries. `ask`: closing asks first. `kept`: a draft keeps them, or they are only
+   * options. If not set, a dialog with more than one entry asks. The dialog's own buttons close it without
+   * asking.
    */
   entries?: 'ask' | 'kept';
 }
@@ -21,7 +22,7 @@ export function Dialog({ isOpen = true, onClose, entries, children, ...more }: D
 
   function close(): void {
     const isLost = entries === 'ask' || (entries === undefined && countEntries(body.current) > 1);
-    // Delayed, because the Escape that asks would also answer.
+    // Delayed, because the same Escape would also close the question.
     if (isLost && isTouched.current) setTimeout(() => setAsking(true));
     else onClose?.();
   }

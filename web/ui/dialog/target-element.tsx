@@ -7,8 +7,8 @@ interface TargetElementProps {
 }
 
 /**
- * Opens a pop-over at an element that is already on the page. An element that becomes the target only while
- * its pop-over is open would be created again, and lose focus and key handling.
+ * Opens a pop-over at an element that is already on the page. Making an element the target only while its
+ * pop-over is open would recreate the element, which then loses focus and key handling.
  */
 export function TargetElement({ element, ref }: TargetElementProps) {
   useImperativeHandle(ref, () => element.current as HTMLElement, [element]);

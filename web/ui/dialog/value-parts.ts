@@ -1,12 +1,15 @@
-/** How two versions of typed values differ, and how they are joined. */
+/** Compares and merges two versions of typed values. */
 export interface ValueParts<Values, Key extends string = string> {
-  /** Parts in which they differ, in the order of the form. */
+  /** Parts in which the two versions differ, in the order of the form. */
   differing: (one: Values, other: Values) => Key[];
-  /** Their version with the given parts of mine. */
+  /** Returns their version, with the given parts taken from mine. */
   merge: (theirs: Values, mine: Values, keys: ReadonlySet<string>) => Values;
 }
 
-/** Starting values of a restored form: untouched parts keep the draft's value, others take the stored one. */
+/**
+ * Initial values of a restored form, with which edits are compared: untouched parts keep the draft's value,
+ * others take the stored one.
+ */
 export function beginningOf<Values, Key extends string>(
   { differing, merge }: ValueParts<Values, Key>,
   stored: Values,

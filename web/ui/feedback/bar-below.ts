@@ -1,5 +1,5 @@
 const bars = /^(sticky|fixed)$/;
-/** Room at the bottom of the window in which toasts are shown. */
+/** Height of the area at the bottom of the window where toasts appear. */
 const shownIn = 140;
 
 /** Height of the controls at the bottom of the window: a sticky bar, or the buttons of a dialog. */

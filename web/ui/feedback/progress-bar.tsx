@@ -4,7 +4,9 @@ import { isBusy, onActivity } from '../../platform/api/activity.ts';
 
 const ProgressLine = lazy(() => import('./progress-line.tsx'));
 
-/** Progress bar for requests and navigation; loaded on first use, so not with sign-in. */
+/**
+ * Progress bar for requests and navigation. Loaded on first use, so that the sign-in page does not load it.
+ */
 export function ProgressBar() {
   const isMoving = useNavigation().state !== 'idle';
   const isCalling = useSyncExternalStore(onActivity, isBusy);

@@ -13,7 +13,7 @@ export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {
     let isShown = false;
     const timer = setTimeout(() => {
       isShown = true;
-      // A bar that has just ended would begin full.
+      // Without a reset, a bar that has just ended would begin full.
       nprogress.reset();
       nprogress.start();
     }, delayMs);

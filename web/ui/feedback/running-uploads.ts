@@ -2,10 +2,12 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 type Count = (by: 1 | -1) => void;
 
-/** Counts the uploads in a form; surrounds its fields. */
+/** Provides the upload counter of a form to its fields. */
 export const CountUploads = createContext<Count>(() => undefined);
 
-/** Whether uploads run in a form, so that saving waits for them, and the counter for its `CountUploads`. */
+/**
+ * Whether uploads run in a form, so that saving waits for them; and the counter to pass to `CountUploads`.
+ */
 export function useUploadCount(): { isUploading: boolean; count: Count } {
   const [running, setRunning] = useState(0);
   const count = useCallback<Count>(by => setRunning(now => now + by), []);

@@ -75,8 +75,8 @@ export function showNotice(text: string, ms = autoCloseMs): void {
 }
 
 /**
- * Shows a failure toast until it is closed, something succeeds or another page is opened, or something is typed after
- * it could be read. The same text joins.
+ * Shows a failure toast. It disappears when the user closes it or opens another page, when something
+ * succeeds, or when the user types after having had time to read it. Toasts with the same text are joined.
  */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);

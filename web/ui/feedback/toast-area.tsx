@@ -4,7 +4,7 @@ import { barBelow } from './bar-below.ts';
 import { hideReadFailures } from './show-toast.tsx';
 import styles from './toast-area.module.css';
 
-/** A dialog that opens or closes moves the focus, and is then in its place. */
+/** Events after which the controls below may have moved. A dialog that opens or closes moves the focus. */
 const moves = ['resize', 'scroll', 'focusin', 'transitionend'];
 
 export function ToastArea() {
@@ -18,7 +18,7 @@ export function ToastArea() {
     };
     clear();
     for (const event of moves) window.addEventListener(event, clear, { passive: true });
-    // A list of errors in a dialog moves its buttons.
+    // Observes dialogs, because a list of errors moves the buttons of a dialog.
     const resizes = new ResizeObserver(clear);
     for (const dialog of document.querySelectorAll('[role="dialog"]')) resizes.observe(dialog);
     return () => {

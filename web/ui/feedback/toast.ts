@@ -22,8 +22,8 @@ export async function toastDone(text: string, undo?: () => unknown): Promise<voi
 }
 
 /**
- * Shows a failure toast with advice, until it is closed, something succeeds or another page is opened, or something
- * is typed after it could be read.
+ * Shows a failure toast with advice. It disappears when the user closes it or opens another page, when
+ * something succeeds, or when the user types after having had time to read it.
  */
 export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
   const { showFailed } = await loadToasts();

@@ -10,12 +10,15 @@ interface AmendmentOfferProps {
   frozenAt: string | null | undefined;
   changes: readonly ReportChange[] | undefined;
   isPending: boolean;
-  /** Null if it cannot be amended here. */
+  /** Null if the report cannot be amended here. */
   onAmend: (() => void) | null;
   children: ReactNode;
 }
 
-/** How a finished report would differ if printed today, with a button to amend it; nothing if equal. */
+/**
+ * Shows how a finished report would differ if printed today, with a button to amend it. Renders nothing if it
+ * would not differ.
+ */
 export function AmendmentOffer({
   frozenAt,
   changes = [],

@@ -3,7 +3,7 @@ import layout from '../layout/layout.module.css';
 import styles from './column-fields.module.css';
 
 interface ColumnFieldsProps<Field extends string> {
-  /** A table of text cells; a column without a heading is empty. */
+  /** A table of text cells; columns without a heading are empty. */
   table: { headings: string[]; rows: { cells: string[] }[] };
   fields: readonly { value: Field; label: string }[];
   /** Chosen fields by heading. */
@@ -15,7 +15,7 @@ interface ColumnFieldsProps<Field extends string> {
 
 const examplesShown = 2;
 const longestExample = 40;
-/** Rows that are searched for examples. */
+/** Number of rows to search for examples. */
 const rowsLookedAt = 50;
 
 /** Assigns a field to each column of a file, with examples from its cells. */

@@ -10,7 +10,7 @@ import type { CropArea } from './crop-image.ts';
 interface CropDialogProps {
   image: string;
   aspect: number;
-  /** Up to this aspect ratio, a wider image keeps its own. */
+  /** A wider image keeps its own aspect ratio, up to this one. */
   maxAspect?: number | undefined;
   isRound: boolean;
   isWorking: boolean;

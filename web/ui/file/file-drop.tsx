@@ -11,7 +11,7 @@ interface FileDropProps {
   rule: FileRule;
   upload: UploadFile;
   onUploaded?: (file: UploadedFile) => void;
-  /** Hides a file that has arrived, because the form lists it. */
+  /** Hides uploaded files, because the form lists them. */
   isListed?: boolean;
 }
 

@@ -5,8 +5,8 @@ export interface FileRule {
   /** File extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
   /**
-   * Further extensions that can be opened although the dialog does not list them, to tell the user what the
-   * file is.
+   * Further extensions that the dialog does not list. Such files can still be opened, to tell the user what
+   * they are.
    */
   named?: string[];
   /** Maximum size in bytes. */
@@ -45,8 +45,9 @@ export function rejectionOf(file: { name: string; size: number }, rule: FileRule
 const megabyte = 1024 * 1024;
 
 /**
- * Formats a size: `48 MB`, `25.1 MB`, `120 kB`. Never rounded down beside a limit; a stored file of the limit, to
- * which the server added a little, is `nearest` the limit.
+ * Formats a size: `48 MB`, `25.1 MB`, `120 kB`. Rounds up by default, so that a size above a limit never
+ * looks allowed. Use `nearest` for stored files, which the server may have made slightly larger than the
+ * limit.
  */
 export function sizeOf(bytes: number, rounded: 'up' | 'nearest' = 'up'): string {
   const round = rounded === 'up' ? Math.ceil : Math.round;

@@ -8,7 +8,7 @@ import styles from './pdf-pages.module.css';
 import type { RenderedPage } from './render-pdf.ts';
 
 interface PdfPagesProps {
-  /** Undefined while they load; the renderer loads meanwhile. */
+  /** Undefined while the bytes load; the renderer loads in parallel. */
   bytes: ArrayBuffer | undefined;
   language: Locale;
 }
@@ -18,7 +18,7 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
   const [pages, setPages] = useState<RenderedPage[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt renders anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt renders again
   useEffect(() => {
     const controller = new AbortController();
     import('./render-pdf.ts')

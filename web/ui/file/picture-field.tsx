@@ -24,9 +24,9 @@ interface PictureFieldProps {
   onChange: (id: string | null) => void;
   /** Width by height. */
   aspect?: number;
-  /** Up to this aspect ratio, a wider picture keeps its own. */
+  /** A wider picture keeps its own aspect ratio, up to this one. */
   maxAspect?: number;
-  /** Whether it is shown in a circle. */
+  /** Whether the picture is shown in a circle. */
   isRound?: boolean;
   error?: string | undefined;
 }

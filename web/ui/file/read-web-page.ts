@@ -5,7 +5,10 @@ const tags = /<!--|<(\/?)(table|tr|td|th|br|p|div|li|style|script|title)\b[^<>]*
 const hiddenParts = /^(?:style|script|title)$/;
 const spaces = /(?:\s|\u00A0)+/g;
 
-/** The rows of the largest table of a web page, as programs save them under the name of a workbook. */
+/**
+ * Reads the rows of the largest table of a web page. Some programs save such a page under the name of a
+ * workbook.
+ */
 export function readWebPage(html: string): string[][] {
   const tables: string[][][] = [];
   let cell: string[] | undefined;

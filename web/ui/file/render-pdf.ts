@@ -8,7 +8,10 @@ export interface RenderedPage {
   text: string;
 }
 
-/** The pages of a PDF. Without bytes there are none, and the worker starts while they load. */
+/**
+ * Renders the pages of a PDF. Without bytes, returns none and starts the worker, so that it is ready when
+ * they arrive.
+ */
 export async function renderPdf(
   bytes: ArrayBuffer | undefined,
   signal: AbortSignal,

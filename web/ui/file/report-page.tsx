@@ -14,12 +14,12 @@ import { type SendableReport, useSendReport } from './use-send-report.tsx';
 interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title' | 'description'> {
   report: SendableReport;
   crumb: string;
-  /** The page between the child's and this one. */
+  /** Page between the child's page and this one in the breadcrumbs. */
   parent: { label: string; href: string };
-  /** Address of the printed pages alone. */
+  /** Address of a page with the printed pages only. */
   printHref: string;
   isSendable: boolean;
-  /** Whether it may have been sent before; defaults to `isSendable`. */
+  /** Whether the report may have been sent before; defaults to `isSendable`. */
   hasLog?: boolean;
   /** Items of the menu besides the download. */
   menu?: ReactNode;

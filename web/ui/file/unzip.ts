@@ -14,7 +14,7 @@ const maxComment = 65_535;
 const isEncrypted = 1;
 
 export class NotAnArchive extends Error {}
-/** The unpacked content is too large, whatever size the archive claims. */
+/** Thrown if the unpacked content is too large, whatever size the archive declares. */
 export class TooBigUnpacked extends Error {}
 
 interface Entry {

@@ -15,11 +15,13 @@ export interface SendableReport {
   child: Case;
   id: string;
   kind: string;
-  /** Defaults to what the family usually gets. */
+  /** Defaults to the copy that the family usually gets. */
   copy?: ReportCopy;
 }
 
-/** Sends the report of a record: the button, the dialog that it opens, and the log of earlier sendings. */
+/**
+ * Returns the button that sends a record's report, the dialog that it opens, and the log of earlier sendings.
+ */
 export function useSendReport({ source, child, id, kind, copy }: SendableReport) {
   const familyLanguage = useFamilyLanguage(child);
   const [toSend, setToSend] = useState<'new' | { again: string } | null>(null);

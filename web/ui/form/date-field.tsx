@@ -15,7 +15,7 @@ interface DateFieldProps extends TypedDateRules {
   label: string;
   description?: string;
   required?: boolean;
-  /** The typed text; `YYYY-MM-DD` on blur, if it can be parsed. */
+  /** The typed text; on blur, `YYYY-MM-DD` if it can be parsed. */
   value?: string;
   error?: unknown;
   onChange?: (value: string) => void;

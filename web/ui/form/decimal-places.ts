@@ -1,6 +1,6 @@
 /**
- * Padding that aligns the decimal points of right-aligned numbers: missing digits, and whether the point is
- * missing. A number with too many decimals gets none.
+ * Padding that aligns the decimal points of right-aligned numbers: number of missing digits, and whether the
+ * point is missing. A number with too many decimals gets no padding.
  */
 export function missingPlaces(text: string, places: number): { digits: number; point: boolean } {
   const [, fraction] = text.trim().split(/[.,]/);

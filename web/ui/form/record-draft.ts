@@ -12,7 +12,7 @@ export type ValueTypes<Values> = { [Name in keyof Values]?: z.ZodType<Values[Nam
 const text = z.string();
 
 /**
- * Parses a draft of the same record; of a draft from another version of the page, keeps the fields that still
+ * Parses a draft of the same record. If another version of the page saved it, keeps only fields that still
  * exist.
  */
 export function parseRecordDraft<Values extends object>(
@@ -37,10 +37,7 @@ export function parseRecordDraft<Values extends object>(
   }
 }
 
-/**
- * A stored value, converted from a text of draft version 1: JSON, yes or no, IDs separated by blanks,
- * nothing.
- */
+/** What a draft value can mean. Version 1 stored all values as text: JSON, yes or no, ids, or nothing. */
 function readings(value: unknown): unknown[] {
   if (typeof value !== 'string') return [value];
   return [value, fromJson(value), value === 'yes', value.split(' ').filter(Boolean), null];

@@ -8,7 +8,10 @@ import {
 import { Segments } from './segments.tsx';
 
 interface ReportLanguageFieldProps {
-  /** Shown, as in a form; if absent, the control has only the name "language of this copy". */
+  /**
+   * Visible label, as in a form. Without it, the control only has the accessible name "language of this
+   * copy".
+   */
   label?: string;
   choice: ReportLanguage;
   onChange: (changes: ReportLanguage) => void;

@@ -10,7 +10,7 @@ interface SavedAtProps {
   isUploading?: boolean;
 }
 
-/** "Draft kept 14:03", or what saving waits for; the record itself is saved by its button. */
+/** Shows "Draft kept 14:03", or what saving waits for. The record itself is saved by its button. */
 export function SavedAt({ at, isSaving = false, isUploading = false }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useInstants();

@@ -13,7 +13,7 @@ interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange?: (value: string) => void;
 }
 
-/** A typed text that no option has is neither sent by Enter nor dropped without a word. */
+/** If the typed text matches no option, Enter does not submit the form and a message is shown. */
 function PlainSelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();

@@ -96,7 +96,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
   });
 
   const isWaiting = isChanged && isValid && theirs === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(saveQuietly, failures > 0 ? retryMs : saveAfterMs);

@@ -11,7 +11,7 @@ interface FigureCardProps {
   /** List of the counted items; absent if the user has no such page. */
   href?: string;
   isPending: boolean;
-  /** Nothing is shown if unknown. */
+  /** Null or undefined if unknown; the card then shows no number. */
   count: number | null | undefined;
   /** Whether there are more than were counted. */
   isAtLeast?: boolean;

@@ -9,7 +9,7 @@ import type { SavedTable } from './saved-table.ts';
 interface ExportMenuProps {
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
-  /** What is exported, if it differs from what is shown. */
+  /** Names the exported data, if it differs from the shown list. */
   label?: string;
 }
 

@@ -43,7 +43,7 @@ export interface ListConfig<Row> {
 
 export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
-  /** The number of rows that are shown before the others are rendered; all by default. */
+  /** Number of rows to render before the others; all rows by default. */
   firstShown?: number;
 }
 
@@ -62,7 +62,7 @@ export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'headin
   isOneLine: true | undefined;
   actions: ListConfig<Row>['actions'] | undefined;
   menu: ListConfig<Row>['menu'] | undefined;
-  /** Name for its checkbox; undefined in lists without a selection. */
+  /** Accessible name of the row's checkbox; undefined in lists without a selection. */
   selectedName: string | undefined;
   isSelected: boolean;
   onToggle: (id: string) => void;

@@ -8,13 +8,15 @@ import type { List } from './use-list.ts';
 /** Distance from the end of the list at which the next page is loaded. */
 const ahead = '600px 0px';
 
-/** The end of a list: loads the next page when it comes into view, shows progress, and can be stopped. */
+/**
+ * End of a list: loads the next page when it comes into view, shows progress, and lets the user stop loading.
+ */
 export function ListEnd<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation(['ui', 'common']);
   const errorText = useErrorText();
   const { hasMore, isReading, isStopped, stop, loadMore, error, rows = [], read, among, isFiltered } = list;
   const isWaiting = hasMore && !isReading && !isStopped && !error && rows.length > 0;
-  /** Not before the rows of the page are there, of which `DataList` renders the first ones alone. */
+  /** Deferred until the rows of the page are rendered, because `DataList` first renders only some of them. */
   const isAtEnd = useDeferredValue(isWaiting, false);
   const end = useLoadInView(isAtEnd && isWaiting, loadMore);
   if (!hasMore) return null;

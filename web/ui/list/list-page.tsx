@@ -33,12 +33,12 @@ function ListExportMenu<Row>({ list, exported }: { list: List<Row>; exported: Li
   );
 }
 
-/** More rows than fit on a screen. */
+/** Number of rows to render at once; more than fit on a screen. */
 const rowsAtOnce = 15;
 
 interface ListPageProps<Row> {
   list: List<Row>;
-  /** Shows rows as a table or cards; without it, `children` renders them. */
+  /** Renders rows as a table or cards; without it, `children` renders them. */
   config?: ListConfig<Row>;
   texts: ListTexts;
   filters?: (Filter | FieldFilter)[];

@@ -7,7 +7,7 @@ export interface ListTexts {
   emptyTitle: string;
   emptyText: string;
   nothing: ReactNode;
-  /** "3 rooms" */
+  /** Number of rows in words: "3 rooms". */
   count: (count: number) => string;
   /** Order of the rows: "newest first". */
   order?: string;

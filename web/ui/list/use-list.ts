@@ -45,7 +45,7 @@ export interface ListSource<Row> {
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 const rowsOf = <Row>(data: Pages<Row> | undefined) => data?.pages.flatMap(page => page.data);
 
-/** Whether to refetch a list when it is shown again; changed data is always refetched. */
+/** Whether to refetch a list when it is shown again. Changed data is always refetched. */
 function isReadAgain<Row>({ state }: Query<Page<Row>, Error, Pages<Row>>): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= maxPagesReadAgain;
 }
@@ -88,13 +88,13 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     areFiltersOn: isFiltered,
     /** Whether the text or a filter narrows the list. */
     isFiltered: isNarrowed,
-    /** Nothing exists regardless of filters; rows of the last search do not count. */
+    /** True if nothing exists regardless of filters; rows of the last search do not count. */
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
-    /** Rows were there from the beginning: the user has returned to their earlier place. */
+    /** True if the first render already had rows, because the user has returned to an earlier place. */
     isKept,
-    /** The rows belong to the last search until new ones arrive. */
+    /** True while the rows still belong to the last search. */
     isOutdated: shown.isPlaceholderData,
     total: shown.data?.pages[0]?.meta.total ?? null,
     /** Rows searched so far, and rows of the list without filters, if known. */

@@ -25,7 +25,7 @@ export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, 
   }, [isReading, isFetching, fetchNextPage]);
 
   return {
-    /** Whether rows are being searched. */
+    /** Whether further pages are being loaded. */
     isReading,
     isStopped: hasNextPage && current.isStopped,
     stop: () => setProgress({ ...current, isStopped: true }),

@@ -118,7 +118,7 @@ const text = StarterKit.configure({
   },
 });
 
-/** Headings start below that of the page. */
+/** Headings start one level below the heading of the page. */
 const HeadingLevels = Extension.create({
   name: 'headingLevels',
   addGlobalAttributes: () => [

@@ -6,7 +6,7 @@ export interface FieldChoice {
   name: string;
   label: string;
   group: string;
-  /** Its value, if known. */
+  /** Value of the merge field, if known. */
   value?: string | null;
 }
 

@@ -55,7 +55,7 @@ export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps)
                   <tr key={at}>
                     {row.content.map(({ type, content }, column) => {
                       const Cell = type === 'tableHeader' ? 'th' : 'td';
-                      // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity
                       return <Cell key={column}>{content.map(block)}</Cell>;
                     })}
                   </tr>

@@ -10,7 +10,7 @@ interface Range {
   to: number;
 }
 
-/** A document with known values in its merge fields. */
+/** Returns a document whose merge fields have their known values. */
 export const withFieldValues = (document: RichDocument, fields: readonly FieldChoice[]): RichDocument =>
   fillFields(document, Object.fromEntries(fields.map(({ name, value = null }) => [name, value])));
 

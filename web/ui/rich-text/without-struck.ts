@@ -1,14 +1,16 @@
 const tags = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const empty = /^(?:br|hr|img|input|col|wbr)$/;
 const struck = /^(?:del|s|strike)$/;
-/** Struck out, or hidden. */
+/** Styles of struck-out or hidden text. */
 const unseen =
   /text-decoration(?:-line)?\s*:[^;"'{}]*line-through|\bdisplay\s*:\s*none|\bmso-hide\s*:\s*all/i;
 const classRule = /\.([\w-]{1,40})\s*\{([^{}]{0,2000})\}/g;
 const classes = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** The text of a comment of Google Docs behind the document, which begins with a link to its place. */
+/**
+ * Start of a comment of Google Docs. Comments come after the document and begin with a link to their place.
+ */
 const commentBehind = /<p\b(?=[^<>]*>(?:\s*<span\b[^<>]*>)?\s*<a\b[^<>]*#cmnt_ref)/gi;
-/** Comments of Word in the text and behind it, and those of Google Docs. The text that they are about is kept. */
+/** Marks of comments in Word, inside and after the text, and in Google Docs. The commented text is kept. */
 const comment =
   /\bMsoComment(?:Reference|Text|Subject)\b|\bmsocom(?:anchor|txt|off)\b|mso-element:\s*comment|mso-special-character:\s*comment|\bhref\s*=\s*["']?[^"'\s>]*#(?:_msocom|_msoanchor|cmnt)/i;
 
@@ -26,9 +28,9 @@ const isLeftOut = (name: string, attributes: string, unseenBy: ReadonlySet<strin
     (classes.exec(attributes)?.slice(1).find(Boolean) ?? '').split(/\s+/).some(one => unseenBy.has(one)));
 
 /**
- * Removes struck-out text, which would mean the opposite without its line, hidden text, and comments. Keeps
+ * Removes comments, hidden text, and struck-out text, which without its line would mean the opposite. Keeps
  * an element that is never closed.
- * @param styles the whole clipboard, which may have styles by class
+ * @param styles the whole clipboard, which may define styles by class
  */
 export function withoutStruck(written: string, styles = written): string {
   const html = written.replaceAll(commentBehind, '<p class="MsoCommentText" ');

@@ -37,7 +37,7 @@ export function TypedSeconds({ label, value, limit, onDone }: TypedSecondsProps)
     <div className={styles.reading}>
       <input
         ref={input}
-        // biome-ignore lint/a11y/noAutofocus: asked for by the button that shows it
+        // biome-ignore lint/a11y/noAutofocus: the user pressed a button to type here
         autoFocus
         className={styles.typed}
         aria-label={t('stopwatch.typed', { label })}

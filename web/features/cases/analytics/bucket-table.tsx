@@ -12,7 +12,7 @@ interface BucketTableProps {
 
 export function BucketTable({ head, kinds, buckets, names }: BucketTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className={`${styles.scroll} ${sideways.fades}`} tabIndex={0}>
       <table className={styles.table} aria-label={head.date}>
         <thead>

@@ -22,7 +22,7 @@ export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityV
   const tracks = useTracks(video.captions);
   const { src, goOn } = useLastingLink(url, refreshLink);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are shown where their author has added some
+    // biome-ignore lint/a11y/useMediaCaption: the author of the video may have added no captions
     <video
       controls
       playsInline

@@ -15,7 +15,7 @@ const kinds: readonly LeftKind[] = [
 ];
 const shownNames = 5;
 
-/** What a course of another program has that is not imported, by kind, with its first names. */
+/** Lists content of another program's course that is not imported, by kind, with the first few names. */
 export function LeftOutParts({ left }: { left: readonly LeftOut[] }) {
   const { t } = useTranslation(['courses', 'common']);
   return (

@@ -3,7 +3,10 @@ import { NotAnArchive, TooBigUnpacked } from '../../../ui/file/unzip.ts';
 import { CourseFileError, type ReadCourse } from './course-in-file.ts';
 import { readCourseFile } from './read-course-file.ts';
 
-/** Reads a course file, or a course of another program as far as it can be read. @throws CourseFileError */
+/**
+ * Reads a course file of this product, or the importable parts of another program's course.
+ * @throws CourseFileError
+ */
 export async function openCourse(file: File): Promise<ReadCourse> {
   if (file.size > maxCourseFileBytes) throw new CourseFileError('tooBig');
   try {

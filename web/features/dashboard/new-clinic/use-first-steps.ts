@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
-/** Organisations whose first steps a user has completed or hidden on this device. */
+/** Storage key of the organisations whose first steps a user has completed or hidden on this device. */
 const keyOf = (person: string) => `lumitree.first-steps.${person}`;
 
 const dismissed = (person: string): string[] =>

@@ -11,9 +11,9 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 export interface Step {
   key: 'child' | 'colleagues' | 'logo' | 'consent' | 'qr' | 'digest';
-  /** `others`: only an admin can do it. */
+  /** `others` means that only an admin can do the step. */
   state: 'done' | 'open' | 'others';
-  /** Link to the page where it is done. */
+  /** Link to the page where the user does the step. */
   action?: { label: ParseKeys<'dashboard'>; href: string };
 }
 
@@ -25,8 +25,8 @@ export interface Steps {
 }
 
 /**
- * The first steps of an organisation, completed by whatever data exists. Data that only admins can read is
- * not requested for others.
+ * First steps of an organisation. A step is done if its data exists. For users who are not admins, does not
+ * request data that only admins can read.
  * @param isAsked whether any step is shown
  */
 export function useSteps(hasCases: boolean, isAsked: boolean): Steps {

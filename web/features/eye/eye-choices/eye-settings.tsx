@@ -15,7 +15,7 @@ import { AxialField } from '../progression/axial-field.tsx';
 import styles from './eye-settings.module.css';
 import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
 
-/** What new myopia reports of the organisation compare with; saved with each choice. */
+/** Setting: the default comparison of new myopia reports. Each choice is saved at once. */
 export function EyeSettings() {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

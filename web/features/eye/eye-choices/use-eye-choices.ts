@@ -22,7 +22,10 @@ const put = (changed: EyeChoices, { scope = 'own' }: { scope?: ChoiceScope }) =>
     (before: AllEyeChoices | undefined) => before && { ...before, [scope]: changed },
   );
 
-/** The choices of the organisation and of the user, and a change of either that keeps concurrent changes. */
+/**
+ * Returns the choices of organisation and user, and a function that changes one of them and keeps concurrent
+ * changes.
+ */
 export function useEyeChoices() {
   const { data } = useQuery(eyeChoicesQuery);
   const changing = useApiMutation(eyeChoices.changeEyeChoices, put);

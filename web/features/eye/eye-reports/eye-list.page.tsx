@@ -30,7 +30,7 @@ const ReceivedMeasurements = lazy(async () => {
   return page;
 });
 
-/** Tabs for eye reports, recalls, the import of measurements and those from other systems. */
+/** Tabs: eye reports, recalls, import of measurements, measurements from other systems. */
 function EyeListPage() {
   const [query] = useSearchParams();
   const tab = query.get('tab');

@@ -23,7 +23,7 @@ import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { TreatmentList } from './treatment-list.tsx';
 import { VisitTable } from './visit-table.tsx';
 
-/** Acuity and cornea are in the reports only. */
+/** Eye tab of a case. Acuity and cornea are shown only in the reports. */
 function EyeTab({ record }: { record: Case }) {
   const { t } = useTranslation('eye');
   const to = useTo();

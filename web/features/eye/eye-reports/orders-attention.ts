@@ -28,10 +28,13 @@ export const eyeDraftsAttention: AttentionPart = {
   find: ({ id }, signal) => find({ status: 'draft', author: id }, signal),
 };
 
-/** Maximum pages to search: each reads about 400 reports, and such lenses are old. */
+/**
+ * Maximum number of requests. Each searches about 400 reports, and unconverted lenses occur only in old
+ * reports.
+ */
 const maxPages = 5;
 
-/** Contact lenses whose power equals the refraction, so it may not have been converted. */
+/** Contact lenses whose power equals the refraction, so that it was perhaps not converted. */
 export const lensesAttention: AttentionPart = {
   queryKey: ['eye'],
   find: async (_, signal) => {

@@ -81,7 +81,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
         {facts
           .filter(([, fact]) => fact)
           .map(([label, fact], place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several treatments have one label
+            // biome-ignore lint/suspicious/noArrayIndexKey: several treatments can have the same label
             <div key={`${label}${place}`}>
               <dt>{label}</dt>
               <dd>{fact}</dd>

@@ -12,7 +12,7 @@ import { useVisitTexts } from './use-visit-texts.ts';
 const { acuity, axialLength, cornea, binocular, accommodation, eyeHealth, sideEffects } = visitFields;
 const exported = { acuity, axialLength, cornea, binocular, accommodation, eyeHealth, sideEffects };
 
-/** The exported fields with their values, each for one eye after the other. */
+/** Cells of the exported fields: first all of the right eye, then all of the left. */
 const cellsOf = (measured: RowMeasurements | null) =>
   Object.entries(exported).flatMap(([group, fields]) => {
     const found = fieldsAt(fields, measured?.[group as keyof typeof exported] ?? null, `${group}.`);

@@ -22,7 +22,7 @@ import { useVisitTexts } from './use-visit-texts.ts';
 
 type Fact = [label: string, fact: string | null | undefined];
 
-/** An acuity with its notation; without one if no line was read. */
+/** An acuity with its notation. Low vision, such as counting fingers, has no notation. */
 export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNotation']) => string {
   const { t } = useTranslation('eye');
   return (acuity, notation) =>

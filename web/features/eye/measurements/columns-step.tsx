@@ -35,7 +35,7 @@ import { useMappings } from './use-mappings.ts';
 
 interface ColumnsStepProps {
   group: FileGroup;
-  /** Place of the group among all of them. */
+  /** Index of the group among all groups. */
   at: number;
   count: number;
   onChange: (group: FileGroup) => void;
@@ -45,7 +45,7 @@ interface ColumnsStepProps {
 }
 
 const guessed = 'guessed';
-/** With fewer known columns, the first rows are shown. */
+/** If fewer columns than this are known, the first rows of the file are shown. */
 const fewColumns = 3;
 
 /** Assigns fields to columns, and asks for what the files do not contain. */
@@ -106,7 +106,7 @@ export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDon
         </div>
         {files.map((file, place) => (
           <NotesOfFile
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
             key={place}
             name={files.length > 1 ? file.of.name : undefined}
             notes={file.read.notes}
@@ -210,7 +210,7 @@ export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDon
 }
 
 interface NotesOfFileProps {
-  /** Its name, if there are several files. */
+  /** Name of the file, if there are several. */
   name: string | undefined;
   notes: TableNotes;
   onReread: (change: TableChoice) => Promise<string | undefined>;

@@ -20,7 +20,7 @@ export interface Columns {
 }
 
 /**
- * Takes the saved mapping with the most columns, all of them in the file; otherwise guesses from headings.
+ * Uses the largest saved mapping whose columns are all in the file; without one, guesses from the headings.
  */
 export function startColumns(
   { headings }: ImportTable,
@@ -48,7 +48,7 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** The order of the dates. */
+/** Order of day, month and year in the file's dates. */
 export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns): OrderOfFile {
   const places = headings.flatMap((heading, place) => {
     const field = fields.get(heading);

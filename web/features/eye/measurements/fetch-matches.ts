@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 
 const personOf = ({ name, birthDate }: Measurement) => `${birthDate ?? ''} ${name}`;
 
-/** Possible children by key of the measurement. Skips measurements without a name. */
+/** Children that may match, by key of the measurement. Skips measurements without a name. */
 export async function fetchMatches(
   read: readonly Measurement[],
   signal?: AbortSignal,

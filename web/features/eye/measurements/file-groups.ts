@@ -4,7 +4,7 @@ import type { TableFile } from '../../../ui/file/table/table-source.ts';
 import { type Columns, hasRefraction, startColumns } from './columns.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 
-/** Files with the same columns, which are assigned once for all of them. */
+/** Files with the same columns; the user assigns fields to the columns once for all of them. */
 export interface FileGroup {
   files: TableFile[];
   columns: Columns;
@@ -14,7 +14,7 @@ export interface FileGroup {
   isRemembered: boolean;
 }
 
-/** The rows of all files of a group; with several files in all, each row names its own. */
+/** The rows of all files of a group. If there are several files, each row contains its file name. */
 export function tableOfGroup({ files }: Pick<FileGroup, 'files'>, isOneOfSeveral: boolean): ImportTable {
   const [first, ...others] = files;
   const table = first?.read.table ?? { headings: [], rows: [] };
@@ -25,7 +25,7 @@ export function tableOfGroup({ files }: Pick<FileGroup, 'files'>, isOneOfSeveral
 
 const shapeOf = ({ read: { table } }: TableFile): string => table.headings.join('\n');
 
-/** Groups files by their headings, in order of choice, with the known columns of each group. */
+/** Groups files by their headings, in order of choice, with the columns that are already known. */
 export async function groupFiles(
   files: readonly TableFile[],
   mappings: readonly MeasurementMapping[],
@@ -34,7 +34,7 @@ export async function groupFiles(
   return Promise.all([...byShape.values()].map(group => startGroup(group, mappings)));
 }
 
-/** A group with its known columns. */
+/** Creates a group with the columns that are already known. */
 export async function startGroup(
   files: TableFile[],
   mappings: readonly MeasurementMapping[],
@@ -50,7 +50,7 @@ export async function startGroup(
   };
 }
 
-/** How the refractions of all files were measured; null without any, and if they are left out. */
+/** How the refractions of all files were measured; null if there are none or they are left out. */
 export function methodOf(groups: readonly FileGroup[]): 'dry' | 'cycloplegic' | null {
   const method = groups.find(({ columns }) => hasRefraction(columns.fields))?.columns.method ?? null;
   return method === 'none' ? null : method;

@@ -22,7 +22,9 @@ export default function ImportMeasurements() {
   const isReadOnly = useIsReadOnly();
   const { mappings } = useMappings();
   const [groups, setGroups] = useState<FileGroup[]>([]);
-  /** The group whose columns are assigned; after the last one, the measurements are checked. */
+  /**
+   * Index of the group whose columns are assigned. After the last group, the user checks the measurements.
+   */
   const [at, setAt] = useState(0);
   const group = groups[at];
   const isChecking = groups.length > 0 && !group;
@@ -34,7 +36,7 @@ export default function ImportMeasurements() {
     setGroups(await groupFiles(files, mappings ?? []));
   }
 
-  /** All files have the same method. */
+  /** Changes a group. The method of refraction applies to all groups. */
   function change(changed: FileGroup): void {
     const { method } = changed.columns;
     const isAnswered = hasRefraction(changed.columns.fields) && method !== null;

@@ -24,7 +24,9 @@ interface ImportResultProps {
   onLeave: () => void;
 }
 
-/** The created drafts and the failed ones; drafts that were checked are finished at once. */
+/**
+ * The created drafts, and measurements that failed. Drafts that the user has checked can be finished at once.
+ */
 export function ImportResult({ run, onLeave }: ImportResultProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();

@@ -25,7 +25,7 @@ export async function readDeviceFile(
   return readTableFile(bytes, measurementTable, { ...choice, encoding });
 }
 
-/** The encoding that an XML file declares, unless its bytes say another. */
+/** The encoding that an XML file declares, unless its bytes prove another encoding. */
 function xmlEncoding(bytes: Uint8Array): TextEncoding {
   const declared = /encoding=["'](shift_jis|shift-jis|sjis|windows-31j)["']/i.test(
     decodeBytes(bytes.subarray(0, 200), 'windows-1252'),

@@ -8,7 +8,7 @@ import {
 } from '../../../ui/file/xlsx/read-xml.ts';
 import { withoutComments } from '../../../ui/text/without-comments.ts';
 
-/** A name in every file of the standard of the Japan Ophthalmic Instruments Association. */
+/** Element in every file of the JOIA standard (Japan Ophthalmic Instruments Association). */
 const mark = /<(?:[A-Za-z][\w.-]{0,30}:)?Ophthalmology[\s>]/;
 const refused = /<!(?:DOCTYPE|ENTITY)/i;
 const headLength = 4_096;
@@ -16,13 +16,13 @@ const eyes = [
   ['R', 'OD'],
   ['L', 'OS'],
 ] as const;
-/** Kinds of measurements whose values have fields here. Others become a column without a field. */
+/** Kinds of measurements that have fields here. Each other kind becomes a column without a field. */
 const known = ['REF', 'KM'];
 const lengthNames = ['AxialLength', 'AXL', 'AxL', 'AL'];
 
 /**
- * Reads the XML of a refractometer, keratometer or biometer (JOIA), with the medians if there are any. A file that
- * declares entities is refused.
+ * Reads the XML of a refractometer, keratometer or biometer (JOIA). Uses medians if the file has any. Rejects a
+ * file that declares entities.
  */
 export function readJoia(text: string): ImportTable | undefined {
   const xml = withoutComments(withoutCdata(text)).replaceAll(/<(\/?)[A-Za-z][\w.-]{0,30}:/g, '<$1');
@@ -87,7 +87,7 @@ function lengths({ body }: Element): Cell[] {
   });
 }
 
-/** R1 is the flatter meridian; its radius is taken where the file has one. */
+/** R1 is the flatter meridian. Uses its radius if the file has one. */
 function keratometry({ body }: Element): Cell[] {
   return eyes.flatMap(([tag, eye]): Cell[] => {
     const read = readingOf(first(first(body, 'KM'), tag));

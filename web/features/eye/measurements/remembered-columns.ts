@@ -6,10 +6,11 @@ import type { Columns } from './columns.ts';
 import { keyOf } from './write-visit.ts';
 
 /**
- * Remembered columns of files in this browser: hashes of headings, and fields by position. No text of a file.
+ * Storage key of the columns chosen for earlier files: hashes of headings, and fields by position. Stores no
+ * text of a file.
  */
 const key = 'lumitree.device-files';
-/** The files that were read last. */
+/** Maximum number of remembered files; the oldest are dropped. */
 const most = 30;
 
 type Kept = [print: string, order: string, fields: [place: number, field: string][]];
@@ -29,7 +30,7 @@ function all(): Kept[] {
   }
 }
 
-/** The columns that were chosen earlier for such a file; undefined if there are none. */
+/** The columns chosen earlier for a file with the same headings; undefined if there are none. */
 export async function rememberedColumns(table: ImportTable): Promise<Columns | undefined> {
   const print = await fingerprint(table);
   const [, order, places] = all().find(([known]) => known === print) ?? [];

@@ -15,7 +15,7 @@ export const useImport = (method: ImportedMethod | null) =>
     refreshEye,
   );
 
-/** Finishes drafts as they were shown; repeating it has a single effect. */
+/** Finishes drafts as they were shown; a repeated request has no further effect. */
 export const useFinish = () =>
   useEach<EyeReport, EyeReport>(
     async ({ id, version }) =>

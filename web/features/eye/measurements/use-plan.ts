@@ -37,7 +37,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   const { visits, isPending } = useKnownVisits(entries);
   const options = useMemo(() => ({ today, method, ...visits }), [today, method, visits]);
   const planned = planImport(entries, options);
-  /** Without decisions, so that a decision does not move its row. */
+  /** Plan without the user's decisions, so that a decision does not move its row. */
   const proposed = useProposed(shown, matches.data, options);
 
   function decide(key: string, decision: Decision): void {
@@ -54,7 +54,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   };
 }
 
-/** Data that a plan needs about visits on the days of measurements. */
+/** Own drafts and corneas of visits on the days of the measurements, which a plan needs. */
 export function useKnownVisits(entries: Entries): {
   visits: Pick<PlanOptions, 'ownDrafts' | 'corneas'>;
   isPending: boolean;
@@ -102,8 +102,8 @@ const knownOf = (read: readonly ReadVisit[]): Pick<PlanOptions, 'ownDrafts' | 'c
 });
 
 /**
- * Visits on the day of a measurement that must be loaded: drafts for their author, and with keratometry all
- * visits for their cornea.
+ * Visits on the day of a measurement that must be loaded: drafts, for their author; with keratometry, all
+ * visits, for their cornea.
  */
 function visitsOfDay(entries: Entries): string[] {
   const ids = entries.flatMap(({ measurement, candidates, decision }) =>

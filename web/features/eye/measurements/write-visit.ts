@@ -11,7 +11,7 @@ import type { ImportedMethod } from '../../../../shared/features/eye/measurement
 import { visitOf } from '../../../../shared/features/eye/progression/series.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** Nothing is added to a draft that changed after it was displayed. */
+/** Thrown if a draft has changed since it was displayed; nothing is added to it then. */
 export class DraftChanged extends Error {
   override name = 'DraftChanged';
 }
@@ -19,8 +19,8 @@ export class DraftChanged extends Error {
 const EditableFields = z.object(EyeReportFields.shape);
 
 /**
- * Creates a draft from a measurement, or adds to the draft of that day. Retries have a single effect: the key
- * derives from the child, its visits and the values.
+ * Creates a draft from a measurement, or adds it to the draft of that day. Retries have no further effect,
+ * because the idempotency key derives from the child, its visits and the values.
  * @throws CallError; DraftChanged
  */
 export async function writeVisit(

@@ -12,7 +12,7 @@ interface OutcomeChartProps {
 
 const width = 640;
 const rowHeight = 52;
-/** Height of a row's name; the lines of the grid begin below it. */
+/** Height of a row's name; grid lines begin below the name. */
 const nameHeight = 28;
 const left = 8;
 const foot = 28;
@@ -98,7 +98,7 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
   );
 }
 
-/** A line for one tick, interrupted where the names of the rows stand. */
+/** A vertical line for a tick, interrupted at the names of the rows. */
 const gridLine = (x: number, rows: number) =>
   Array.from(
     { length: rows },

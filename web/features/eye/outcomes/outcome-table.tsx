@@ -15,7 +15,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className={`${styles.scroll} ${sideways.fades}`} tabIndex={0}>
       <table className={styles.table} aria-label={t('table')}>
         <thead>
@@ -60,7 +60,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   );
 }
 
-/** Leaves out ages without figures; the row of the treatment says so. */
+/** Leaves out ages without figures, which the row of the treatment mentions. */
 const isTold = ({ age, children, axialLength, equivalent, attrition }: OutcomeRow) =>
   age === null || [children, axialLength, equivalent, attrition].some(({ size }) => size);
 

@@ -69,7 +69,10 @@ const visitColumns: Record<keyof OutcomeVisit, string> = {
   axialLeft: 'axial_length_left_mm',
 };
 
-/** Downloads de-identified visits as CSV. Sorts by random ids, because the original order follows recalls. */
+/**
+ * Downloads de-identified visits as CSV. Sorts by random ids, because the original order would reveal recall
+ * dates.
+ */
 export function saveVisits(name: string, visits: readonly OutcomeVisit[]): Promise<void> {
   const names = Object.keys(visitColumns) as (keyof OutcomeVisit)[];
   return saveTable(

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 
 type Wanted = Pick<RequestOf<typeof outcomes.countOutcomes>, 'method' | 'reference'>;
 
-/** Counts the audit in parts; keeps the result until the user counts again. */
+/** Computes the audit in several requests; keeps the result until the user starts again. */
 export function useOutcomes(wanted: Wanted) {
   const [part, setPart] = useState(1);
   const query = useQuery({

@@ -16,7 +16,10 @@ export interface ChartChoice
   hasTreatmentEffect: boolean;
 }
 
-/** Chart options; the defaults match a staff's report, with the remembered comparison. @param visits finished ones */
+/**
+ * Chart options. By default they match the staff's report, with the stored comparison.
+ * @param visits finished visits
+ */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {
   const { data: choices } = useQuery(eyeChoicesQuery);
   const [changes, setChanges] = useState<Partial<ChartChoice>>({});

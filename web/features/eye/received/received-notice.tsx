@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { anyReceivedQuery } from './queries.ts';
 import styles from './received.module.css';
 
-/** Says that measurements from another system wait; nothing if none do. */
+/** Notice that measurements from another system are waiting; renders nothing if there are none. */
 export function ReceivedNotice() {
   const { t } = useTranslation('eye');
   const to = useTo();

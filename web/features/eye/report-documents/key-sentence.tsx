@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import styles from './report-preview.module.css';
 
-/** Text larger than this, in points, is the key sentence. */
+/** Text in a larger size than this, in points, is the key sentence. */
 const textSize = 12;
 
-/** Shows the key sentence of a myopia report as text, because the page of its PDF is too small to read on a phone. */
+/** The key sentence of a myopia report as text, because the PDF is too small to read on a phone. */
 export function KeySentence({ bytes, language }: { bytes: ArrayBuffer; language: Locale }) {
   const [sentence, setSentence] = useState('');
   useEffect(() => {

@@ -19,7 +19,7 @@ const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
-  /** The report that it belongs to. A finished report itself says who chose, as of its day. */
+  /** The shown report. If it is finished, the report itself says who chose the comparison. */
   report: { status: string; savedBy: { id: string } };
   /** Returns to the remembered comparison. */
   onReset: () => void;

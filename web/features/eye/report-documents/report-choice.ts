@@ -32,7 +32,7 @@ const urlSwitches = {
 
 type SwitchName = keyof typeof urlSwitches;
 
-/** Value of a parameter for no choice where the page has a default. */
+/** Parameter value for no choice; needed because a missing parameter means the default. */
 const none = 'none';
 const comparisonParams = ['reference', 'axial', 'growth', 'target', 'effect'];
 
@@ -42,7 +42,7 @@ export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCo
   content,
 });
 
-/** A remembered effect is not shown to a family unless it is chosen for their copy itself. */
+/** Default options of a copy. The family's copy never shows a remembered treatment effect by default. */
 export const defaultsFor = (
   copy: ReportChoice['copy'],
   { hasTreatmentEffect, ...remembered }: ReportChoice,
@@ -51,7 +51,7 @@ export const defaultsFor = (
   hasTreatmentEffect: hasTreatmentEffect && (copy ?? 'family') !== 'family',
 });
 
-/** Copy options from the URL, with a setter. @param remembered for missing parameters */
+/** Copy options from the URL, with a setter. @param remembered used for missing parameters */
 export function useReportChoice(remembered: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
   const copy = copyKinds.find(kind => kind === search.get('for')) ?? remembered.copy ?? null;

@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FamilyLink } from './link-dialog.tsx';
 import { refreshSurveys, surveysQuery } from './queries.ts';
 
-/** Asks a family by email, or by a link on the screen. */
+/** Sends a questionnaire to a family by email, or shows a link to it on the screen. */
 export function AskDialog({ record, onClose }: { record: Case; onClose: () => void }) {
   const { t } = useTranslation(['surveys', 'common']);
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ export const surveysQuery = (caseId: string) =>
     queryFn: async ({ signal }) => (await call(surveys.listSurveys, { caseId }, { signal })).data,
   });
 
-/** Also refetches the timeline, which includes them. */
+/** Refetches questionnaires, and also cases, because the timeline shows questionnaires. */
 export const refreshSurveys = async (): Promise<void> => {
   await Promise.all([root, ['cases']].map(queryKey => queryClient.invalidateQueries({ queryKey })));
 };

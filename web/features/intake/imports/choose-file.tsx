@@ -9,7 +9,7 @@ import { listSource } from './list-source.ts';
 
 const splitName = ['lastName', 'firstName'];
 
-/** Downloads an empty file with our headings. */
+/** Menu that downloads an empty file with the standard headings. */
 function TemplateMenu() {
   const { t } = useTranslation('imports');
   const head = importFields.filter(field => !splitName.includes(field)).map(field => t(`field.${field}`));

@@ -16,7 +16,7 @@ export interface Columns {
   source: 'remembered' | KnownProgram | 'guessed';
 }
 
-/** Columns by an earlier mapping with these headings, by a known program, or by guessing. */
+/** Initial columns: from an earlier mapping with these headings, from a known program, or guessed. */
 export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
   const named = headings.slice(0, maxMappedColumns).join('\n');
   const kept = mappings.find(mapping => mapping.headings.map(plainHeading).join('\n') === named);
@@ -41,7 +41,7 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** The order of the birth dates. */
+/** Order of day, month and year in the birth dates. */
 export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns): OrderOfFile {
   const places = headings.flatMap((heading, at) => (fields.get(heading) === 'birthDate' ? [at] : []));
   return orderOfFile(

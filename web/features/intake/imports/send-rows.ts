@@ -23,7 +23,10 @@ export async function sendRows(
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
-  /** Only short years can come first; that is asked for each file. */
+  /**
+   * Does not store year-first order: only dates with two-digit years need it, and the user is asked for each
+   * file.
+   */
   const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder: keptOrder };
   const total = rows.length;

@@ -38,7 +38,7 @@ function QrCodeTab() {
   );
 }
 
-/** The form for families names the phone number only. */
+/** Warns that the organisation has no phone number, the only contact that the form for families shows. */
 function Unreachable({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('qr');
   const to = useTo();

@@ -110,8 +110,8 @@ export function findErrors(
 }
 
 /**
- * Terms to read again: required or accepted ones that are new or changed since the form was opened. Field
- * path → key of its message.
+ * Terms to read again: required or accepted terms that are new or changed since the form was opened. Returns
+ * the key of a message by field path.
  */
 export function findChangedTerms(
   accepted: string[],

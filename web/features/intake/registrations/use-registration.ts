@@ -29,7 +29,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** The same content is sent with the same key, so that a retry is stored once. */
+  /** The same content is sent with the same key, so that the server stores a retry once. */
   const attempt = useRef({ content: '', submission: '' });
 
   function change(changes: Partial<RegistrationValues>): void {
@@ -61,7 +61,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
 
   /**
    * Whether to retry, after a short wait or with a reopened form.
-   * @throws CallError if the error has changed
+   * @throws CallError if terms have changed or the form is closed
    */
   async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {
     if (code === 'registration.form-outdated' || fields.terms) {
@@ -71,7 +71,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
-  /** Changed terms must be read and accepted again. */
+  /** Reopens the form. Unticks changed terms, because families must read and accept them again. */
   async function renewForm(): Promise<void> {
     const renewed = (await openForm(token)).form;
     if (!renewed) throw new CallError('registration.closed', 410);

@@ -43,7 +43,7 @@ import { useSavedNote, valuesOf } from './use-saved-note.ts';
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 
-/** A Chinese script in the text that the family does not read. */
+/** Returns the Chinese script of a text, if the family does not read it. */
 const unreadScript = (text: string, language: Locale, family: ReportLanguage): Script | undefined =>
   language === 'zh' && family.language === 'zh'
     ? scriptsInText(text).find(script => script !== family.script)

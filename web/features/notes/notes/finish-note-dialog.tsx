@@ -11,12 +11,12 @@ const placesShown = 6;
 interface FinishNoteDialogProps {
   /** Signer; null if no signature is included. */
   signer: { fullName: string; lacksSignature: boolean } | null;
-  /** Names of fields without content. */
+  /** Names of empty fields. */
   missing: readonly string[];
-  /** Places of the template that are still in brackets. */
+  /** Placeholders of the template that are still in brackets. */
   toFill: readonly string[];
   isEmpty: boolean;
-  /** Chinese script in the text that the family does not read. */
+  /** Chinese script of the text, if the family does not read it. */
   otherScript: Script | undefined;
   isWorking: boolean;
   onFinish: () => void;

@@ -21,7 +21,7 @@ function NoteTitle({ entry: { record, details } }: { entry: TimelineEntry }) {
   return record ? <Link to={to('note', { id: record.id })}>{title}</Link> : title;
 }
 
-/** Only other states have a badge. */
+/** Badge with the state of a note. Finished notes have no badge. */
 function NoteBadge({ entry: { details } }: { entry: TimelineEntry }) {
   const state = Details.safeParse(details).data?.state;
   return state && state !== 'finished' ? <NoteStateBadge state={state} /> : null;

@@ -39,7 +39,7 @@ interface Days {
   birthDate: string | null;
 }
 
-/** @param filledFrom the records that fields are filled from now */
+/** @param filledFrom records that the fields are currently filled from */
 export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | undefined) {
   const saving = useApiMutation(notes.saveNote);
   const saved = useSelfSaving<Note, NoteValues>({
@@ -56,7 +56,9 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Continues from another stored version with these values; drops attachments that it has released. */
+  /**
+   * Continues from another stored version with these values. Drops attachments that this version has removed.
+   */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(file => file.fileId === fileId);

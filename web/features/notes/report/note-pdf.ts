@@ -9,7 +9,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 interface NoteCopy extends Pick<Note, 'id'> {
   version?: number;
-  /** The version last finished, while the note is amended. */
+  /** True for the last finished version of a note that is being amended. */
   finished?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const notePdfQuery = ({ id, version, finished = false }: NoteCopy) =>
     return call(noteReports.openNotePdf, { noteId: id, finished }, options);
   });
 
-/** Which version of a note that is being amended is read, kept in the URL. */
+/** Whether to show the finished version of a note that is being amended; kept in the URL. */
 export function useNoteVersion() {
   const { query, change } = useUrlState();
   const finished = query.get('version') === 'finished';

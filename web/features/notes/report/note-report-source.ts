@@ -8,7 +8,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseNotesQuery, noteQuery } from '../notes/queries.ts';
 
-/** Notes, which can be sent; drafts after confirmation. */
+/** Report source for notes. Drafts can be sent after a confirmation. */
 export const noteReportSource: ReportSource = {
   key: 'note-reports',
   root: 'notes',

@@ -14,7 +14,7 @@ import { useMergeFields } from '../templates/use-merge-fields.ts';
 import { refreshSnippets } from './queries.ts';
 
 interface SnippetFormProps {
-  /** Null for a new one. */
+  /** Null for a new snippet. */
   snippet: Snippet | null;
   body: RichDocument | null;
   onChanged: () => void;

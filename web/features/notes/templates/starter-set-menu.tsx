@@ -5,7 +5,9 @@ import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
-/** Snippets, and the starter set for users who already have templates; existing names are kept. */
+/**
+ * Menu with the snippets and, for users who already have templates, the starter set. Existing names are kept.
+ */
 export function StarterSetMenu() {
   const { t } = useTranslation('templates');
   const { addStarterSet, isAdding } = useTemplateActions();

@@ -10,7 +10,7 @@ interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
   sentence: SentencePart[];
-  /** Each on its own line. */
+  /** Details of the entry, one per line. */
   details: string[];
   onFilter: (filter: Partial<AuditQuery>) => void;
 }

@@ -16,7 +16,7 @@ import { useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditFilterBar } from './use-audit-filter-bar.tsx';
 import { type FeatureTexts, plainSentence, useSentence } from './use-sentence.ts';
 
-/** Fields that are not in any form. */
+/** Labels of fields that no form contains. */
 const recordFieldTexts: FeatureTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
 
 /** Describes the details of an event: fields by their form labels, and the people concerned. */

@@ -4,7 +4,7 @@ import type { MailLine, MailStateFilter } from '../../../../shared/features/oper
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** A mail is sent within seconds; one that is queued for longer waits for something. */
+/** Minutes after which a queued mail counts as waiting. Normally a mail is sent within seconds. */
 const waitsAfterMinutes = 15;
 
 const mailsIn = (
@@ -20,7 +20,10 @@ const mailsIn = (
   },
 });
 
-/** Emails of the last days that bounced, until somebody writes to their addresses again. */
+/**
+ * Emails of the last days that bounced. A bounced email is no longer listed once a later one is sent to its
+ * address.
+ */
 export const mailsAttention = mailsIn('returned');
 
 export const waitingMailsAttention = mailsIn(
@@ -28,5 +31,5 @@ export const waitingMailsAttention = mailsIn(
   ({ queuedAt }) => Date.parse(queuedAt) < Date.now() - waitsAfterMinutes * minuteMs,
 );
 
-/** Emails of the last days that were not sent and can be sent again. */
+/** Failed emails of the last days that can be sent again. */
 export const failedMailsAttention = mailsIn('failed', ({ canRetry }) => canRetry);

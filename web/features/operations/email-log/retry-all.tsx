@@ -13,7 +13,7 @@ import { readRows } from '../../../ui/list/read-table.ts';
 import type { List } from '../../../ui/list/use-list.ts';
 import { refreshMails } from './use-mails.ts';
 
-/** False if somebody else has sent it again meanwhile. */
+/** Sends a mail again; returns false if somebody else has already done so. */
 async function retry(mailId: string): Promise<boolean> {
   try {
     await call(emailLog.retryMail, { mailId });
@@ -46,7 +46,7 @@ export function RetryAll({ list }: { list: List<MailLine> }) {
     }
   }
 
-  /** One after the other: each is a separate mail, and mails sent before a failure stay sent. */
+  /** Sends mails one after the other. If one fails, those before it stay sent. */
   async function sendAgain(mails: readonly MailLine[]): Promise<void> {
     let count = 0;
     try {

@@ -20,7 +20,7 @@ export function useResumedJobs(): void {
   const isMember = role !== 'superadmin';
   const where = isMember ? `${id} ${organization?.id}` : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per user and organisation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and organisation
   useEffect(() => {
     if (where === undefined) return;
     const resume = ({ id: jobId, kind }: RememberedJob) =>

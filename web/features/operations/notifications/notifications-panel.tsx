@@ -63,7 +63,7 @@ function NotificationsPanel() {
           <h2 className={`${layout.ink} ${layout.normal}`}>{t('notifications.title')}</h2>
           {unseen > 0 && <span>{t('notifications.unseen', { count: unseen })}</span>}
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <div ref={rows} className={styles.scroll} tabIndex={0} data-autofocus>
           {list.length === 0 && !query.isPending && (
             <p className={styles.empty}>{t('notifications.empty')}</p>

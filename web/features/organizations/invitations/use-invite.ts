@@ -19,7 +19,7 @@ interface InviteValues extends RoleValues {
   organization: PickedOrganization | null;
   emails: string;
   preassignedCases: PickedCase[];
-  /** Null for the modules of the licence. */
+  /** Null means all modules of the licence. */
   modules: Module[] | null;
 }
 

@@ -7,7 +7,7 @@ const ofOwnOrganization = {
   roles: ['admin'],
 } as const;
 
-/** Settings that the tabs of other features do not list. */
+/** Palette entries for settings that no tab of another feature lists. */
 export const organizationEntries: readonly PaletteEntry[] = [
   { ...ofOwnOrganization, label: 'organizations:tab.details' },
   { ...ofOwnOrganization, search: '?tab=preferences', label: 'organizations:tab.preferences' },

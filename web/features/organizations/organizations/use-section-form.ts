@@ -16,7 +16,7 @@ interface SectionForm<Values> {
   schema: z.ZodType;
   toFormValues: (record: FullOrganization) => Values;
   toFields: (values: Values) => unknown;
-  /** Saves over a version and keeps its other sections. */
+  /** Saves this section on top of a stored version, whose other sections stay as they are. */
   save: (values: Values, over: FullOrganization, callbacks: SaveCallbacks) => void;
 }
 
@@ -26,7 +26,7 @@ interface SaveCallbacks {
 }
 
 export interface SectionConflict extends ConflictActs<object> {
-  /** Their version. */
+  /** The version that somebody else saved. */
   record: FullOrganization;
   before: object;
   theirs: object;

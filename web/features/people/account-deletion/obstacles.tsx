@@ -41,12 +41,12 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
   );
 }
 
-/** Obstacles that only an admin can remove. */
+/** Kinds of obstacles that only an admin can remove. */
 const adminsWork = new Set<Obstacle['kind']>(['own-activities', 'classes', 'class-sessions', 'own-courses']);
-/** Of these, the ones that their owner can also delete. */
+/** Kinds among them that their owner can also delete. */
 const deletable = new Set<Obstacle['kind']>(['own-activities', 'class-sessions']);
 
-/** Whom to ask in the open organisation. */
+/** Names the admins to ask in the open organisation. */
 function Admins({ organization }: { organization: string }) {
   const { t } = useTranslation('settings');
   const admins = useAdminNames();
@@ -80,11 +80,13 @@ interface WayOn {
 interface ObstacleLineProps {
   obstacle: Obstacle;
   session: CurrentUser;
-  /** Of the obstacle's organisation. */
+  /** Whether the user is the only admin of the obstacle's organisation. */
   isOnlyAdmin: boolean;
 }
 
-/** Switches the organisation first if necessary. */
+/**
+ * An obstacle with a link to remove it; the link first switches to the obstacle's organisation if necessary.
+ */
 function ObstacleLine({ obstacle, session, isOnlyAdmin }: ObstacleLineProps) {
   const { t } = useTranslation('settings');
   const to = useTo();

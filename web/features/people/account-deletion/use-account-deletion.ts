@@ -8,7 +8,7 @@ import { clearSession } from '../../../platform/auth/session.ts';
 import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 
 const pollMs = 700;
-/** The request takes seconds; later results come by email. */
+/** Maximum number of polls. A deletion takes seconds; a later result is sent by email. */
 const maxPolls = 40;
 
 interface DeletionCallbacks {
@@ -49,7 +49,10 @@ export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) 
   return { erase: deleteAccount, isBusy: erasing.isPending };
 }
 
-/** The obstacles, if any. An ended session means that the deletion has started. */
+/**
+ * Waits for the result and returns the obstacles, if any. An ended session means that the deletion has
+ * started.
+ */
 async function findObstacles(): Promise<Obstacle[]> {
   for (let left = maxPolls; left > 0; left--) {
     await new Promise(resolve => setTimeout(resolve, pollMs));

@@ -6,7 +6,7 @@ import type {
 
 export interface TickedTerms {
   acceptsHouseTerms: boolean;
-  /** Further terms by `nameOfTerm`, which contains the version of the text. */
+  /** Names of further accepted terms, from `nameOfTerm`; a name contains the version of the text. */
   acceptsUserTerms: string[];
 }
 

@@ -10,8 +10,9 @@ export type Refusal = CallCode | 'invited';
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**
- * Opens a single organisation at once, also beside invitations that were not accepted; lets the user choose among several, with one preselected.
- * @param wanted slug of the organisation to reopen, if any
+ * Opens the only active organisation at once; pending invitations do not count. If there are several, lets
+ * the user choose, with one preselected.
+ * @param requested slug of the organisation to reopen, if any
  * @param last slug of the organisation last opened on this device
  */
 export function chooseOrganization(

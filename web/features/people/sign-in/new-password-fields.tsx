@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   onChange: (name: Name, value: string) => void;
 }
 
-/** Errors that name the minimum of everybody, or none. */
+/** Errors that name the general minimum length or none; replaced if the organisation's minimum is longer. */
 const shortKeys = new Set(['validation.password_length', 'validation.password_short']);
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {

@@ -23,7 +23,7 @@ const archiveQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.state === 'preparing' ? pollMs : false),
 });
 
-/** Asks for a copy of everything that the organisation has, and downloads its parts. */
+/** Requests a copy of all data of the organisation, and downloads its parts. */
 export function ArchiveCard() {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();

@@ -14,7 +14,9 @@ const lifted: TimelineEvent = { title: 'privacy:restriction.lifted', Icon: IconL
 const planned: TimelineEvent = { title: 'privacy:planned.event', Icon: IconTrash };
 const undone: TimelineEvent = { title: 'privacy:planned.undone', Icon: IconTrashOff };
 
-/** Decisions on the data of a case; those that change its status are events of the case. */
+/**
+ * Data protection decisions in the timeline. Decisions that change the status of the case begin with `case.`.
+ */
 export const rightsTimelineEvents: Record<string, TimelineEvent> = {
   'case.restricted': restricted,
   'case.restriction-lifted': lifted,

@@ -40,7 +40,10 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
   });
 }
 
-/** The records that know whether they were sent; neither their PDFs, which reading would journal, nor the log. */
+/**
+ * Refetches the records that store whether they were sent. Skips their PDFs, because opening one is audited,
+ * and the log.
+ */
 export const refreshRecords = ({ root }: ReportSource) =>
   queryClient.invalidateQueries({
     queryKey: [root],

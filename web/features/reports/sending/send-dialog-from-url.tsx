@@ -8,8 +8,8 @@ import { Component as SendDialog } from './send-dialog.tsx';
 const names = ['send', 'of', 'again'];
 
 /**
- * The send dialog, open while the URL contains `send=1` or `send=<case id>`; with `of` (record) and `again`
- * (sending) it repeats that sending.
+ * The send dialog, open while the URL contains `send=1` or `send=<case id>`. With `of` (a record) and `again`
+ * (a sending) in the URL, the dialog repeats that sending.
  */
 function SendDialogFromUrl() {
   const { query, change } = useUrlState();

@@ -119,7 +119,7 @@ export const reachesFamily = (to: readonly string[], child: Case): boolean => {
   return to.some(address => known.includes(address.toLowerCase()));
 };
 
-/** Who has just sent the same; null if unknown. */
+/** Who has just sent the same reports; `by` is null if unknown. */
 interface JustSent {
   by: string | null;
 }
@@ -137,9 +137,9 @@ export function useSending(options: SendingOptions) {
     ]),
   );
   const [errors, setErrors] = useState<SendErrors>({});
-  /** The same was sent to one of these addresses a moment ago, and by whom. */
+  /** Set if the same reports were sent to one of these addresses a moment ago. */
   const [justSent, setJustSent] = useState<JustSent>();
-  /** Changes for which the server rejected the sending, with their record. */
+  /** Changes because of which the server rejected the sending, with their record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
   const { data: known = [] } = useChangesOf(record, values);

@@ -61,7 +61,7 @@ export function OnlineChild(props: OnlineChildProps) {
       await creating.mutateAsync(input);
       onAbsent(false);
     } catch (error) {
-      // Another device of the same tester has begun one; both continue with that draft.
+      // Another device of the same tester has begun a screening; both devices continue with that draft.
       if (error instanceof CallError && error.code === 'screening.draft-exists')
         await queryClient.invalidateQueries({ queryKey: screeningListsKey });
       else toastFailed(errorText(error, 'create-le'));

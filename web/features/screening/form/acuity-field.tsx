@@ -13,7 +13,7 @@ interface AcuityFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Reads the acuity when the field is left, or says that it cannot be read. */
+/** Parses the acuity on blur; shows an error if it cannot be read. */
 export function AcuityField({ value, error, path, onChange, ...rest }: AcuityFieldProps) {
   const [left, setLeft] = useState('');
   const read = readAcuity(value);

@@ -28,11 +28,11 @@ interface EditScreeningProps {
   child: Case;
   /** Replaces the child's name and facts. */
   head?: ReactNode;
-  /** Replace the navigation to the list and to the result. */
+  /** Called instead of navigating to the list or to the result. */
   onClosed?: () => void;
   onFinished?: () => void;
   onRunning?: (isRunning: boolean) => void;
-  /** Saves pending input before something else is shown. */
+  /** Set to a function that saves pending input; the parent calls it before it shows something else. */
   saving?: RefObject<(() => Promise<boolean>) | null>;
 }
 

@@ -18,9 +18,9 @@ interface FinishStepProps {
   values: ScreeningValues;
   problems: Problems;
   open: readonly OpenPlace[];
-  /** The current values, judged; null while one is invalid. */
+  /** Judgements of the current values; null while a value is invalid. */
   judged: readonly ResultRow[] | null;
-  /** Rules whose recommendations are not among the lines. */
+  /** Rules whose recommendations have not been added. */
   notAdded: readonly ScreeningRule[];
   disabled: boolean;
   onOpen: (step: StepKey) => void;

@@ -15,10 +15,10 @@ import { useTestWords } from './use-test-words.ts';
 const icons = { refused: IconHandStop, unable: IconQuestionMark, noTime: IconClock, notIndicated: IconBan };
 
 interface NotDoneButtonProps {
-  /** A test, or one side of it. */
+  /** Name of a test, or of one side of a test. */
   name: string;
   disabled?: boolean;
-  /** Whether the key N opens it from anywhere on the page. */
+  /** Whether the key N opens this control from anywhere on the page. */
   takesKey?: boolean;
   onChoose: (reason: NotDoneReason) => void;
 }

@@ -17,7 +17,10 @@ interface PhraseMenuProps {
   onChange: (text: string) => void;
 }
 
-/** Adds a phrase of the organisation to a remark, in the language and script of the page. They load when it opens. */
+/**
+ * Adds a phrase of the organisation to a remark, in the language and script of the page. Loads the phrases
+ * when the menu opens.
+ */
 export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps) {
   const { t } = useTranslation('learning');
   const language = useLocale();

@@ -17,7 +17,7 @@ import styles from './screening-form.module.css';
 
 interface RecommendationLinesProps {
   lines: readonly Recommendation[];
-  /** Rules whose recommendations are not among the lines. */
+  /** Rules whose recommendations have not been added. */
   notAdded: readonly ScreeningRule[];
   problems: Problems;
   disabled: boolean;
@@ -26,7 +26,7 @@ interface RecommendationLinesProps {
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
-/** Ordered recommendations in the page language; the other language is kept. */
+/** Recommendations in order, in the page language; keeps the texts in the other language. */
 export function RecommendationLines(props: RecommendationLinesProps) {
   const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');

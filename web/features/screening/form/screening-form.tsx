@@ -37,7 +37,7 @@ interface ScreeningFormProps {
   saved: ScreeningSaving;
   subject: NormSubject;
   today: string;
-  /** Whether it is being finished, so that input is disabled. */
+  /** True while the screening is being finished; input is disabled then. */
   isFinishing: boolean;
   notices: ReactNode;
   /** Called when a stopwatch starts or stops. */

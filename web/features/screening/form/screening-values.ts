@@ -124,7 +124,7 @@ export const typedAcuities = ({ places }: EntryValues): string[] =>
     place && place.reason === '' ? Object.values(place.values).map(readAcuity).filter(Boolean) : [],
   );
 
-/** Presets the notation of ambiguous numbers after somebody typed. */
+/** Presets the notation of ambiguous numbers after the user has typed. */
 export function withPresetNotation(
   entry: EntryValues,
   before: EntryValues,

@@ -82,7 +82,7 @@ const isTouched = (test: ScreeningTest, { places }: EntryValues): boolean =>
 interface FoldedProps {
   label: string;
   isOpen: boolean;
-  /** Whether there is an error; keeps it open. */
+  /** Whether the test has an error; a test with an error stays open. */
   hasProblem: boolean;
   children: React.ReactNode;
 }

@@ -20,7 +20,7 @@ import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
-/** Wrong codes after which the share must come from the server, and after which everything is deleted. */
+/** Number of wrong codes after which the device deletes its share, and after which it deletes everything. */
 export const codesUntilLocked = 5;
 export const codesUntilWiped = 10;
 

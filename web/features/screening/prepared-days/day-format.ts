@@ -53,7 +53,7 @@ export interface DayRecord {
   request: PendingRequest | null;
   /** Version saved by somebody else with a conflicting change. */
   theirs: Screening | null;
-  /** Why the server rejected it. */
+  /** Why the server rejected the answers. */
   refusal: { code: string; fields: string[] } | null;
 }
 
@@ -89,7 +89,7 @@ interface Versioned {
   value: unknown;
 }
 
-/** The day was written by a newer version of the app. */
+/** Thrown if a newer version of the app has stored the day. */
 export class NewerFormatError extends Error {}
 
 function read(stored: unknown, upgrades: readonly ((before: never) => unknown)[]): unknown {

@@ -9,8 +9,8 @@ import {
 } from '../../../platform/offline/encrypt.ts';
 
 /**
- * Deriving a key takes less than a second on most machines, and so does each guess. OWASP's number for PBKDF2
- * with SHA-256.
+ * OWASP's number of iterations for PBKDF2 with SHA-256. Each guess of the code takes as long as deriving the
+ * key once, on most machines less than a second.
  */
 const iterations = 600_000;
 const saltBytes = 16;
@@ -26,7 +26,7 @@ export interface WrappedKey {
   outer: Sealed;
 }
 
-/** The code or the share is wrong. */
+/** Thrown if the code or the share is wrong. */
 export class WrongCodeError extends Error {}
 
 async function keyOfCode(
@@ -87,7 +87,7 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
 export const minCodeLength = 6;
 const minDifferent = 4;
 
-/** I18n key of what is wrong with a new code; undefined if it is good. */
+/** I18n key of the problem with a new code; undefined if the code is good. */
 export function codeProblem(code: string): 'code.short' | 'code.simple' | undefined {
   const typed = [...code.normalize('NFKC').trim()];
   if (typed.length < minCodeLength) return 'code.short';

@@ -29,7 +29,7 @@ export interface SheetChild {
   fullName: string;
 }
 
-/** CSV to fill in for a day: a row for each child, matched by id, below the keys and their titles. */
+/** CSV to fill in for a day: a row of keys, a row of titles, then a row for each child, matched by id. */
 export function daySheet(
   children: readonly SheetChild[],
   titleOf: (column: SheetColumn) => string,

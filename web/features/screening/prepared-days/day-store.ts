@@ -17,7 +17,7 @@ type Step = (record: DayRecord) => DayRecord;
 const applyAll = (steps: readonly Step[], record: DayRecord) =>
   steps.reduce((before, step) => step(before), record);
 
-/** Tabs write one after another, each on top of the others' changes. */
+/** Name of the lock with which tabs write one after another and keep each other's changes. */
 const writeLock = 'lumitree.day.write';
 
 const contentPurpose = (dayId: string) => `day ${dayId}`;
@@ -73,7 +73,7 @@ export class DayStore {
     return this.#stepsOf(caseId).length > 0;
   }
 
-  /** Children with unsent answers, in the order in which they were begun. */
+  /** Records of children with unsent answers, in the order in which they were begun. */
   waiting(): DayRecord[] {
     return [...this.#records.values()]
       .filter(isWaiting)

@@ -15,7 +15,7 @@ export interface RecordAccess {
   change: (step: (record: DayRecord) => DayRecord) => Promise<void>;
 }
 
-/** `later`: the server is unreachable or asks to wait. */
+/** `later` means that the server is unreachable or asks to wait. */
 export type SendOutcome = 'sent' | 'stuck' | 'later';
 
 /** Maximum number of requests for a child: begin, merge a few times, save, finish. */
@@ -47,7 +47,7 @@ export async function sendRecord(
   return 'later';
 }
 
-/** Undefined to continue at once. */
+/** Handles a failed request; returns undefined if sending can continue at once. */
 async function takeFailure(
   { change }: RecordAccess,
   calls: ScreeningCalls,
@@ -67,7 +67,7 @@ async function takeFailure(
   return 'stuck';
 }
 
-/** The existing screening reported by a conflict. */
+/** Returns the existing screening that a conflict reports. */
 async function currentOf(error: CallError, calls: ScreeningCalls): Promise<Screening | 'later' | undefined> {
   const theirs = currentIn<Screening>(error);
   if (theirs) return theirs;

@@ -14,7 +14,10 @@ export interface FinishedCalls {
 
 const isUntouched = ({ values, known }: DayRecord) => values === null && known === null;
 
-/** Takes the screenings that colleagues have finished since the day was prepared, of children not begun here. */
+/**
+ * Adopts screenings that colleagues have finished since the day was prepared, except of children begun on
+ * this device.
+ */
 export async function takeFinished(store: DayStore, { finishedOf, get }: FinishedCalls): Promise<void> {
   const { children, date } = store.content;
   const open = children.map(({ child }) => child.id).filter(id => isUntouched(store.record(id)));

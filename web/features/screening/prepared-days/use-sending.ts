@@ -22,7 +22,7 @@ import { type FinishedCalls, takeFinished } from './take-finished.ts';
 const sendAfterMs = 2_000;
 const retryMs = 15_000;
 const refreshMs = 60_000;
-/** Maximum number of children of one search. */
+/** Maximum number of children in a search. */
 const childrenAtOnce = 100;
 
 const finished: ScreeningStatus[] = ['finished', 'amended'];
@@ -93,7 +93,7 @@ export function useSending(store: DayStore | undefined): boolean {
   const snapshot = store?.snapshot();
   const isWaiting = store !== undefined && store.waiting().length > store.stuck.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!store || !online || !isWaiting) return;
     const timer = setTimeout(async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 
-/** Recommendations in a language; those written only in the other language are shown in that. */
+/** Recommendations in a language. One that exists only in the other language is shown in that language. */
 export function recommendationTexts(
   { recommendations }: Pick<Screening, 'recommendations'>,
   language: Locale,

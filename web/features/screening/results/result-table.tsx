@@ -21,7 +21,7 @@ interface ResultTableProps {
   isOnPaper?: boolean;
 }
 
-/** A change within the variation of the test itself, which is no change. */
+/** Whether a change is within the test's own variation, so that it does not count as a change. */
 const isNoise = ({ change }: ResultLine): boolean => change?.isNoise === true && change.by !== 0;
 
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
@@ -150,7 +150,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
   );
 }
 
-/** Names a value where it does not stand in one row with its name: on a phone. */
+/** Name of a value, shown only on phones, where name and value are not in one row. */
 function LineName({ name }: { name: string }) {
   return name === '' ? null : <span className={styles.narrowName}>{name} </span>;
 }

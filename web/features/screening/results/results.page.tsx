@@ -8,7 +8,7 @@ import { normsQuery } from '../settings/queries.ts';
 import { ScreeningResult } from './result.page.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 
-/** The user's latest draft if all of its tests are answered, otherwise null. */
+/** Loads the id of the user's latest draft if all of its tests are answered, otherwise null. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
   const tester = cachedSession()?.organizationUser?.id;
   if (!tester || new URL(request.url).searchParams.has('all')) return null;
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<string | 
   return screening.id;
 }
 
-/** The result of that draft, or else results across children. */
+/** Shows the result of the user's latest complete draft, or otherwise results across children. */
 function ResultsPage() {
   const id = useLoaderData<string | null>();
   return id === null ? <ResultsPanel /> : <ScreeningResult id={id} />;

@@ -8,7 +8,7 @@ interface SmallChartProps {
   /** First and last day of the axis shared by all small charts. */
   from: string;
   to: string;
-  /** Red and blue are reserved for the eyes. */
+  /** Whether to draw the lines in red and blue, which are reserved for the two eyes. */
   isOfEyes: boolean;
 }
 
@@ -18,7 +18,10 @@ const inset = 8;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** A change that may be none fills at most a third of the chart, so that it does not look steep. */
+/**
+ * Minimum range of the value axis. A change that may be noise fills at most a third of it, so that it does
+ * not look steep.
+ */
 const leastSpan = (lines: readonly ResultLine[]): number =>
   Math.max(...lines.map(({ item, series }) => 3 * noiseOf(item.unit, series.at(-1)?.height ?? 0).size));
 

@@ -35,7 +35,7 @@ const fieldsOfKind: Record<string, readonly (keyof RuleValues['condition'])[]> =
   choice: ['measure', 'is'],
 };
 
-/** Converts form values into the request; keeps only the fields that the kind of condition has. */
+/** Converts form values into the request. Keeps only fields that apply to the kind of condition. */
 export function fieldsOfRule(
   { condition, en, zh, source }: RuleValues,
   rule: Pick<ScreeningRule, 'id' | 'isOn'>,

@@ -20,14 +20,14 @@ interface Values {
 const blank = { en: '', zh: '' };
 const Sent = z.object({ whom: Whom });
 
-/** Empty texts in both languages mean the product's own. */
+/** Converts empty texts in both languages to null, which means the standard text. */
 const fieldsOf = ({ whom }: Values) => ({
   whom: Object.fromEntries(
     kinds.map(kind => [kind, languages.some(language => whom[kind][language].trim()) ? whom[kind] : null]),
   ),
 });
 
-/** With whom a family looks at a test again, in the organisation's words. */
+/** Setting: the organisation's own words for the person with whom a family should look at a test again. */
 export function WhomSection({ settings }: { settings: ScreeningRules }) {
   const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();

@@ -3,9 +3,9 @@ import { parseRecordDraft } from '../../../ui/form/record-draft.ts';
 import { entryTypes, type TypedEntry } from './entry-values.ts';
 
 /**
- * An unfinished new entry about something else than the suggestion; the user must choose, because each child
+ * Returns an unfinished new entry that differs from the suggestion. The user must choose, because each child
  * has only one draft of a new entry.
- * @param suggestion its `node` is `''` if it names none
+ * @param suggestion `node` is `''` if it concerns no node
  */
 export function begunBeside(autosave: Draft | null, suggestion: TypedEntry): TypedEntry | undefined {
   const values = parseRecordDraft(autosave?.body, null, suggestion, entryTypes)?.values;

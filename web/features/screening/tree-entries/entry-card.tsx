@@ -14,7 +14,7 @@ import { useChangeEntry } from './use-change-entry.ts';
 
 interface EntryCardProps {
   entry: TreeEntry;
-  /** The case of the tree; entries of merged cases are in it too. */
+  /** Case that owns the tree; the tree also contains entries of merged cases. */
   caseId: string;
   texts: TreeTexts;
   canWrite: boolean;

@@ -74,7 +74,7 @@ export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
               ))}
             </g>
             {treeParts.map(part => (
-              // biome-ignore lint/a11y: a fieldset cannot stand in a drawing, and a group of a tree is not interactive
+              // biome-ignore lint/a11y: an SVG cannot contain a fieldset, and a group of a tree is not interactive
               <g key={part} role="group" aria-label={texts.parts[part]}>
                 {nodesOf(part).map(({ id }, index, siblings) => {
                   const node = drawn.nodes.find(other => other.id === id);

@@ -33,7 +33,7 @@ export interface NodeView {
   change: TreeChange | null;
   /** Newest first, up to the chosen day. */
   entries: TreeEntry[];
-  /** Whether the state filter excludes it. */
+  /** Whether the node is shown faded, because the state filter excludes it. */
   isFaded: boolean;
 }
 

@@ -29,7 +29,7 @@ export function PdfText({ bytes, language }: PdfTextProps) {
   if (!pages) return <p role="status">{t('pdf.opening')}</p>;
   return pages.map((page, index) => (
     <section
-      // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other key
       key={index}
       className={styles.sheet}
       aria-label={t('pdf.sheet', { number: index + 1, of: pages.length })}

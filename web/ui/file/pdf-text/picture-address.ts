@@ -1,4 +1,4 @@
-/** Pictures of a page; PDF.js leaves their type open. */
+/** Picture objects of a page; PDF.js does not specify their type. */
 export interface ObjectsOfPage {
   objs: { get: (id: string, found: (picture: unknown) => void) => unknown };
 }

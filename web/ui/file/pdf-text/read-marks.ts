@@ -39,7 +39,10 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
     font: '',
     size: 1,
   };
-  /** The marked contents around a position; a part in another language has no number of its own. */
+  /**
+   * Stack of the marked contents around a position. A part in another language has no number and inherits the
+   * outer one.
+   */
   const contents: (string | null)[] = [];
   let transform: readonly number[] = [];
   let text: TextMark | null = null;

@@ -5,7 +5,7 @@ import styles from './pdf-text.module.css';
 export function TextSheet({ page: { width, height, marks, tree } }: { page: TextPage }) {
   const artifacts = marks.filter(({ content }) => content === null);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: its text is read, not a name for it
+    // biome-ignore lint/a11y/noSvgWithoutTitle: screen readers read the text inside, so it needs no title
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.page}>
       <g aria-hidden>{artifacts.filter(({ kind }) => kind !== 'text').map(drawn)}</g>
       {tree.map(element => elementOf(element, marks, '0'))}

@@ -12,7 +12,7 @@ export function FirstLines({ table: { headings, rows } }: { table: ImportTable }
   return (
     <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
       <h3>{t('first')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.lines} aria-label={t('first')} tabIndex={0}>
         <table>
           <thead>

@@ -18,16 +18,16 @@ import { type EncodingPreview, previewEncodings } from './preview-encodings.ts';
 /** The user's choices about a file. */
 export interface TableChoice {
   encoding?: TextEncoding | undefined;
-  /** Place of a sheet in its workbook. */
+  /** Index of a sheet in its workbook. */
   sheet?: number | undefined;
-  /** Whether rows, and columns, that are hidden in the workbook are read too. */
+  /** Whether to read hidden rows, and hidden columns, of the workbook. */
   withHidden?: boolean | undefined;
   withHiddenColumns?: boolean | undefined;
 }
 
 /** Notices about a file, besides its table. */
 export interface TableNotes {
-  /** All sheets of a workbook, and the one that is read. */
+  /** All sheets of a workbook, and the index of the sheet that is read. */
   sheets: SheetName[];
   sheet: number;
   hiddenRows: number;
@@ -35,11 +35,11 @@ export interface TableNotes {
   /** Headings of the hidden columns. */
   hiddenColumns: string[];
   areHiddenColumnsRead: boolean;
-  /** Addresses of cells with an error or a formula without a result. */
+  /** Addresses of cells with an error, or with a formula that has no result. */
   withoutValue: string[];
-  /** Cells that have the text of the one above, with which they are merged. */
+  /** Number of merged cells that take the text of the cell above. */
   merged: number;
-  /** Whether it is a web page under another name. */
+  /** Whether the file is a web page under another name. */
   isWebPage: boolean;
   /** How a text is decoded; null in a workbook. */
   encoding: TextEncoding | null;
@@ -54,7 +54,7 @@ export type ReadTableFile =
   | TableProblem
   | { problem: OtherFormat };
 
-/** From this number of known headings on, a sheet is the list, whatever follows. */
+/** A sheet with at least this many known headings is taken as the list; further sheets are not tried. */
 const sureHeadings = 2;
 export const noNotes: TableNotes = {
   ...{ sheets: [], sheet: 0, hiddenRows: 0, isHiddenRead: false },
@@ -62,7 +62,7 @@ export const noNotes: TableNotes = {
   ...{ withoutValue: [], merged: 0, isWebPage: false, encoding: null },
 };
 
-/** Reads a file as a workbook, as the table of a web page, or else as text. */
+/** Reads a file as a workbook, as the table of a web page, or otherwise as text. */
 export async function readTableFile(
   bytes: Uint8Array<ArrayBuffer>,
   kind: TableKind,
@@ -128,7 +128,7 @@ async function readWorkbook(
   return best ?? problem ?? { problem: 'notXlsx' };
 }
 
-/** The visible sheets; the hidden ones only if all are. */
+/** The visible sheets, or all sheets if all are hidden. */
 function sheetsToTry({ sheets }: Workbook): number[] {
   const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
   return visible.length > 0 ? visible : sheets.map((_, at) => at);
@@ -144,7 +144,7 @@ async function readOneSheet(
   if ('problem' in read) return read;
   const isAll = { rows: true, columns: true };
   const all = tableIn(read, kind, isAll);
-  /** If everything is hidden, it is read nevertheless. */
+  /** Hidden parts are also read if nothing else can be read. */
   const shown =
     [
       { rows: withHidden, columns: withHiddenColumns },

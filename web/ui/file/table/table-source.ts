@@ -30,7 +30,7 @@ export interface TableFile {
   choice: TableChoice;
 }
 
-/** Time limit; a file that takes longer is not of the kind. */
+/** Time limit. A file that takes longer is not of the expected kind. */
 const maxMs = 30_000;
 
 export type FileProblem =

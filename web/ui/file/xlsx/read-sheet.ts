@@ -1,22 +1,22 @@
 import { TooBigUnpacked } from '../unzip.ts';
 import { attribute, decodeXml, type Element, elementsIn, placesOf, textIn, unescaped } from './read-xml.ts';
 
-/** No spreadsheet has more. */
+/** Maximum number of columns in any spreadsheet program. */
 const columnsOfSheets = 16_384;
 const secondsOfDay = 86_400;
 /** Spreadsheets calculate with 15 digits, but store 2.3 as 2.2999999999999998. */
 const digitsOfNumbers = 15;
-/** Factor by which markup may lengthen a cell. */
+/** Markup may make a cell at most this many times longer. */
 export const maxMarkup = 20;
 
-/** Maximum size of a sheet; cells in UTF-16 units. */
+/** Maximum size of a sheet; the length of cells is in UTF-16 units. */
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
   maxCellLength: number;
 }
 
-/** Rows that contain text, their line numbers, and notices about them. */
+/** Rows that contain text, with their line numbers and notices. */
 export interface SheetRows {
   rows: string[][];
   lines: number[];
@@ -26,7 +26,7 @@ export interface SheetRows {
   hiddenColumns: number[];
   /** Addresses of cells with an error, or with a formula that was never calculated; they are blank. */
   withoutValue: string[];
-  /** Number of cells that have the text of the cell above, with which they are merged. */
+  /** Number of merged cells that take the text of the cell above. */
   merged: number;
 }
 
@@ -34,13 +34,13 @@ export type SheetProblem =
   | { problem: 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' }
   | { problem: 'tooLarge'; line: number };
 
-/** What the cells of a sheet refer to. */
+/** Data of the workbook that its cells refer to. */
 export interface Book {
   limits: SheetLimits;
   strings: string[];
   /** Whether cells of each style are dates. */
   isDay: boolean[];
-  /** Day 0 of its date system. */
+  /** Day 0 of the workbook's date system. */
   zero: number;
 }
 
@@ -48,7 +48,7 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
   const { maxRows, maxColumns, maxCellLength } = book.limits;
   const read: SheetRows = { rows: [], lines: [], hidden: [], hiddenColumns: [], withoutValue: [], merged: 0 };
   const hasZeroHeight = isTrue(attribute(firstOf(sheet, 'sheetFormatPr'), 'zeroHeight'));
-  /** Rows of a sheet with hidden rows that do not say what they are. */
+  /** Rows that are not marked as hidden or shown, in a sheet that hides rows by default. */
   const unmarked: number[] = [];
   let place = { line: 0, column: -1 };
   let cells = 0;
@@ -81,7 +81,10 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     read.lines.push(line);
     read.rows.push(row);
   }
-  /** Some programs mark the visible rows, others write only those. */
+  /**
+   * Some programs mark visible rows, others write only the visible ones. In the first case, unmarked rows are
+   * hidden.
+   */
   const marked = new Set([...read.hidden, ...unmarked]);
   if (read.lines.some(line => !marked.has(line))) read.hidden.push(...unmarked);
   return {
@@ -94,7 +97,10 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 const firstOf = (sheet: string, name: string) => elementsIn(sheet, name).next().value?.attributes ?? '';
 
-/** Hidden rows and columns are marked or have no size. @param size name of their height or width */
+/**
+ * Whether a row or column is hidden: by a mark, or by size zero.
+ * @param size name of the attribute for height or width
+ */
 const isHidden = (attributes: string, size: 'ht' | 'width') =>
   isTrue(attribute(attributes, 'hidden')) ||
   isTrue(attribute(attributes, 'zeroHeight')) ||
@@ -140,8 +146,8 @@ function addressOf({ line, column }: Place): string {
 }
 
 /**
- * Gives cells that are merged down a column the text of the first one; the others have none of their own.
- * @returns number of cells filled
+ * Fills cells that are merged down a column with the text of the first cell.
+ * @returns number of filled cells
  */
 function fillMerged(sheet: string, { rows, lines }: SheetRows, most: number): number {
   const places = new Map(lines.map((line, at) => [line, at]));

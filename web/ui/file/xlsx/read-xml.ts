@@ -6,8 +6,8 @@ export interface Element {
 }
 
 /**
- * Elements of a name, in order; a nested element ends the outer one. Linear: an element that is never closed
- * ends the search.
+ * Elements with a name, in order; a nested element ends the outer one. Takes linear time: an element that is
+ * never closed ends the search.
  */
 export function* elementsIn(xml: string, name: string): Generator<Element> {
   const opening = `<${name}`;
@@ -35,8 +35,8 @@ export interface NamedElement extends Element {
 }
 
 /**
- * Elements of two names in order, of which the outer one is given without its body: `row` before its cells. Linear,
- * like `elementsIn`.
+ * Elements with two names, in order. The outer one, such as `row`, comes without its body and before its
+ * cells. Takes linear time, like `elementsIn`.
  */
 export function* placesOf(xml: string, outer: string, inner: string): Generator<NamedElement> {
   let nextOuter = openingOf(xml, outer, 0);
@@ -58,7 +58,7 @@ export function* placesOf(xml: string, outer: string, inner: string): Generator<
   }
 }
 
-/** Where the next element of a name begins; -1 if there is none. */
+/** Index of the next element with a name; -1 if there is none. */
 function openingOf(xml: string, name: string, from: number): number {
   const opening = `<${name}`;
   let at = xml.indexOf(opening, from);
@@ -67,7 +67,9 @@ function openingOf(xml: string, name: string, from: number): number {
   return at;
 }
 
-/** The text of an XML part: UTF-16 by its first bytes, else UTF-8, with its CDATA as ordinary text. */
+/**
+ * Decodes an XML part: UTF-16 if its first bytes say so, otherwise UTF-8. Converts CDATA to ordinary text.
+ */
 export function partText(bytes: Uint8Array): string {
   const [first = 1, second = 1] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
@@ -77,7 +79,7 @@ export function partText(bytes: Uint8Array): string {
 
 const headLength = 4_096;
 
-/** Whether XML has a document type or entities of its own, which stand before its first element. */
+/** Whether the XML has a document type or declares entities, which must come before its first element. */
 export const declaresEntities = (xml: string): boolean =>
   /<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, headLength)) || /<!ENTITY/.test(xml);
 
@@ -129,7 +131,10 @@ export function decodeXml(text: string): string {
   });
 }
 
-/** Spreadsheets write characters that XML does not allow as `_x000D_`, and such a text itself as `_x005F_x000D_`. */
+/**
+ * Decodes `_x000D_`, with which spreadsheets write characters that XML does not allow; `_x005F_` escapes an
+ * underscore.
+ */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>

@@ -6,7 +6,7 @@ interface SteppedForm<Step extends string> {
   paths: readonly string[];
   steps: readonly Step[];
   stepOf: (path: string) => Step;
-  /** Shows a step. @param path its first invalid field */
+  /** Shows a step. @param path first invalid field of the step */
   show: (step: Step, path: string) => void;
   /** Contains the visible step, which has the attribute `data-step`. */
   container: () => HTMLElement | null;

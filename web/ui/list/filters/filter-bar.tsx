@@ -45,7 +45,7 @@ export function FilterBar({ search, filters, onClear, children }: FilterBarProps
   );
 }
 
-/** Shows each key at once; the list around it follows in a transition, which further keys interrupt. */
+/** Shows typed text at once. The list updates in a transition, which further typing interrupts. */
 function SearchField({ label, placeholder, text, onTextChange }: NonNullable<FilterBarProps['search']>) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(text);

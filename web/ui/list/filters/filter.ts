@@ -10,7 +10,7 @@ export interface Filter {
   onChange: (value: string) => void;
   /** Shows only the name while the filter has its default value. */
   isCompact?: boolean;
-  /** Whether it is under "More". */
+  /** Whether the filter is under "More". */
   isSecondary?: true;
 }
 

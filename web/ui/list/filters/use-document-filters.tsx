@@ -9,7 +9,10 @@ interface DocumentFilters {
   to: string | null;
 }
 
-/** Filters of a list of documents: whether they were sent, their days, and choices of the kind. */
+/**
+ * Filters of a list of documents: by whether they were sent, by date, and by choices for this kind of
+ * document.
+ */
 export function useDocumentFilters<Filters extends DocumentFilters>(
   filters: Filters,
   onChange: (changes: Partial<Filters>) => void,

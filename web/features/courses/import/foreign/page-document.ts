@@ -13,9 +13,9 @@ import { CourseFileError } from '../course-in-file.ts';
 
 /** A page of another program, converted to document blocks, with the addresses of its pictures and files. */
 export interface PageContent {
-  /** Null for a page with more text than a document may have. */
+  /** Null if the page has more text than a document may have. */
   blocks: BlockNode[] | null;
-  /** Relative addresses of pictures, and of files that it links to. */
+  /** Relative addresses of pictures and linked files. */
   files: string[];
   links: string[];
   title: string;
@@ -36,7 +36,7 @@ const breaks = new Set(
 );
 /** Visible ASCII with single spaces. */
 const plain = /^ ?(?:[!-~]+(?: [!-~]+)* ?)?$/;
-/** Real pages are never nested this deep. */
+/** Maximum nesting depth; real pages are never nested this deeply. */
 const maxDepth = 1_000;
 const textNodeBytes = '{"type":"text"}'.length;
 const isWhole = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
@@ -49,10 +49,10 @@ export function readPage(html: string): PageContent {
   const open: string[] = [];
   let inline: InlineNode[] = [];
   let level = 0;
-  /** The current text; entities and long texts arrive in pieces. */
+  /** The current text node; the parser delivers entities and long texts in pieces. */
   let running: { type: 'text'; text: string } | undefined;
   let isTitle = false;
-  /** Minimum bytes of its JSON; a page above the limit is dropped, so its text need not be read. */
+  /** Minimum size of the document's JSON. Above the limit the page is dropped, so the rest is not read. */
   let bytes = 0;
   const isTooLong = () => bytes > maxRichTextBytes;
 
@@ -76,7 +76,7 @@ export function readPage(html: string): PageContent {
     const list: ListNode = { type, content: [] };
     const parent = lists.at(-1);
     const item = parent?.content.at(-1);
-    /** Lists that are nested too deep continue in the list above. */
+    /** Lists that are nested too deeply continue in the list above them. */
     if (lists.length >= maxListDepth && parent) lists.push(parent);
     else {
       if (item) item.content.push(list);
@@ -145,7 +145,7 @@ export function readPage(html: string): PageContent {
   return { ...found, blocks, title: found.title.trim() };
 }
 
-/** Items must have content, and begin with a paragraph in our lists. */
+/** Removes empty list items, and lists without items. */
 function withoutBlankItems(block: BlockNode): BlockNode[] {
   if (block.type !== 'bulletList' && block.type !== 'orderedList') return [block];
   const list = fullList(block as ListNode);
@@ -163,7 +163,7 @@ function fullList(list: ListNode): ListNode | undefined {
   return content.length > 0 ? { ...list, content } : undefined;
 }
 
-/** Without spaces and breaks around it. */
+/** Removes spaces and line breaks at both ends. */
 function trimmed(nodes: InlineNode[]): InlineNode[] {
   const isBlank = (node: InlineNode) =>
     node.type === 'hardBreak' || (node.type === 'text' && node.text.trim() === '');

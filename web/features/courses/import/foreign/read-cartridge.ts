@@ -4,7 +4,9 @@ import type { Package } from './open-package.ts';
 import { find, findAll, findDeep, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const manifestPath = 'imsmanifest.xml';
-/** Where Canvas stores which modules, items and files are hidden from learners, and how its pages mark it. */
+/**
+ * Files in which Canvas lists modules, items and files hidden from learners, and its mark in hidden pages.
+ */
 const canvasStates = ['course_settings/module_meta.xml', 'course_settings/files_meta.xml'];
 const unpublishedPage = /<meta\s+name="workflow_state"\s+content="unpublished"/i;
 const pages = /\.x?html?$/i;
@@ -31,7 +33,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
   const title =
     (find(general, 'title') && textAt(general, 'title', 'string')) || textAt(general, 'title', 'langstring');
   const listed = find(manifest, 'resources');
-  /** Addresses are percent-encoded; a file that is not found by its address may be found by its name. */
+  /** Finds a file by its address as written, or else percent-decoded. */
   const pathOf = (path: string) => (from.names.has(path) ? path : decoded(path));
   const resources = new Map(
     findAll(listed, 'resource').map(({ attributes, children }) => {
@@ -54,7 +56,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
     /^false$/i.test(isvisible) || hidden.has(identifier) || hidden.has(identifierref);
   const organization = find(manifest, 'organizations', 'organization');
   const tops = findAll(organization, 'item');
-  /** The whole course is in one item without a name. */
+  /** In some cartridges, one item without a name contains the whole course. */
   const [root] = tops;
   const isRooted =
     tops.length === 1 && root && !root.attributes.identifierref && findAll(root, 'item').length > 0;
@@ -79,7 +81,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
 
 interface Cartridge {
   resources: ReadonlyMap<string, Resource>;
-  /** Positions of resources used by items; the others come after all items. */
+  /** Paths of the resources that items use. Other resources are added after all items. */
   used: Set<string>;
   isHidden: (attributes: XmlElement['attributes']) => boolean;
   from: Package;
@@ -129,7 +131,7 @@ async function partOf(title: string, { type, href }: Resource, from: Package): P
   return from.names.has(href) ? contentOf(title, href, from) : { title, left: 'other' };
 }
 
-/** A page, or a file. */
+/** Reads a page, or attaches any other file. */
 async function contentOf(title: string, path: string, from: Package): Promise<ForeignItem> {
   if (!pages.test(path)) return { title: title || nameOf(path), files: [{ path, name: nameOf(path) }] };
   const html = (await from.text(path)) ?? '';
@@ -140,13 +142,13 @@ async function contentOf(title: string, path: string, from: Package): Promise<Fo
 const packed = (path: string | undefined) => (path === undefined ? undefined : { path, name: nameOf(path) });
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Files that a page names. */
+/** Files that a page links to. */
 const namedIn = (html: string, path: string, from: Package): string[] =>
   [...html.matchAll(/(?:src|href)\s*=\s*["']([^"'<>]{1,1000})["']/gi)].flatMap(
     ([, address = '']) => fileAt(address, path, from) ?? [],
   );
 
-/** The file of a relative address in a page; undefined for links to other pages. */
+/** Finds the file for a relative address in a page; undefined for links to other pages. */
 function fileAt(address: string, page: string, from: Package): string | undefined {
   if (/^(?:https?|mailto|data):|^#/i.test(address)) return undefined;
   const plain = decoded(address.replace(/[?#].*$/, ''));
@@ -167,7 +169,7 @@ function decoded(address: string): string {
   }
 }
 
-/** A path without `.` and `..`. */
+/** Resolves `.` and `..` in a path. */
 function walked(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -24,7 +24,7 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   const modules = new Set(activities.map(one => textAt(one, 'moduleid')).filter(Boolean));
   const parentOf = (one: XmlElement) => plain(textAt(one, 'parentcmid'));
   const visited = new Set<XmlElement>();
-  /** Activities that stood in a section; the others have a section that the backup does not list. */
+  /** Activities already read with their section. The backup lacks the sections of the remaining ones. */
   const read = new Set<XmlElement>();
 
   async function isVisible(activity: XmlElement): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
 
   const items: ForeignItem[] = [];
   const top = sections.filter(one => !modules.has(parentOf(one)));
-  /** Also reads sections that only contain each other, which no section at the top leads to. */
+  /** Reads the remaining sections too, because sections that contain each other are below no top section. */
   for (const listed of [...top, ...sections]) items.push(...(await sectionOf(listed)));
   for (const activity of activities)
     if (!read.has(activity)) items.push(await shownOf(activity, await isVisible(activity)));
@@ -72,10 +72,10 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   return { title: name, items };
 }
 
-/** Parts that were hidden from learners. */
+/** Marks a part that was hidden from learners. */
 const hidden = { left: 'hidden' } as const;
 
-/** Moodle writes `$@NULL@$` for no value. */
+/** Moodle writes `$@NULL@$` for a missing value. */
 const plain = (text: string): string => (text === '$@NULL@$' ? '' : text);
 
 function filesIn(xml: XmlElement): Map<string, PackedFile> {
@@ -124,7 +124,7 @@ async function activityOf(
   return { title: name, html, resolve, ...(isOfFiles && { files: own }), ...(link !== '' && { link }) };
 }
 
-/** The name of a file of a page: `@@PLUGINFILE@@/a%20b.png`. */
+/** The file name in an address of a page: `@@PLUGINFILE@@/a%20b.png`. */
 function decodeName(address: string): string {
   const [, name = ''] = /^@@PLUGINFILE@@\/(?:.*\/)?([^/?#]+)/.exec(address) ?? [];
   try {

@@ -6,7 +6,7 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Its own text, without that of its elements. */
+  /** Text directly in the element, without the text of child elements. */
   text: string;
 }
 
@@ -14,7 +14,11 @@ const maxDepth = 200;
 const maxElements = 200_000;
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML. @throws CourseFileError for a document type, whose entities could grow without end, and for too much */
+/**
+ * Parses XML.
+ * @throws CourseFileError if the XML is too large, or declares a document type, whose entities could expand
+ * without limit
+ */
 export function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -50,7 +54,7 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** The first element on a path of names below an element. */
+/** Finds the first element at a path of names below an element. */
 export function find(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (at, name) => at?.children.find(child => child.name === name),
@@ -61,11 +65,11 @@ export function find(element: XmlElement | undefined, ...path: string[]): XmlEle
 export const findAll = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter(child => child.name === name) ?? [];
 
-/** The text at a path of names, without spaces around it. */
+/** The trimmed text at a path of names. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string =>
   find(element, ...path)?.text.trim() ?? '';
 
-/** The first element of a name at any depth. */
+/** Finds the first element with a name at any depth. */
 export function findDeep(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : findDeep(child, name);

@@ -9,11 +9,11 @@ interface BothEyesProps {
   values: { right: number | null; left: number | null };
   /** Zero means "Plano" for a power and 0.00 for a change. */
   isPower?: boolean;
-  /** Whether the values do not count. */
+  /** Puts the values in brackets, which means that they do not count. */
   isBracketed?: boolean;
 }
 
-/** One number per eye, distinguished by symbol and position. */
+/** One number for each eye, after the mark of the eye. */
 export function BothEyes({ values, isPower = false, isBracketed = false }: BothEyesProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const written = (value: number) => {

@@ -11,7 +11,7 @@ import { NewVisit } from './new-visit.tsx';
 
 const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
 
-/** A draft belongs to a child; without one there is none. */
+/** Loads the draft of the child in the URL; null without a child, because each draft belongs to a child. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
   const caseId = caseIdIn(new URL(request.url).searchParams);
   return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;
@@ -44,7 +44,10 @@ function CreateEyeReportPage() {
     setQuery(id ? { case: id } : {}, { replace: true });
   }
 
-  /** Keeps only values typed before the child was chosen here, never those of another child's visit. */
+  /**
+   * True only for values typed here before the child was chosen; values of another child's visit are never
+   * kept.
+   */
   const isCarried = choice !== undefined && choice.to === caseId && choice.from === typed.current?.caseId;
   return (
     <NewVisit

@@ -9,7 +9,7 @@ export interface EyeDraft {
 
 export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(draft);
 
-/** Parses a draft; of a draft from another version of the page, keeps the fields that still match. */
+/** Parses a draft. If another version of the page saved it, keeps only the fields that still match. */
 export function parseEyeDraft(body: string | undefined, initial: EyeValues): EyeDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -24,7 +24,9 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
   }
 }
 
-/** Drafts from before planes were recorded do not say where the powers of a lens apply. */
+/**
+ * Clears the plane of a contact lens for old drafts, which did not record at which plane its powers apply.
+ */
 const withPlane = (restored: EyeValues, draft: Partial<EyeValues>): EyeValues =>
   draft.plane === undefined && restored.lensKind !== 'spectacle' ? { ...restored, plane: '' } : restored;
 

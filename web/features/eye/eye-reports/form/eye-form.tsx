@@ -91,8 +91,8 @@ export function EyeForm(props: EyeFormProps) {
   }
 
   /**
-   * Ctrl+Enter outside of a dialog goes to the next step, or finishes from the last one. It stays once if the
-   * typed value causes a note, and holding it down does not skip through the steps.
+   * Ctrl+Enter outside of a dialog goes to the next step; in the last step, finishes the report. If the typed
+   * value causes a note, the first press only shows the note. Ignores repeats of a held key.
    */
   function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
     if (repeat || isInDialog(target) || raisesNote(node.current)) return;
@@ -100,7 +100,7 @@ export function EyeForm(props: EyeFormProps) {
     else if (!isSaving) save(!isFinished);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the first render
   useEffect(() => {
     if (!startAt) return;
     // Waits a frame, because a new page takes the focus first.

@@ -176,7 +176,7 @@ export function parseNumber(field: NumberFieldName, text: string): number | null
   return typeof typed === 'object' ? typed.value : null;
 }
 
-/** Vertex distance of the powers of a visit, in mm; null if not valid, `none` if a contact lens is prescribed. */
+/** Vertex distance of a visit's powers, in mm; null if invalid, `none` if a contact lens is prescribed. */
 export function vertexFor({ lensKind, vertex }: EyeValues): number | null | 'none' {
   if (isContactLens(lensKind)) return 'none';
   const mm = parseNumber('vertex', vertex);
@@ -250,7 +250,7 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
   };
 }
 
-/** The fields of the table. Eye drops count only with a state of the pupils. */
+/** The fields of `visitFields`. Eye drops count only if the state of the pupils is recorded. */
 function recordedFields(values: EyeValues) {
   const hasPupil = values.pupil.state !== '';
   return valuesOf(visitFields, hasPupil ? values : { ...values, pupil: {} }) as Pick<

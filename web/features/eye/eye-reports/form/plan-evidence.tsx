@@ -25,7 +25,7 @@ interface PlanEvidenceProps {
   running: readonly TreatmentPeriod[];
 }
 
-/** What the visits show, this one included: the course, the change since the last visit, and the last target. */
+/** What all visits up to this one show: the course, the change since the last visit, and the last target. */
 export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();

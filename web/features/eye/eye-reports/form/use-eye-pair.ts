@@ -32,7 +32,7 @@ interface EyePairOptions {
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
-  /** Spreads a whole power typed into the field of the sphere; returns whether it is one. */
+  /** Splits a whole power typed into the sphere into its fields; returns false for any other text. */
   takeWhole: (eye: Eye, text: string) => boolean;
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
   /** Warnings refer to the values at the last blur. */

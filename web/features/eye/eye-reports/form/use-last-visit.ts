@@ -12,7 +12,7 @@ import { type EyeValues, toFormValues } from './eye-values.ts';
 export interface LastVisit {
   values: EyeValues;
   date: string;
-  /** The date as displayed. */
+  /** Date of the visit, as displayed. */
   on: string;
   /** Earlier finished visits. */
   finished: readonly SeriesVisit[];

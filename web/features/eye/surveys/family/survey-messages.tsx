@@ -5,7 +5,7 @@ import type { PublicOrganization } from '../../../../ui/plain/public-frame.tsx';
 import { PublicClosed, PublicThanks } from '../../../../ui/plain/public-message.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 
-/** Thanks for the answers; also shown when the link is opened again. */
+/** Thanks the family for the answers; also shown when the link is opened again. */
 export function AnswersSent({ organization: { name, phone } }: { organization: PublicOrganization }) {
   const { t } = useTranslation('questionnaire');
   return (

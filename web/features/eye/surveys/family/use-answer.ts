@@ -29,7 +29,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** A ref, because a second tap can come before the next render. */
+  /** A ref and not state, because a second tap can come before the next render. */
   const isSending = useRef(false);
 
   function change(changes: Partial<AnswerValues>): void {

@@ -4,7 +4,7 @@ import { validateVisit } from '../validate-visit.ts';
 interface ErrorOptions {
   /** `YYYY-MM-DD` */
   today: string;
-  /** A finished report needs a power or an axial length. */
+  /** True if the report will be finished; it then needs a power or an axial length. */
   isToBeFinished: boolean;
   hasChild: boolean;
 }

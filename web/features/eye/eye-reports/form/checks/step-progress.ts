@@ -3,7 +3,7 @@ import { errorsOf, fieldsOfStep, type StepKey, steps } from '../steps.ts';
 
 export interface StepProgress {
   isComplete: boolean;
-  /** Number of fields to check, once the step was left or a save was tried. */
+  /** Number of fields to check; set after the user has left the step or tried to save. */
   toCheck: number;
 }
 

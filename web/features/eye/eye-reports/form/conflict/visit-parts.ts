@@ -17,7 +17,7 @@ export interface VisitPart {
   replace: (values: EyeValues, other: EyeValues) => EyeValues;
 }
 
-/** Parts of several fields, or with another name than their field. */
+/** Fields of each part that has several fields, or a name that differs from its field. */
 const parts = {
   date: ['date'],
   to: ['toKind', 'toName'],

@@ -9,7 +9,9 @@ export function fieldsIn(form: HTMLElement | null): HTMLElement[] {
   return found.filter(field => !(field instanceof HTMLInputElement) || isWritten(field));
 }
 
-/** Whether Enter stops at an input: typed fields, and the base of a prism although it is chosen. */
+/**
+ * Whether Enter stops at an input: typed fields, and also the base of a prism, which is chosen from a list.
+ */
 const isWritten = (input: HTMLInputElement): boolean =>
   input.matches('[data-base]') || (input.type === 'text' && input.role !== 'combobox');
 
@@ -27,8 +29,8 @@ export function focusField(form: HTMLElement | null, path: string): void {
 }
 
 /**
- * Commits the focused field; returns whether that caused a note that nobody has seen yet, such as a question
- * about an unusual value.
+ * Commits the focused field. Returns whether this shows a new note, such as a question about an unusual
+ * value.
  */
 export function raisesNote(form: HTMLElement | null): boolean {
   const seen = notesIn(form);

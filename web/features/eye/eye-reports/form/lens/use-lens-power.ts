@@ -81,7 +81,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     close: () => setQuestion(undefined),
   };
 
-  /** Glasses take the typed distance. A contact lens has none, but keeps a stored one. */
+  /** Glasses use the typed distance. A contact lens has no distance, but keeps a stored one. */
   function vertexOf(typed: string): string {
     if (question?.kind === 'spectacle') return typed;
     return question?.kind === lensKind ? form.values.vertex : '';

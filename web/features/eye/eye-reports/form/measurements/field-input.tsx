@@ -25,13 +25,13 @@ import styles from './measurements.module.css';
 interface FieldInputProps {
   form: EyeForm;
   field: Field;
-  /** Such as `cornea.right.k1`. */
+  /** Path of the value in the form, such as `cornea.right.k1`. */
   path: string;
-  /** Whether the label names the eye, outside of a group of one eye. */
+  /** Whether the label names the eye; needed outside a group of fields of one eye. */
   isOfEye?: boolean;
 }
 
-/** The input of a field of the table, with its label, help and notes. */
+/** Input of a field of `visitFields`, with label, help and notes. */
 export function FieldInput({ form, field, path, isOfEye = false }: FieldInputProps) {
   const { label: name = '', help, unit, options } = textsAt(useVisitTexts(), path) ?? {};
   const nameOf = useNameOfEye();

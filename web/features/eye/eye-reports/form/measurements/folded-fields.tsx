@@ -5,16 +5,16 @@ import styles from './folded-fields.module.css';
 interface FoldedFieldsProps {
   title: string;
   summary?: ReactNode;
-  /** Whether the fields have values; shown in both states. */
+  /** Whether any field has a value; such fields are always shown. */
   isFilled: boolean;
-  /** Whether they are unfolded first although nothing is filled in. */
+  /** Whether empty fields are unfolded at first. */
   isOpenFirst?: boolean;
   children: ReactNode;
 }
 
 /** Fields that are rarely needed, behind a button; fields with values cannot be hidden. */
 export function FoldedFields({ title, summary, isFilled, isOpenFirst = false, children }: FoldedFieldsProps) {
-  /** Undefined until somebody folds them, because `isOpenFirst` may become true when data arrive. */
+  /** Undefined until the user folds or unfolds, because `isOpenFirst` may become true when data arrive. */
   const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isFilled || undefined);
   const isOpen = isFilled || (isUnfolded ?? isOpenFirst);
   return (

@@ -9,11 +9,11 @@ import { surveysQuery } from '../../../surveys/queries.ts';
 import type { AnswerTexts, EyeValues } from '../eye-values.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 
-/** Initial answers of a visit: those of the previous visit, or newer ones from the family by link. */
+/** Initial answers of a visit: those of the previous visit, or newer ones that the family sent by link. */
 export interface EarlierAnswers {
   answers: AnswerTexts;
   from: 'visit' | 'family';
-  /** Their date as displayed. */
+  /** Date of the answers, as displayed. */
   on: string;
 }
 
@@ -24,13 +24,13 @@ export const hasAnswers = (answers: AnswerTexts | null): answers is AnswerTexts 
 
 type Earlier = Pick<EarlierAnswers, 'answers'> | null;
 
-/** The answers of a visit: its own, or the earlier ones until one is changed. */
+/** Answers to show for a visit: its own, or the earlier ones until the user changes an answer. */
 export const answersShown = (
   { questionnaire }: Pick<EyeValues, 'questionnaire'>,
   earlier: Earlier,
 ): AnswerTexts => questionnaire ?? earlier?.answers ?? answerTexts(null);
 
-/** Fills in the earlier answers, unless the visit has its own. */
+/** Fills in the earlier answers, unless the visit has answers of its own. */
 export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValues {
   const questionnaire = answersShown(values, earlier);
   return {
@@ -45,7 +45,10 @@ export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
     ? { answers: last.values.questionnaire, from: 'visit', on: last.on }
     : null;
 
-/** Initial answers of a visit: accepted ones of the family since the last visit, else the last visit's. */
+/**
+ * Initial answers of a visit: the family's, if accepted and not older than the last visit, otherwise the last
+ * visit's.
+ */
 export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
   const { narrowDate } = useCalendarDates();
   const { timeZone } = useDateSettings();

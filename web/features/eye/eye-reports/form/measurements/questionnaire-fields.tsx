@@ -16,7 +16,7 @@ interface QuestionnaireFieldsProps {
   earlier: EarlierAnswers | null;
 }
 
-/** Questions on risk for the family; shows the earlier answers until one is changed. */
+/** Questions about risk factors; shows the earlier answers until the user changes one. */
 export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps) {
   const { t } = useTranslation('eye');
   const summaryOf = useAnswerSummary();

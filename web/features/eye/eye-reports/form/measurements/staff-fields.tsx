@@ -18,7 +18,7 @@ import styles from './measurements.module.css';
 interface StaffFieldsProps {
   form: EyeForm;
   group: StaffGroup;
-  /** Whether it is unfolded before anything is filled in. */
+  /** Whether the group is unfolded while it is empty. */
   isAsked?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface TypedVisit<Values> {
   /** Current form values; the same object until they change. */
   read: () => Values;
   send: (values: Values) => Promise<EyeReport>;
-  /** Whether the visit is finished with these values, after which only an amendment changes it. */
+  /** Whether saving finishes the visit, so that later only an amendment can change it. */
   isLast: boolean;
 }
 

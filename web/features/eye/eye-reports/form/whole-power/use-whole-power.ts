@@ -24,7 +24,7 @@ interface Spread {
 export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   const { t } = useTranslation('eye');
   const [spread, setSpread] = useState<Spread | null>(null);
-  /** An eye's fields before a whole power was typed that needs confirmation. */
+  /** Fields of an eye before the user typed a whole power that still needs confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<Partial<Eyes<WholePower>>>({});
 
   function put(eye: Eye, parts: WholePower): void {
@@ -38,7 +38,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     put(eye, after);
   }
 
-  /** Null for any other text. */
+  /** Returns null if the text is not a whole power. */
   function take(eye: Eye, text: string): 'filled' | 'asked' | null {
     const whole = wholePower(text);
     if (!whole) return null;
