@@ -64,7 +64,7 @@ export const organizationIndex = (status: string, name: string): IndexKeys => ({
   gsi1sk: `${status}#${name.toLowerCase()}`,
 });
 
-/** Organisations that send digests, with their time zone, days and hour, for the hourly schedule. */
+/** Organisations that send digests. The hourly schedule reads their time zone, days and hour. */
 export const digestMarks = { pk: 'X#DUE#DIGESTS' } as const;
 export const digestMarkKey = (o: string): Key => ({ ...digestMarks, sk: o });
 
@@ -74,11 +74,11 @@ export const platformEventKey = (o: string, at: string, journal: string): Key =>
 });
 export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'EVENT#' });
 
-/** Each organisation's last record counts, for the platform's statistics. */
+/** The last record counts of each organisation, for the platform's statistics. */
 export const platformCounts = { pk: 'X#COUNTS' } as const;
 export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
 
-/** Background work that failed, by the group and id of its message in the queue; an hourly task has none. */
+/** Background work that failed, by group and id of its queue message; both are empty for an hourly task. */
 export const failedWork = { pk: 'X#FAILED' } as const;
 export const failedWorkKey = (work: string, workGroup: string, workId: string): Key => ({
   ...failedWork,
@@ -90,7 +90,7 @@ export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: adminList.pk,
   gsi1sk: `${name}#${o}`,
 });
-/** A former member, kept for the author name on records. */
+/** Key of a former member, whose name is kept for the records they wrote. */
 export const formerMemberKey = (o: string, u: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `FORMER#${u}`,
@@ -102,7 +102,7 @@ export const preassignedCasesKey = (o: string, u: string): Key => ({
 export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
 export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
 
-/** Claimed by the registration that sets the person's password. */
+/** Key that a registration claims while it sets the person's password. */
 export const registrationKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'REGISTERING' });
 
 export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });

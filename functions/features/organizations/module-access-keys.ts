@@ -33,10 +33,10 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-/** Marks that superadmins were notified of pending requests on a day. */
+/** Key of the mark that superadmins were notified of pending requests on a day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
-/** Expirations on a day: licences and module access. */
+/** Licences and module access that expire on a day. */
 export const expirationsOn = (date: string) => ({ pk: `X#DUE#${date}` });
 export const licenceExpirationKey = (date: string, o: string): Key => ({
   ...expirationsOn(date),
@@ -55,7 +55,7 @@ export function parseExpirationKey({ sk }: Key): {
   return kind === 'module' ? { organization, access: { member, module } } : { organization };
 }
 
-/** Marks that an organisation was notified, by lead time in days. */
+/** Key of the mark that an organisation was notified of an expiration, by lead time in days. */
 export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TOLD#${what}#${date}#${days}`,

@@ -30,5 +30,8 @@ export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,
 });
-/** Outside the organisation's partition: no Lambda that serves data about children can read it. */
+/**
+ * The key is outside the organisation's partition, so that no Lambda that serves data about children can read
+ * the secrets.
+ */
 export const webhookSecretsKey = (webhook: string): Key => ({ pk: `X#WEBHOOK#${webhook}`, sk: 'SECRETS' });

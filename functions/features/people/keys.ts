@@ -30,7 +30,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** The partition of a person; sessions are separate. */
+/** The partition of a person, without their sessions, which have a separate one. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
 export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
 

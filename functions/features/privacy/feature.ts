@@ -19,7 +19,7 @@ export const records: RecordTypes<'caseRights'> = {
   },
 };
 
-/** The feature's data of a case outside its partition. */
+/** Handles the feature's data of a case outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
@@ -27,7 +27,7 @@ export const caseData: CaseDataPart[] = [
 
 const loadMerging = () => import('./case-rights/merge-rights.ts');
 
-/** Merging two cases needs a check of their data rights. */
+/** A merge of two cases checks their data rights. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',

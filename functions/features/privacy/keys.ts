@@ -37,7 +37,7 @@ export const keyRows: KeyRow[] = [
 
 export const caseRightsKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RIGHTS' });
 
-/** Planned erasures of all organisations, by start time. */
+/** Planned erasures of all organisations, sorted by start time. */
 export const plannedErasures = { index: 'gsi1', pk: 'X#CASEERASURES' } as const;
 export const plannedErasureIndex = (beginsAt: string, o: string, c: string) =>
   gsi1Keys(plannedErasures.pk, `${beginsAt}#${o}#${c}`);

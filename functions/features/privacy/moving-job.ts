@@ -1,12 +1,15 @@
 import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import type { OrganizationContext } from '../../composition/context.ts';
 
-/** A job of copies moves at least once a turn, which takes seconds, or after a retry of its message. */
+/**
+ * A job without progress for this long has failed. A normal run takes seconds, or a few minutes if its
+ * message is retried.
+ */
 const staleAfterMs = 15 * minuteMs;
 
 /**
- * Whether a job that makes a copy still moves. One that stopped, or stood still for a quarter of an hour, has
- * failed: the copy can be asked for again, and the older job then gives up.
+ * The job that makes a copy, if it still makes progress. If it has stopped, or made no progress for a quarter
+ * of an hour, it has failed: a new copy can then be requested, which ends the older job.
  */
 export async function movingJob(id: string | null, { jobs, now }: Pick<OrganizationContext, 'jobs' | 'now'>) {
   const job = id === null ? undefined : await jobs.get(id);

@@ -15,19 +15,19 @@ export const records: RecordTypes<'sending'> = {
   ),
 };
 
-/** Journal reactions, by noun. */
+/** Journal reactions to events of report links. */
 export const reactions = [reportLinkReactions];
 
 export const documentReport = handlersOfReport;
 
-/** Makes a link in place of a PDF that is too large for its mail. */
+/** Creates a link that replaces a PDF too large for its mail. */
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
 /** Attachments of mails, by the kind of record they name. */
 export const attachmentReaders = { sending: readAttachments };
 
-/** The feature's data of a case. */
+/** Handles the feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },

@@ -11,7 +11,7 @@ import { screeningKey, screeningKeys } from './keys.ts';
 import { preparedDayKey } from './prepared-day-keys.ts';
 import { treeEntryKey } from './tree-keys.ts';
 
-/** Records that calls may load. Members load their own prepared days; admins load any. */
+/** Records that calls may load. A member can load only their own prepared days; admins can load all. */
 export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   screening: recordOfChild(
     'screening',
@@ -38,7 +38,7 @@ export const linkedRecords: LinkedRecordTypes = {
   case: { key: caseKey, isAvailable: () => true },
 };
 
-/** The feature's data of a case. */
+/** Handles the feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
@@ -52,7 +52,7 @@ export const caseData: CaseDataPart[] = [
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
 ];
 
-/** Screenings and NeuroTree entries in the timeline of a case, on their own days. */
+/** Screenings and NeuroTree entries in the timeline of a case, each on its own date. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',

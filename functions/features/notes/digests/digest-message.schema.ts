@@ -6,7 +6,7 @@ export const DigestMessage = z.object({
   organization: Slug,
   digest: z.enum(['preview', 'send']),
   date: PlainDate,
-  /** Number of messages that this digest has already taken. */
+  /** Number of messages that already worked on this digest. */
   round: z.int().default(0),
   /** Position after the last family that was processed, whether or not it was sent a mail. */
   after: z.string().default(''),

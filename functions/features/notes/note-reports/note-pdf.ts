@@ -114,7 +114,7 @@ async function noteDocument(
   };
 }
 
-/** The signature, only if it is the signer's own. */
+/** Loads the signature of the member who finished the note, if the note includes it. */
 async function signatureOf(
   { status, includesSignature, finishedBy }: NoteHead,
   alt: string,

@@ -19,7 +19,7 @@ function keysOf(id: string, organization: string): Key[] {
 export const sourceKeys = (organization: string, sources: readonly Pick<NoteSource, 'id'>[]): Key[] =>
   [...new Set(sources.map(({ id }) => id))].flatMap(id => keysOf(id, organization));
 
-/** Version of a finished record; undefined if the record is missing or deleted. */
+/** Number of a record's last finished version; undefined if the record is missing or deleted. */
 export const revisionOf = (item: Item | undefined): number | undefined =>
   item && (item.deletedAt ?? null) === null ? Number(item.frozenVersion ?? 0) : undefined;
 

@@ -13,7 +13,7 @@ export const InvitationLink = z.object({ organization: z.string(), member: z.str
 export interface FoundInvitation {
   organization: OrganizationRecord;
   member: MemberRecord;
-  /** Whether the person has joined with it. */
+  /** Whether the person has already joined with this invitation. */
   isUsed: boolean;
 }
 

@@ -16,7 +16,10 @@ interface InvitationMail {
   token: string;
 }
 
-/** The write that sends an invitation link, in the organisation's script, since theirs is unknown. The token is only in this mail. */
+/**
+ * The write that sends an invitation link. Uses the organisation's script, because the person's is unknown.
+ * Only this mail contains the token.
+ */
 export function invitationMailWrite(
   { mailsOf }: { mailsOf: (organization: string) => MailsStore },
   { organization, email, hasSignIn, locale, token }: InvitationMail,

@@ -35,7 +35,7 @@ import {
   takeSeat,
 } from './member-items.ts';
 
-/** Days that an expired link is kept, so that its page can name the organisation. */
+/** Number of days that an expired link is kept, so that its page can name the organisation. */
 const retentionDays = 30;
 
 /** Membership details chosen by the inviting admin. */
@@ -44,7 +44,7 @@ export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'>
   modules: Module[];
 }
 
-/** Registration progress when joining. */
+/** How far a person's registration is complete when they join. */
 export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
 /** Invitations of one organisation. Invited people are stored as members without access. */
@@ -56,7 +56,7 @@ export class InvitationsStore extends OrganizationStore {
     this.#organization = organization;
   }
 
-  /** By the person's own id. */
+  /** Reads an invited person by their own id. */
   get(id: string): Promise<MemberRecord> {
     return readMember(this.table, this.organization, id);
   }
@@ -77,9 +77,9 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /**
-   * Writes that invite a person, without the seat. Until they join, the organisation sees only what was
-   * entered in the invitation, even if the platform knows them. Replaces a former membership.
-   * @throws member.exists, by the transaction; ConflictError if the person has become known meanwhile
+   * Writes that invite a person, without reserving the seat. Until they join, the organisation sees only what
+   * the invitation contains, even if the platform knows the person. Replaces a former membership.
+   * @throws member.exists, by the transaction; ConflictError if the person was created concurrently
    */
   async inviteWrites(
     person: PersonRecord,
@@ -136,7 +136,7 @@ export class InvitationsStore extends OrganizationStore {
     return { member, writes };
   }
 
-  /** Replaces the link. @throws member.not-invited, seats.taken */
+  /** Replaces the invitation link. @throws member.not-invited, seats.taken */
   async renew(member: MemberRecord, token: string, mail: Write[]): Promise<Member> {
     const { invitation } = member;
     if (member.status !== 'invited' || !invitation) throw new AppError('member.not-invited');
@@ -175,7 +175,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /**
-   * Activates an invited person; the link is used up.
+   * Activates an invited person and uses up the link.
    * @param person current values to copy into the membership
    * @param begun registration progress
    */
@@ -231,7 +231,7 @@ export class InvitationsStore extends OrganizationStore {
     return expired.length;
   }
 
-  /** If no seat is left, releases the seats of expired invitations and retries. */
+  /** Runs a write. If no seat is left, releases the seats of expired invitations and retries. */
   async #withSeat<Answer>(write: () => Promise<Answer>): Promise<Answer> {
     try {
       return await write();
@@ -248,7 +248,7 @@ export class InvitationsStore extends OrganizationStore {
     return memberChangeWrite(this.organization, before, after, conflict);
   }
 
-  /** Licensed modules are granted with the membership; others are requested. */
+  /** Access item for a new member: grants a module if the licence includes it, otherwise requests it. */
   #accessItem(member: string, module: Module, at: string): Item {
     const item = this.#organization.modules.includes(module) ? grantItem : requestItem;
     return item(this.organization, member, module, at);
@@ -280,7 +280,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 }
 
-/** Names the person, for readers who may see them once they have joined. */
+/** Includes the person's id, which readers may see once the person has joined. */
 export const invitedEvent = (member: MemberRecord): AuditEvent => ({
   act: 'member.invited',
   record: shownIdOf(member),
@@ -292,7 +292,7 @@ const conflict = () => new AppError('version.conflict');
 const isExpired = ({ invitation }: MemberRecord, now: number) =>
   invitation !== null && hasExpired(invitation, now);
 
-/** They joined or were reinvited concurrently, so their seat is in use. */
+/** Ignores a conflict: the person joined or was invited again concurrently, so their seat is in use. */
 function ifChangedMeanwhile(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'version.conflict') return undefined;
   throw error;

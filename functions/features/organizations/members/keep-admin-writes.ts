@@ -7,9 +7,9 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Condition checks that another admin remains when this one is suspended or demoted, in the same transaction.
+ * Condition checks that another admin remains, for the transaction that suspends or demotes this one.
  * @throws member.last-admin; ConflictError, by the transaction, if that other admin was demoted or suspended
- * meanwhile
+ * concurrently
  */
 export async function keepAdminWrites(
   table: Table,
@@ -35,6 +35,6 @@ export function adminCheckWrites(organization: string, other: MemberRecord | und
   ];
 }
 
-/** An active admin other than that member. */
+/** An active admin other than the given member. */
 export const otherAdmin = (members: MemberRecord[], without: string): MemberRecord | undefined =>
   members.find(({ id, role, status }) => id !== without && role === 'admin' && status === 'active');

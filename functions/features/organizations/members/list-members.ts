@@ -16,6 +16,6 @@ export const listMembers: AccountHandler<typeof members.listMembers> = async (
   };
 };
 
-/** The seat of an expired invitation counts as free. */
+/** Whether a member takes a seat; an expired invitation does not. */
 const takesSeat = ({ status, invitation }: MemberRow) =>
   status === 'active' || (status === 'invited' && !invitation?.hasExpired);

@@ -40,7 +40,7 @@ export class ManagedMembersStore extends OrganizationStore {
 
   /**
    * Members of any status with their module access.
-   * @param pictureOf makes picture links; no pictures by default
+   * @param pictureOf creates links to pictures; no pictures by default
    */
   async listRows(pictureOf: PictureOf = noPicture): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
@@ -72,19 +72,20 @@ export class ManagedMembersStore extends OrganizationStore {
     return item !== undefined && MemberRecord.parse(item).status === 'active';
   }
 
-  /** The membership by the person's own id. @throws record.missing */
+  /** Reads a membership by the person's own id. @throws record.missing */
   getOwn(person: string): Promise<MemberRecord> {
     return readMember(this.table, this.organization, person);
   }
 
-  /** An invited person. @throws record.missing */
+  /** Reads an invited person. @throws record.missing */
   getInvited(shownId: string): Promise<MemberRecord> {
     return findInvited(this.table, this.organization, shownId);
   }
 
   /**
-   * Changes role and visibility. An organisation never loses its last admin: another one is
-   * checked in the same transaction. @throws member.last-admin, version.conflict
+   * Changes role and visibility. The transaction checks that another admin remains, so an organisation never
+   * loses its last one.
+   * @throws member.last-admin, version.conflict
    */
   change(
     member: MemberRecord,

@@ -9,7 +9,7 @@ import { hasVersion, type Item, type Write } from '../../../platform/storage/wri
 import { adminIndex, myOrganizationKey } from '../keys.ts';
 import { moduleRequestIndex } from '../module-access-keys.ts';
 
-/** All seats of the licence are taken. */
+/** Thrown if all seats of the licence are taken. */
 export class NoSeatLeft extends Error {
   override message = 'every seat of the organisation is taken';
 }
@@ -30,7 +30,10 @@ export function memberItem(slug: string, member: MemberRecord): Item {
   };
 }
 
-/** Changes a membership at the version that was read; keeps concurrent changes to other fields. */
+/**
+ * Changes a membership if its version is unchanged since it was read; keeps concurrent changes to other
+ * fields.
+ */
 export function memberChangeWrite(
   slug: string,
   before: MemberRecord,
@@ -57,7 +60,7 @@ export function mirrorItem(
   return { ...myOrganizationKey(id, slug), ...line };
 }
 
-/** Module access granted with the membership, without an end date. */
+/** Module access that is granted together with the membership, without an end date. */
 export function grantItem(slug: string, member: string, module: Module, at: string): Item {
   return accessItem(slug, member, at, {
     module,
@@ -69,7 +72,7 @@ export function grantItem(slug: string, member: string, module: Module, at: stri
   });
 }
 
-/** A pending module request, made by the inviting admin. */
+/** A pending module request, made by the admin who invited the member. */
 export function requestItem(slug: string, member: string, module: Module, at: string): Item {
   const access: ModuleAccess = {
     module,
@@ -87,7 +90,7 @@ function accessItem(slug: string, member: string, at: string, access: ModuleAcce
   return { ...moduleKey(slug, member, access.module), kind: 'module', row, ...access };
 }
 
-/** Takes a seat of the licence. @throws NoSeatLeft by the transaction */
+/** The write that takes a seat of the licence. @throws NoSeatLeft by the transaction */
 export function takeSeat(slug: string): Write {
   return {
     update: organizationKey(slug),

@@ -15,7 +15,7 @@ import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
-/** Names per request; each needs two keys, and a request takes a hundred. */
+/** Maximum names per request; each name needs two keys, and a request takes a hundred. */
 const maxBatch = 50;
 
 /** Role, visibility and modules of a new member. */
@@ -47,15 +47,15 @@ export class MembersStore extends OrganizationStore {
     );
   }
 
-  /** Members by id, in the given order; undefined for missing ones. */
+  /** Members by id, in the given order; undefined for missing members. */
   async getAll(ids: string[]): Promise<(MemberRecord | undefined)[]> {
     const items = await this.table.get(ids.map(id => memberKey(this.organization, id)));
     return items.map(item => item && MemberRecord.parse(item));
   }
 
   /**
-   * The people among these who have been members continuously.
-   * @param since when the record naming them was removed
+   * The people among `ids` who are members and have not left since a time.
+   * @param since when the record that names them was removed
    */
   async membersSince(ids: readonly string[], since: string): Promise<Set<string>> {
     const keys = [memberKey, formerMemberKey].flatMap(keyOf => ids.map(id => keyOf(this.organization, id)));
@@ -75,8 +75,9 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Another active admin, who may take over records, and the condition checks that they stay one when a
-   * member is suspended. @throws member.last-admin
+   * Another active admin, who can take over records, and condition checks that they are still one when the
+   * member is suspended.
+   * @throws member.last-admin
    */
   async findReplacementAdmin(
     member: MemberRecord,
@@ -101,8 +102,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Adds a person as a member and takes a seat, with the person record if it is their first
-   * organisation, in one transaction. Returns whether they were added.
+   * Adds a person as a member, takes a seat, and creates the person record if it is their first organisation,
+   * in one transaction. Returns whether they were added.
    * @throws NoSeatLeft
    */
   async joinIfAbsent(person: PersonRecord, membership: NewMember): Promise<boolean> {
@@ -113,7 +114,7 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Writes that add an active member, without the seat. Replaces a former membership.
+   * Writes that add an active member, without taking the seat. Replaces a former membership.
    * @param name of the organisation
    */
   async joinWrites(

@@ -4,7 +4,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { ConflictError, isVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Assigns preassigned cases once the invited person has joined. */
+/** Assigns the preassigned cases when the invited person has joined. */
 const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],
@@ -25,7 +25,7 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
   },
 };
 
-/** Skips cases that already have the maximum number of assignees. */
+/** Ignores the error if a case already has the maximum number of assignees. */
 function unlessFull(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'case.too-many-assigned') return undefined;
   throw isVersionConflict(error) ? new ConflictError() : error;

@@ -5,8 +5,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Signs the member out in Cognito after the suspension, so that a rejected suspension changes nothing. Until
- * then, and if that fails, the membership rejects each of their calls; the call can be retried.
+ * Suspends a member, and only then signs them out in Cognito, so that a rejected suspension changes nothing.
+ * Until the sign-out, and if it fails, the suspended membership rejects each of their calls; the request can
+ * be retried.
  */
 export const suspendMember: AccountHandler<typeof members.suspendMember> = async (
   { memberId },

@@ -4,7 +4,7 @@ import { presentToAdmins } from '../../../../shared/features/organizations/membe
 import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** A member who is being removed cannot be reactivated. */
+/** Reactivates a suspended member, unless they are being removed. */
 export const unsuspendMember: AccountHandler<typeof members.unsuspendMember> = async (
   { memberId },
   { records: { organization }, managedMembersOf, requireToken, now },

@@ -4,14 +4,14 @@ import { sendAll } from '../../../platform/events/send-all.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import type { DueExpiration } from './expirations-message.ts';
 
-/** Days before an expiration on which people are notified. */
+/** Number of days before an expiration at which people are notified. */
 const daysBefore = [30, 7];
-/** Missed notices are sent for this many more days. */
+/** For how many more days a missed notice is still sent. */
 const catchUpDays = 3;
 /** Expirations per message, so that each message fits into one run. */
 const perMessage = 100;
 
-/** Queues each organisation's expiration notices a month and a week ahead. */
+/** Queues the notices of each organisation, a month and a week before something expires. */
 export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const due = new Map<string, DueExpiration[]>();

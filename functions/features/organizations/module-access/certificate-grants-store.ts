@@ -9,8 +9,8 @@ import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 /** Keeps module access in sync with a person's verified certificates, in each of their organisations. */
 export class CertificateGrantsStore extends TimedStore {
   /**
-   * Writes that update a person's module access from their certificates; the transaction must guard the
-   * certificates and the person.
+   * Writes that update a person's module access from their certificates. The transaction must check that
+   * certificates and person are unchanged.
    * @throws ConflictError, by the transaction
    */
   async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
@@ -54,7 +54,7 @@ export class CertificateGrantsStore extends TimedStore {
   }
 }
 
-/** Latest expiry of the verified certificates for a module; null without one. */
+/** Latest expiry date of the verified certificates for a module; null without such a certificate. */
 function grantFrom(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
   const ends = certificates
     .filter(certificate => certificate.module === module && certificate.status === 'verified')

@@ -5,7 +5,7 @@ import { ExpirationsStore } from './expirations-store.ts';
 
 const DueExpiration = z.object({
   date: PlainDate,
-  /** The module access that expires; without it, the whole licence. */
+  /** The module access that expires; if missing, the whole licence expires. */
   access: z.object({ member: z.string(), module: z.string() }).optional(),
   /** Lead time in days. */
   days: z.int().positive(),
@@ -14,7 +14,7 @@ export type DueExpiration = z.output<typeof DueExpiration>;
 
 const ExpirationsMessage = z.object({ organization: Slug, expirations: z.array(DueExpiration) });
 
-/** An upcoming expiration, to announce in its organisation. */
+/** Announces upcoming expirations in their organisation. */
 export const expirationsMessage: QueueMessage<typeof ExpirationsMessage> = {
   schema: ExpirationsMessage,
   work: async ({ organization, expirations }, { tableOf, now }) => {

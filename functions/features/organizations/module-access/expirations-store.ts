@@ -8,7 +8,7 @@ import { expirationNoticeKey } from '../module-access-keys.ts';
 
 export interface Expiration {
   date: string;
-  /** The module access that expires; without it, the whole licence. */
+  /** The module access that expires; if missing, the whole licence expires. */
   access?: { member: string; module: string };
 }
 
@@ -16,7 +16,7 @@ const retentionSeconds = 90 * 86_400;
 
 /** Expiration notices of an organisation. */
 export class ExpirationsStore extends OrganizationStore {
-  /** Records that access ends soon, once per number of days before the end, unless the end was changed. */
+  /** Records once per lead time that access ends soon, unless the end date was changed. */
   async announce(ending: Expiration, days: number): Promise<void> {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;

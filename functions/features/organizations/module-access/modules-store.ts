@@ -35,9 +35,9 @@ import { memberOfModule, moduleExpirationKey, moduleRequestIndex, modulesOf } fr
 
 export interface Decision {
   module: Module;
-  /** `changedAt` of the state being decided; null if there was none. */
+  /** `changedAt` of the state that the caller decides on; null if there was none. */
   knownChangedAt: string | null;
-  /** Last day of a grant; null for one without end. */
+  /** Last day of a grant; null for a grant without end. */
   until: string | null;
   /** Reason for revoking; null to grant. */
   reason: string | null;
@@ -54,7 +54,7 @@ export class ModulesStore extends OrganizationStore {
     this.#timeZone = timeZone;
   }
 
-  /** A member's state in every module. */
+  /** State of each module for a member. */
   async list(member: string): Promise<ModuleState[]> {
     const items = await this.table.get(modules.map(module => moduleKey(this.organization, member, module)));
     const accesses = items.filter(item => item !== undefined).map(item => ModuleAccess.parse(item));
@@ -67,7 +67,7 @@ export class ModulesStore extends OrganizationStore {
     return states.filter(({ status }) => status === 'granted').map(({ module }) => module);
   }
 
-  /** Requests a module, unless it is granted or requested already. */
+  /** Requests a module, unless it is already granted or requested. */
   request(member: string, module: Module): Promise<ModuleChange> {
     const today = this.#today();
     const isClosed: Condition = {
@@ -83,7 +83,7 @@ export class ModulesStore extends OrganizationStore {
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');
   }
 
-  /** Access of every member to every module, by name. */
+  /** Access of each member to each module, sorted by name. */
   async listAll(): Promise<MemberModules[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
@@ -100,8 +100,9 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Grants a module without an end, even if the licence does not include it: event and writes for another
-   * transaction. Undefined if it is already granted so. @throws ConflictError, by the transaction
+   * Event and writes that grant a module without an end, for another transaction. The licence need not
+   * include the module. Undefined if it is already granted without an end.
+   * @throws ConflictError, by the transaction
    */
   async grantWrites(
     member: string,
@@ -129,10 +130,10 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Grants or revokes a module for a member. Returns the resulting access, which a certificate may still
-   * grant.
-   * @throws record.missing if there is no such member; module.not-licensed; version.conflict with the current
-   * state
+   * Grants or revokes a module for a member. Returns the resulting access: after a revocation, a certificate
+   * may still grant it.
+   * @throws record.missing if the member does not exist; module.not-licensed; version.conflict with the
+   * current state
    */
   async decide(
     member: string,
@@ -171,7 +172,7 @@ export class ModulesStore extends OrganizationStore {
     return this.commit(event, writes, moduleState(module, { ...stored, certified }, this.#today()));
   }
 
-  /** Stores a decision and ends a pending request. */
+  /** The write that stores a decision and ends a pending request. */
   #storeWrite(member: string, stored: Omit<ModuleAccess, 'certified'>) {
     const { module, changedAt: at } = stored;
     const row = { organization: this.organization, member, module, at };

@@ -6,7 +6,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
-/** Counting stops here; the page shows the rest. */
+/** Maximum number of requests that are counted; the page shows all of them. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 

@@ -26,7 +26,8 @@ export const accountDeletionPart: AccountDeletionPart = {
 
 /**
  * Suspended members are no obstacle: an admin takes over their records during offboarding.
- * @throws if an organisation is in another cell, so that nothing is deleted before the person has left it
+ * @throws if an organisation is in another cell, so that nothing is deleted before the person has left that
+ * organisation
  */
 async function findInOrganization(scope: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([scope.readOrganization(), scope.members.get(person)]);
@@ -41,7 +42,7 @@ async function findInOrganization(scope: OrganizationScope, person: string): Pro
   ];
 }
 
-/** Another admin has just left: retry, and the next run reports the obstacle. */
+/** Retries if another admin has just left; the next run then reports the obstacle. */
 function retryIfLastAdmin(error: unknown): never {
   throw error instanceof AppError && error.code === 'member.last-admin' ? new AppError('server.busy') : error;
 }

@@ -4,8 +4,8 @@ import type { OrganizationScope } from '../../../composition/account-deletion-co
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Starts offboarding: an active member is suspended and the job started, a pending
- * invitation is revoked. Idempotent.
+ * Starts offboarding: suspends an active member and starts the job, or revokes a pending invitation.
+ * Idempotent.
  * @throws member.last-admin
  */
 export async function startOffboarding(place: OrganizationScope, person: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function startOffboarding(place: OrganizationScope, person: string)
 }
 
 /**
- * Runs the offboarding job as far as time allows, and restarts an aborted one.
+ * Runs the offboarding job as far as time allows. Restarts an aborted job.
  * @returns whether the membership has ended
  */
 export async function finishOffboarding(place: OrganizationScope, person: string): Promise<boolean> {
@@ -29,7 +29,10 @@ export async function finishOffboarding(place: OrganizationScope, person: string
   return (await place.members.get(person)) === undefined;
 }
 
-/** Their records go to another admin; without records no new owner is needed. */
+/**
+ * Starts the job with another admin as the new owner of the member's records; without records no new owner is
+ * needed.
+ */
 const startOffboardingJob = (place: OrganizationScope, { id }: MemberRecord) =>
   retryOnConflict(async () => {
     const member = await place.members.get(id);

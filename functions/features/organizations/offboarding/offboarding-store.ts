@@ -24,7 +24,7 @@ import { draftsOf } from '../../cases/keys.ts';
 import { notificationsOf } from '../../operations/keys.ts';
 import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys.ts';
 
-/** Records of each kind deleted per step; a transaction takes a hundred items. */
+/** Maximum records of each kind that are deleted per step; a transaction takes a hundred items. */
 const deletionBatchSize = 30;
 
 interface PreparedJob {
@@ -64,7 +64,7 @@ export class OffboardingStore extends OrganizationStore {
     return this.commit([leaving, act], writes, presentStartedJob(job));
   }
 
-  /** Marks the organisation as suspended in the person's list. */
+  /** Marks this organisation as suspended in the person's list of organisations. */
   suspendMirrorWrites(id: string): Write[] {
     const update = myOrganizationKey(id, this.organization);
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
@@ -102,7 +102,10 @@ export class OffboardingStore extends OrganizationStore {
     await this.commit({ act: 'invitation.revoked', record: shownIdOf(member) }, writes, undefined);
   }
 
-  /** Ends a membership. Stores the name for authorship, replacing that of an earlier membership. */
+  /**
+   * Writes that end a membership. Stores the member's name for the records they wrote, replacing the name of
+   * an earlier membership.
+   */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     const former: FormerMemberRecord = { id, fullName, leftAt: this.now() };

@@ -51,7 +51,7 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
   }
 }
 
-/** Transfers the next batch to the new owner; moves on to the next kind when none are left. */
+/** Transfers the next batch to the new owner; continues with the next kind when no records are left. */
 async function transferRecords(
   kind: OwnedRecordKind,
   following: Stage | null,

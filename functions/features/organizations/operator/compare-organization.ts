@@ -4,7 +4,7 @@ import type { OrganizationCommand } from './organization-command.ts';
 
 type Compared = [label: string, is: string, wanted: string | undefined, how: string];
 
-/** A sentence for each value that differs from the command, saying who can change it where. */
+/** A sentence for each value that differs from the command. It says who can change the value, and where. */
 export function differences(record: OrganizationRecord, command: OrganizationCommand): string[] {
   const bySuperadmin = `a superadmin changes it under Organizations, ${record.name}, Licence`;
   const byAdmin = 'an admin of the organisation changes it under Preferences';
@@ -17,7 +17,7 @@ export function differences(record: OrganizationRecord, command: OrganizationCom
   ]);
 }
 
-/** As `differences`, for the given admin. */
+/** Like `differences`, for the given admin. */
 export function adminDifferences(
   { fullName, locale, status }: MemberRecord,
   { admin }: Pick<OrganizationCommand, 'admin'>,

@@ -9,8 +9,8 @@ import type { ProvisionContext } from '../../../composition/provision-context.ts
 import { OperatorRefusal } from './refusal.ts';
 
 /**
- * Begins, confirms or cancels the departure of an organisation. The confirmation of a second person archives it, and
- * a month later it may be erased.
+ * Begins, confirms or cancels the departure of an organisation. When a second person confirms it, the
+ * organisation is archived; it may be erased a month later.
  * @throws OperatorRefusal
  */
 export async function departure(
@@ -57,7 +57,7 @@ async function confirm(
     throw new OperatorRefusal([`${by} has begun it; a second person has to confirm.`]);
   const confirmedAt = new Date(now()).toISOString();
   const erasedFrom = new Date(now() + departureGraceDays * dayMs).toISOString();
-  /** The month begins again if the organisation was opened in between. */
+  /** The month starts again if the organisation was restored in between. */
   const isNew = known.confirmedAt === null || organization.status !== 'archived';
   if (isNew) await departures.confirm(slug, known, { confirmedBy: by, confirmedAt, erasedFrom });
   await organizations.setStatus(organization, 'archived');

@@ -5,14 +5,14 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 import { departureKey } from '../keys.ts';
 
-/** Organisations that leave. */
+/** Departures of organisations. */
 export class DeparturesStore extends PlatformStore {
   async get(organization: string): Promise<Departure | undefined> {
     const [item] = await this.table.get([departureKey(organization)]);
     return item && Departure.parse(item);
   }
 
-  /** @throws ConflictError if somebody else began */
+  /** @throws ConflictError if somebody else has begun it */
   begin(organization: string, departure: Departure): Promise<void> {
     const write = {
       put: { ...departureKey(organization), kind: 'departure', ...departure },
@@ -22,7 +22,7 @@ export class DeparturesStore extends PlatformStore {
     return commit(this.table, this.origin, [], [write], undefined);
   }
 
-  /** @throws ConflictError unless it is as read, and somebody other than who began it confirms */
+  /** @throws ConflictError if the departure has changed since it was read, or the same person began it */
   confirm(
     organization: string,
     { begunBy, begunAt, confirmedAt: confirmedBefore }: Departure,
@@ -43,7 +43,7 @@ export class DeparturesStore extends PlatformStore {
     return commit(this.table, this.origin, [], [write], undefined);
   }
 
-  /** @throws ConflictError if its erasure has begun */
+  /** @throws ConflictError if the erasure of the organisation has begun */
   cancel(organization: string): Promise<void> {
     const write = {
       delete: departureKey(organization),

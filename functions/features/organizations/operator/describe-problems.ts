@@ -5,7 +5,7 @@ import { modules } from '../../../../shared/core/permissions.ts';
 const text = `at least one and at most ${maxLineLength} characters in one line, without control characters`;
 
 /**
- * What each field accepts, as the end of a sentence; keyed by its name in the command, without `admin` or
+ * What each field accepts, as the end of a sentence; by name of the field in the command, without `admin` or
  * `person`.
  */
 const rules: Record<string, { label: string; takes: string }> = {
@@ -35,7 +35,7 @@ const rules: Record<string, { label: string; takes: string }> = {
   temporaryPassword: { label: 'Password', takes: 'at least 6 characters' },
 };
 
-/** Names the field inside the person, not the person. */
+/** Left out of a field's name, so that a problem names the field inside the person. */
 const wrappers = ['admin', 'person'];
 
 /** A sentence for each invalid field, with the value that was given. */

@@ -13,7 +13,7 @@ import { OperatorRefusal } from './refusal.ts';
 interface Invited {
   personId: string;
   changed: boolean;
-  /** Whether the admin differs from the command. */
+  /** Whether the existing admin differs from the command. */
   differs?: boolean;
   sentences: string[];
   mailId?: string;
@@ -22,8 +22,8 @@ interface Invited {
 }
 
 /**
- * Updates an existing organisation's admin as the command asks: sends the invitation again, or replaces one
- * that went to a wrong address and was not accepted.
+ * Updates an existing organisation's admin as the command asks. Sends the invitation again, or replaces an
+ * invitation that went to a wrong address and was not accepted.
  * @throws OperatorRefusal
  */
 export async function settleFirstAdmin(
@@ -70,7 +70,7 @@ export async function settleFirstAdmin(
   };
 }
 
-/** A member who has joined needs no invitation, whatever the form says. */
+/** Describes a member who has already joined, so needs no invitation. */
 function membership({ email, role, status }: MemberRecord): string {
   const closed = status === 'suspended' ? ', and is suspended' : '';
   const how = 'Admins change that under Users. No mail was sent.';
@@ -128,7 +128,7 @@ async function replace(
   };
 }
 
-/** Only checks; creates no user. @throws OperatorRefusal for the address of a superadmin */
+/** Checks an address without creating a user. @throws OperatorRefusal for the address of a superadmin */
 export async function requireInvitable({ userPool }: ProvisionContext, email: string): Promise<void> {
   const pool = await userPool();
   const found = await pool.find(email);

@@ -17,8 +17,8 @@ import { describeMail } from './watch-mail.ts';
 type MakeActiveAdmin = (record: OrganizationRecord) => Promise<{ id: string } & FirstMemberWrites>;
 
 /**
- * Creates an organisation with its first admin. Everything is checked before anything is created. An existing
- * organisation is compared, and changed only where the command asks for it.
+ * Creates an organisation with its first admin, after checking everything. An existing organisation is
+ * compared with the command, and changed only where the command asks for it.
  * @throws OperatorRefusal
  */
 export async function provisionOrganization(
@@ -73,7 +73,7 @@ async function compare(
   );
 }
 
-/** Nobody can accept an invitation to an archived organisation. */
+/** Result for an archived organisation, to which nobody can accept an invitation. */
 const archived = ({ webUrl }: ProvisionContext, { slug, name }: OrganizationRecord): ProvisionResult => ({
   personId: '',
   changed: false,
@@ -128,7 +128,7 @@ async function requireMakeable(
 
 const mostYears = 100;
 
-/** A year such as 9999 means no end, or is a typing error. */
+/** Asks the operator to check a last day in the far future: a year such as 9999 may be a typing error. */
 function hintsAtEnd({ endsOn, timeZone }: OrganizationRecord, now: number): string[] {
   const years = Number(endsOn.slice(0, 4)) - Number(todayIn(timeZone, now).slice(0, 4));
   if (years <= mostYears) return [];

@@ -10,7 +10,7 @@ import { OperatorRefusal } from './refusal.ts';
 const group = 'superadmin';
 
 /**
- * Creates a superadmin. Sends another first password to one who has not signed in yet.
+ * Creates a superadmin. If they have not signed in yet, sends them another first password.
  * @throws OperatorRefusal for a member of an organisation, invited or joined
  */
 export async function provisionSuperadmin(
@@ -43,7 +43,7 @@ export async function provisionSuperadmin(
   };
 }
 
-/** A person who was only invited has no password, and as a superadmin could no longer join. */
+/** Rejects a person who was only invited: they have no password, and as a superadmin could no longer join. */
 async function requireOwnSignIn(
   { people }: ProvisionContext,
   { id, hasPassword, hasName }: PoolUser,

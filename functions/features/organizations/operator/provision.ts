@@ -29,7 +29,7 @@ export async function provision(
   }
 }
 
-/** For demos: an active admin with a given password. */
+/** Creates an active admin with a given password, for demos. */
 async function createActiveAdmin(
   context: ProvisionContext,
   { slug, name, modules }: OrganizationRecord,

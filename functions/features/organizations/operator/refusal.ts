@@ -1,4 +1,6 @@
-/** An operator's command was rejected before it changed anything; the message is for the operator. */
+/**
+ * Thrown if an operator's command was rejected before it changed anything. The message is for the operator.
+ */
 export class OperatorRefusal extends Error {
   constructor(problems: string[]) {
     super(['Nothing was made.', ...problems].join('\n'));

@@ -5,7 +5,7 @@ import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { MailAccountStore } from '../../../platform/mail/mail-account-store.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 
-/** How often to check the mail, which is mostly sent within seconds. */
+/** Number and interval of checks whether the mail was sent; most mails are sent within seconds. */
 const looks = 20;
 const betweenLooksMs = 500;
 
@@ -16,7 +16,7 @@ interface MailSources {
   mailAccount: Pick<MailAccountStore, 'get'>;
 }
 
-/** The delivery state of a queued mail, in a sentence. */
+/** Waits for a queued mail, and says in a sentence whether it was delivered. */
 export async function describeMail(stores: MailSources, id: string, to: string): Promise<string> {
   let status: MailStatus = 'queued';
   for (let look = 0; look < looks && onItsWay.includes(status); look++) {
@@ -29,7 +29,7 @@ export async function describeMail(stores: MailSources, id: string, to: string):
   return `The mail to ${to} ${fates[status]}.`;
 }
 
-/** Queued again after a first attempt. */
+/** Whether the mail was queued again after a first attempt. */
 const wasRefused = ({ status, version }: MailRecord): boolean => status === 'queued' && version > 1;
 
 async function firstObstacle({ mailAccount }: MailSources): Promise<MailObstacle | undefined> {

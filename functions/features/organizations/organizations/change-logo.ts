@@ -6,11 +6,11 @@ import type { Write } from '../../../platform/storage/write.ts';
 interface LogoChange {
   fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
   writes: Write[];
-  /** The old logo, whose bytes are released by a journal reaction. */
+  /** The old logo; a reaction releases its bytes. */
   releasedOwn: string[];
 }
 
-/** Fields and writes of a logo change; none if it is unchanged or left out. */
+/** Fields and writes that change the logo; none if the logo is unchanged or left out. */
 export function changeLogo(
   { requireToken, filesOf }: Pick<AccountContext, 'requireToken' | 'filesOf'>,
   { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,

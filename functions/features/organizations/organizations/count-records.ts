@@ -5,7 +5,7 @@ import type { HourlyTask, QueueMessage } from '../../../composition/work-context
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 
-/** Maximum number of organisations to start counting per hour: 4,800 a day. */
+/** Maximum number of organisations whose counting starts per hour: 4,800 a day. */
 const maxAtOnce = 200;
 
 /** Queues a count of each organisation's records, once a day. */
@@ -19,7 +19,7 @@ export const announceCounts: HourlyTask = async ({ ownTable, queue, now }) => {
 
 const CountMessage = z.object({ countedOrganization: Slug });
 
-/** An organisation whose records are to be counted. */
+/** Counts the records of one organisation. */
 export const countMessage: QueueMessage<typeof CountMessage> = {
   schema: CountMessage,
   work: async ({ countedOrganization: organization }, { ownTable, tableOf, recordCounts, now }) => {

@@ -16,15 +16,15 @@ const FailedWork = z.object({
   /** Slug of the organisation that the work is for; null for the platform. */
   organization: Slug.nullable(),
   at: Instant,
-  /** Whether it has succeeded since then. */
+  /** Whether the work has succeeded since then. */
   isOver: z.boolean(),
 });
 
 export interface WorkPiece {
   work: BackgroundWork;
-  /** Group of its message in the queue: an organisation, or a person; empty for an hourly task. */
+  /** Group of the work's message in the queue: an organisation or a person; empty for an hourly task. */
   group: string;
-  /** Id of the subject of the message, such as a job; empty if only the group matters. */
+  /** Id of the message's subject, such as a job; empty if the message names only a group. */
   id: string;
 }
 
@@ -32,7 +32,7 @@ export const workPieceName = ({ work, group, id }: WorkPiece): string => failedW
 
 /** Background work that failed and has not succeeded since. */
 export class FailedWorkStore extends TimedStore {
-  /** The newest first. Kinds of a newer version are left out. */
+  /** Failed work, newest first. Kinds that only a newer version knows are left out. */
   async list() {
     const items = await this.table.queryAll(failedWork);
     return items

@@ -8,7 +8,10 @@ import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Context = Pick<AccountContext, 'userPool' | 'invitationsOf' | 'mailsOf'>;
 
-/** Writes that invite the first admin of a new organisation; the seat is already counted in its record. */
+/**
+ * Writes that invite the first admin of a new organisation. The organisation's record already counts the
+ * seat.
+ */
 export async function inviteFirstAdmin(
   context: Context,
   organization: OrganizationRecord,

@@ -27,12 +27,12 @@ import { licenceExpirationKey } from '../module-access-keys.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
-/** Prevents provisioning into an existing organisation with the same slug. */
+/** Thrown when provisioning finds another organisation with the same slug. */
 class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }
 
-/** Maximum number of rows that one search reads. */
+/** Maximum number of rows read per search. */
 const maxRowsRead = 400;
 const maxBatchKeys = 100;
 
@@ -57,7 +57,7 @@ export interface FirstMemberWrites {
 export class OrganizationsStore extends PlatformStore {
   readonly #logoOf: LogoOf;
 
-  /** @param logoOf not needed if no logo is shown */
+  /** @param logoOf not needed if the caller shows no logos */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
     super(table, origin);
     this.#logoOf = logoOf;
@@ -94,7 +94,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#commit(slug, [created, ...auditEvents], all, true).catch(unwrapReplay<boolean>);
   }
 
-  /** Checked first, so that no Cognito user is created for a taken slug. @throws organization.exists */
+  /** Checks the slug first, so that no Cognito user is created if it is taken. @throws organization.exists */
   async requireFreeSlug(slug: string): Promise<void> {
     if ((await this.firstFreeSlug([slug])) === undefined) throw slugTakenError();
   }
@@ -144,7 +144,7 @@ export class OrganizationsStore extends PlatformStore {
     return { records: records.filter(record => record.status === status), next };
   }
 
-  /** Every organisation, whatever its status. */
+  /** All organisations of any status. */
   async listAll(): Promise<OrganizationRecord[]> {
     const slugs = new Set<string>();
     for (const status of ['active', 'archived']) {
@@ -154,7 +154,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#read([...slugs]);
   }
 
-  /** Record counts of each organisation, from their last count. */
+  /** Record counts of each organisation, as last counted. */
   listRecordCounts() {
     return new PlatformCountsStore(this.table).list();
   }
@@ -164,7 +164,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }
 
-  /** The write that records an event about a member. @param about sub of that person */
+  /** The write that records an event about a member. @param about sub of the member */
   eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
     return { put: eventItem(slug, this.origin, act, changes, about), when: isAbsent };
   }
@@ -188,7 +188,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#update(record, licence, 'licence.changed');
   }
 
-  /** Archives or restores. Idempotent. */
+  /** Archives or restores an organisation. Idempotent. */
   async setStatus(
     record: OrganizationRecord,
     status: OrganizationRecord['status'],
@@ -198,7 +198,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#update(record, { status }, act);
   }
 
-  /** Does not overwrite seats and terms, which change without a new version. */
+  /** Updates changed fields only, because seats and terms change without a new version. */
   async #update(
     before: OrganizationRecord,
     changes: Partial<OrganizationRecord>,
@@ -265,7 +265,7 @@ function organizationItem(record: OrganizationRecord): Item {
 const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
   expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
 
-/** Updates the digest's place in the hourly schedule; empty if it is unchanged. */
+/** Writes that update the digest in the hourly schedule; empty if its schedule is unchanged. */
 function digestMarkWrites(before: OrganizationRecord, after: OrganizationRecord): Write[] {
   const factsOf = ({ timeZone, digestDays, digestHour, status }: OrganizationRecord) =>
     status === 'active' && digestDays.length > 0 ? { timeZone, digestDays, digestHour } : null;

@@ -9,7 +9,7 @@ type PlatformCount = Omit<z.output<typeof PlatformCount>, 'sk'> & { organization
 /** Fields of the index row that are read here. */
 const IndexedOrganization = z.object({ slug: Slug });
 
-/** Record counts of each organisation, from their last count. */
+/** Record counts of each organisation, as last counted. */
 export class PlatformCountsStore extends TableStore {
   async list(): Promise<PlatformCount[]> {
     const items = await this.table.queryAll(platformCounts);
@@ -19,7 +19,7 @@ export class PlatformCountsStore extends TableStore {
     });
   }
 
-  /** Active organisations not counted since a time, longest waiting first. */
+  /** Active organisations not counted since a time; those that have waited longest come first. */
   async listDue(since: string): Promise<string[]> {
     const [items, counts] = await Promise.all([this.table.queryAll(organizationList('active')), this.list()]);
     const countedAt = new Map(counts.map(({ organization, at }) => [organization, at]));

@@ -26,7 +26,7 @@ export function eventItem(
   return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
 }
 
-/** Fields whose values are not shown to the platform. */
+/** Fields whose values the platform may not see. */
 const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',
@@ -36,7 +36,7 @@ const unpublishedFields: ReadonlySet<string> = new Set([
   'logoBy',
 ]);
 
-/** Changed fields with old and new value as text. */
+/** Changed fields, with old and new value as text. */
 export function changesBetween(before: OrganizationRecord, after: OrganizationRecord): Change[] {
   const fields = Object.keys(after) as (keyof OrganizationRecord)[];
   return fields.flatMap(field => {

@@ -1,12 +1,15 @@
 import { pinyin } from 'pinyin-pro';
 
 const slugLength = 40;
-/** Leaves room for a numeric suffix. */
+/** Maximum length of a slug without a numeric suffix. */
 const stemLength = 36;
 const maxNumberedSlugs = 9;
 const hanRun = /\p{Script=Han}+/gu;
 
-/** Slug candidates for a name, best first: its words, Chinese as pinyin, then with a numeric suffix. */
+/**
+ * Slug candidates for a name, best first: the words of the name (Chinese as pinyin), then the same with a
+ * numeric suffix.
+ */
 export function slugCandidates(name: string): string[] {
   const words = name
     .replaceAll(hanRun, run => ` ${pinyin(run, { toneType: 'none', type: 'array' }).join('')} `)

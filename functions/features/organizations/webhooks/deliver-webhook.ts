@@ -27,20 +27,20 @@ export interface WebhookDelivery {
   post: (
     request: Pick<Parameters<typeof postToReceiver>[0], 'url' | 'headers' | 'body'>,
   ) => ReturnType<typeof postToReceiver>;
-  /** Queues the message again with a delay in seconds. */
+  /** Queues the message again, with a delay in seconds. */
   sendLater: (name: DeliveryName, seconds: number) => Promise<void>;
   now: () => number;
 }
 
-/** Longest delay of a queue, in seconds. */
+/** Longest delay that a queue allows, in seconds. */
 const longestDelay = 900;
 const gone = 410;
-/** Retry delay in seconds if only the webhook has changed in the meantime. */
+/** Retry delay in seconds after a conflict in which only the webhook has changed. */
 const secondsAfterConflict = 5;
 
 /**
  * Makes a delivery, or queues it again until it is due. If the result cannot be stored, the receiver gets the
- * delivery again, with the same id.
+ * same delivery again, with the same id.
  */
 export async function deliverWebhook(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
@@ -81,7 +81,7 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   if (again?.version === delivery.version) await context.sendLater(name, secondsAfterConflict);
 }
 
-/** Marks a delivery as failed after the queue has given it up, so that an admin can repeat it. */
+/** Marks a delivery as failed when the queue has given up on it, so that an admin can repeat it. */
 export async function giveUpDelivery(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
   const [item] = await context.table.get([deliveryKey(organization, webhookId, id)]);
@@ -96,7 +96,7 @@ const secondsUntil = (due: number, now: number): number =>
 
 type Change = Pick<DeliveryRecord, 'status' | 'nextTryAt'> & Partial<Pick<DeliveryRecord, 'tries'>>;
 
-/** The state of a delivery after an attempt: done, due again, or given up. */
+/** The state of a delivery after an attempt: done, due for another attempt, or failed. */
 function afterTry({ tries: before }: DeliveryRecord, lastTry: DeliveryTry, now: number): Change {
   const tries = [...before, lastTry];
   if (lastTry.problem === null) return { status: 'delivered', nextTryAt: null, tries };
@@ -118,7 +118,7 @@ function deliveryWrite(
   };
 }
 
-/** Records that a webhook works again, is failing, or was paused. */
+/** Writes that record on a webhook that it works again, is failing, or was paused. */
 function webhookWrites(
   { organization, webhookId }: DeliveryName,
   webhook: WebhookRecord,
@@ -157,7 +157,9 @@ function webhookWrites(
   };
 }
 
-/** False if another copy of the message, or a change of the webhook, came first. */
+/**
+ * Commits the writes. Returns false if another copy of the message, or a change of the webhook, came first.
+ */
 async function write(
   { table, now }: WebhookDelivery,
   { organization, id }: DeliveryName,

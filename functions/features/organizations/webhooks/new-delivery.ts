@@ -8,7 +8,9 @@ import { deliveryKey } from '../webhook-keys.ts';
 
 export type Told = Pick<DeliveryRecord, 'messageId' | 'event' | 'at' | 'data'>;
 
-/** A new delivery and its write; the table's stream passes it to the sending Lambda. */
+/**
+ * A new delivery and the write that stores it. The table's stream passes the delivery to the sending Lambda.
+ */
 export function newDelivery(
   organization: string,
   webhookId: string,

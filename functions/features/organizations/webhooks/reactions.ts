@@ -14,7 +14,7 @@ const eventOf: Record<string, WebhookEvent> = {
   'case.registered': 'registration.received',
 };
 
-/** Ids and kind of a record; the receiver reads the rest through the API, if it may. */
+/** Ids and kind of a record. The receiver can read the rest through the API, if its key allows that. */
 function dataOf({ organization, record }: JournalEntry): Told['data'] {
   const caseId = caseIdOf(record);
   const kind = idKindOf(record);

@@ -3,7 +3,7 @@ import type { WebhookSecrets } from '../../../../shared/features/organizations/w
 
 /**
  * Signature headers of the Standard Webhooks specification 1.0, which prove the sender, integrity and time of
- * a message. For a day after a change, both secrets sign.
+ * a message. For a day after a change of the secret, both secrets sign.
  * @param now milliseconds since 1970
  */
 export function signWebhook(

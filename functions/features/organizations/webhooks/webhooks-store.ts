@@ -34,7 +34,7 @@ const healthy = { failingSince: null, failures: 0, restingUntil: null } as const
 
 /** Webhooks of one organisation, and their deliveries. */
 export class WebhooksStore extends OrganizationStore {
-  /** Oldest first. */
+  /** Webhooks, oldest first. */
   async list(): Promise<Webhook[]> {
     const items = await this.table.queryAll(webhooksOf(this.organization));
     return items.map(present);
@@ -72,7 +72,10 @@ export class WebhooksStore extends OrganizationStore {
     );
   }
 
-  /** Resets the failures of a resumed webhook or a new URL. @throws record.missing, version.conflict */
+  /**
+   * Changes a webhook. Resets its failures if it is resumed or gets a new URL.
+   * @throws record.missing, version.conflict
+   */
   async change(id: string, { version, ...fields }: z.output<typeof WebhookChange>): Promise<Webhook> {
     const before = await this.#read(id);
     const isFresh =

@@ -23,7 +23,10 @@ async function findLastSuperadmin(
   return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
 }
 
-/** Deletes files before the records that reference them, and the person last, with the confirmation mail. */
+/**
+ * Deletes files before the records that refer to them. Deletes the person last, and sends the confirmation
+ * mail.
+ */
 async function deletePersonalData(
   person: string,
   { accountDeletions, people, mails, filesOf }: AccountDeletionContext,

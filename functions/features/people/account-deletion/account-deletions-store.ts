@@ -34,7 +34,7 @@ export class AccountDeletionsStore extends PlatformStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /** Requests a deletion, also again after a refusal. A pending request is left unchanged. */
+  /** Requests a deletion, also after an earlier refusal. A pending request is left unchanged. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {
@@ -55,7 +55,10 @@ export class AccountDeletionsStore extends PlatformStore {
     );
   }
 
-  /** Refuses the deletion with its obstacles; it can be requested again. A newer request is left unchanged. */
+  /**
+   * Refuses the deletion and stores the obstacles; it can be requested again. A newer request is left
+   * unchanged.
+   */
   async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
     const refused: Write = {
       put: accountDeletionItem({ ...record, state: 'refused', obstacles }),
@@ -70,12 +73,12 @@ export class AccountDeletionsStore extends PlatformStore {
     );
   }
 
-  /** Deletes all sessions, so the next request from any device is rejected. */
+  /** Deletes all sessions, so that the next request from any device is rejected. */
   deleteSessions(person: string): Promise<void> {
     return this.#deleteRange(sessionsOf(person), () => true);
   }
 
-  /** Deletes all records of a person except the person itself and the deletion record. */
+  /** Deletes all records of a person, except the person record and the deletion record. */
   async deletePersonalRecords(person: string): Promise<void> {
     const kept = [personKey(person), accountDeletionKey(person)].map(({ sk }) => sk);
     await this.#deleteRange(personPartition(person), ({ sk }) => !kept.includes(sk));
@@ -83,8 +86,8 @@ export class AccountDeletionsStore extends PlatformStore {
 
   /**
    * Deletes the person and queues the confirmation mail in one transaction.
-   * @param known the person as read before their records were deleted; undefined if gone already
-   * @throws ConflictError if they have changed since, and may have new records
+   * @param known the person as read before their records were deleted; undefined if already deleted
+   * @throws ConflictError if the person has changed since, and so may have new records
    */
   async finish(person: string, known: PersonRecord | undefined, mail: Write[]): Promise<void> {
     await this.#commit({ act: 'person.erased', record: person }, [
@@ -103,7 +106,7 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 }
 
-/** Pending deletions are indexed for the hourly schedule. */
+/** The deletion item. Only pending deletions have an index key, for the hourly schedule. */
 function accountDeletionItem(record: AccountDeletionRecord): Item {
   const { id, state, askedAt } = record;
   const isDue = state === 'asked';

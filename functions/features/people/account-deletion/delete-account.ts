@@ -1,8 +1,8 @@
 import type { AccountDeletionContext } from '../../../composition/account-deletion-context.ts';
 
 /**
- * Deletes an account. Every step is idempotent, so an interrupted run
- * is finished by calling this again; the deletion record is removed last.
+ * Deletes an account. Every step is idempotent, so calling this again finishes an interrupted run. The
+ * deletion record is removed last.
  * @returns whether work is left for another run
  */
 export async function deleteAccount(person: string, context: AccountDeletionContext): Promise<boolean> {

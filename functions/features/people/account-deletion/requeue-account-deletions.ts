@@ -8,10 +8,10 @@ import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 
-/** A message older than this counts as lost. */
+/** If a deletion is still pending after this time, its message has been lost. */
 const staleAfterMs = 15 * minuteMs;
 
-/** Sends an account deletion to the jobs queue. */
+/** Queues an account deletion. */
 export const enqueueAccountDeletion = (
   queue: Queue,
   person: string,

@@ -6,7 +6,7 @@ import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
-/** Pending email changes and recovery codes. */
+/** Pending email changes, and recovery codes. */
 export class AccountSecurityStore extends PlatformStore {
   async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
     const [item] = await this.table.get([pendingEmailKey(sub)]);
@@ -18,13 +18,13 @@ export class AccountSecurityStore extends PlatformStore {
     return item && RecoveryRecord.parse(item);
   }
 
-  /** Replaces an earlier pending address. */
+  /** Stores a pending address, which replaces an earlier one. */
   pendingEmailWrite(sub: string, pending: PendingEmail): Write {
     const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
     return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt }, replaces: true };
   }
 
-  /** Completes the pending change. @throws link.unusable if another one is pending */
+  /** Completes the pending change. @throws link.unusable if another change is pending */
   confirmEmailWrite(sub: string, { tokenHash }: PendingEmail): Write {
     return {
       delete: pendingEmailKey(sub),
@@ -33,7 +33,7 @@ export class AccountSecurityStore extends PlatformStore {
     };
   }
 
-  /** Replaces earlier codes, used ones and unused. */
+  /** Stores recovery codes, which replace all earlier codes, used or not. */
   recoveryCodesWrite(sub: string, record: RecoveryRecord): Write {
     return { put: { ...recoveryKey(sub), kind: 'recovery', ...record }, replaces: true };
   }

@@ -11,7 +11,10 @@ import { verifyPassword } from './verify-password.ts';
 
 const tokenBytes = 32;
 
-/** Responds the same for an address that is taken or has reached its mail limit, but sends it no mail. */
+/**
+ * Starts a change of email. If the address is taken or has reached its mail limit, the response is the same,
+ * but no mail is sent.
+ */
 export const changeEmail: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },
   context,

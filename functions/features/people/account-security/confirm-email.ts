@@ -5,7 +5,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Cognito first: the rest can be repeated with the same link until it succeeds. */
+/**
+ * Changes the address in Cognito first. If a later step fails, all steps can be repeated with the same link.
+ */
 export const confirmEmail: AccountHandler<typeof accountSecurity.confirmEmail> = async (
   { token },
   { people, accountSecurity, userPool, mailsOf, requireSignedIn, now },

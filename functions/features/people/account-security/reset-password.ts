@@ -15,9 +15,10 @@ interface Reset {
 }
 
 /**
- * Password rules reveal whether an account exists and where, so they are returned only after
- * the code is verified. That uses up the code; the returned proof is a random temporary password. After a
- * reset by code, Cognito's trigger ends the sessions, even if the code was used outside our API.
+ * Resets a password. Password rules reveal whether an account exists and in which organisations, so they are
+ * returned only after the code is verified, which uses up the code. The returned proof is a random temporary
+ * password. After a reset by code, Cognito's trigger ends the sessions, even if the code was used outside our
+ * API.
  */
 export const resetPassword: AccountHandler<typeof accountSecurity.resetPassword> = async (reset, context) => {
   const { email, newPassword } = reset;
@@ -42,7 +43,7 @@ export const resetPassword: AccountHandler<typeof accountSecurity.resetPassword>
   );
 };
 
-/** Continues with the proof from an earlier try. @throws request.invalid if it is wrong */
+/** Continues with the proof from an earlier attempt. @throws request.invalid if the proof is wrong */
 async function continueReset(
   context: AccountContext,
   { email, code, newPassword }: Reset,

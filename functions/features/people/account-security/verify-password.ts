@@ -3,13 +3,16 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type Services = Pick<AccountContext, 'signInThrottle' | 'userPool' | 'network'>;
 
-/** Asks for the password again before sensitive actions. @throws rate.limited, request.invalid naming the field */
+/**
+ * Asks for the password again, before a sensitive action.
+ * @throws rate.limited, request.invalid naming the field
+ */
 export function verifyPassword(services: Services, email: string, password: string): Promise<void> {
   return verify(services, email, { password }, async () => undefined);
 }
 
 /**
- * For irreversible actions: also requires the second factor, if there is one.
+ * Asks for the password and, if there is one, the second factor again, before an irreversible action.
  * @param code of the authenticator app
  * @param proceed runs after the check
  * @throws rate.limited, request.invalid naming the field

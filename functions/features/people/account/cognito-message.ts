@@ -48,10 +48,10 @@ const verification: Record<Locale, MessageTexts> = {
   },
 };
 
-/** Link target per trigger. The email address must not be in a URL. */
+/** Page that a mail links to, by trigger. The URL must not contain the email address. */
 const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
 
-/** Replaces Cognito's mail text with ours, in the person's language. */
+/** Replaces the text of Cognito's mail with ours, in the person's language. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
   const letter = messageTexts[event.triggerSource]?.[locale] ?? verification[locale];

@@ -5,8 +5,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 type PasswordChangeServices = Pick<AccountContext, 'people' | 'sessions' | 'mailsOf'>;
 
 /**
- * After a new password, ends the other sessions and notifies the person by mail. Idempotent.
- * @param keptSession the session to keep; none if left out
+ * After a change of password, ends the other sessions and notifies the person by mail. Idempotent.
+ * @param keptSession the session to keep; if omitted, all are ended
  * @param organization decides between Simplified and Traditional Chinese
  */
 export async function completePasswordChange(

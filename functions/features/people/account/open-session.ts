@@ -50,7 +50,7 @@ export async function openSession(
   return presentSession(context, token, tokens, session, facts);
 }
 
-/** Resumes a session with new tokens in its last organisation. @throws as `openSession` */
+/** Resumes a session with new tokens, in the organisation it last had open. @throws as `openSession` */
 export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
   const token = await authenticateSignIn(context, tokens);
   const { session } = await context.sessions.readSessionState(token.sub, token.originJti, undefined);
@@ -68,7 +68,11 @@ async function authenticateSignIn(context: AccountContext, { accessToken }: Sign
   return token;
 }
 
-/** A new session is not stored yet. @throws session.ended, session.expired */
+/**
+ * Reads the state of a session that is still valid. If the session is new, so not stored yet, its sign-in
+ * must be valid.
+ * @throws session.ended, session.expired
+ */
 async function readActiveSession(
   { sessions, now }: AccountContext,
   token: Token,
@@ -80,7 +84,7 @@ async function readActiveSession(
   return facts;
 }
 
-/** Superadmins open the platform, without a membership. @throws as `requireActiveMember` */
+/** Superadmins open the platform without a membership. @throws as `requireActiveMember` */
 function assertMayOpen({ superadmin }: Token, facts: SessionState): void {
   if (!superadmin) requireActiveMember(facts);
 }

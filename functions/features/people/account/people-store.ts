@@ -38,7 +38,7 @@ export interface PersonWithRecords {
   memberships: Membership[];
 }
 
-/** More than any person has, even with recently uploaded files. */
+/** More records than any person has, even with recently uploaded files. */
 const maxRecordsRead = 1_000;
 
 type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;
@@ -51,7 +51,7 @@ export interface Language {
 export class PeopleStore extends PlatformStore {
   readonly #logoOf: LogoOf;
 
-  /** @param logoOf URL of an organisation's logo; not needed if no logo is shown */
+  /** @param logoOf URL of an organisation's logo; not needed if the caller shows no logos */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
     super(table, origin);
     this.#logoOf = logoOf;
@@ -63,8 +63,8 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Reads a person with their records, newest keys first: the person is read before the records, so a write
-   * that is conditional on the unchanged person matches these records.
+   * Reads a person with their records, newest keys first. This reads the person before the records, so a
+   * write on condition that the person is unchanged also guarantees that the records were current.
    */
   async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
     const first = myOrganizationKey(sub, '').sk;
@@ -103,8 +103,9 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Guards a write that derives from a person, such as a new membership: it fails if the person has changed.
-   * @throws ConflictError, by the transaction, if they have changed since they were read
+   * The write that makes a transaction fail if the person has changed, for data derived from the person, such
+   * as a new membership.
+   * @throws ConflictError, by the transaction, if the person has changed since they were read
    */
   guardWrite(person: PersonRecord): Write {
     return personWrite(person);
@@ -115,7 +116,10 @@ export class PeopleStore extends PlatformStore {
     return commit(this.table, this.origin, act, writes, answer);
   }
 
-  /** Writes that record an event in each organisation where the person is active, so that reactions run there. */
+  /**
+   * Writes that record an event in each organisation where the person is an active member, so that reactions
+   * run there.
+   */
   auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places
       .filter(({ status }) => status === 'active')
@@ -123,7 +127,7 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Writes that change a person and the copies in their memberships; use with `retryOnConflict`.
+   * Writes that change a person and the copies of their fields in memberships; use with `retryOnConflict`.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
    * @throws ConflictError, by the transaction
@@ -164,7 +168,9 @@ export class PeopleStore extends PlatformStore {
     return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** Password rules from all of a person's organisations; the product's minimum without any. */
+  /**
+   * Password rules of all of a person's organisations together; without organisations, the product's minimum.
+   */
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
     const places = await this.listJoined(sub);
     const keys = places.map(({ id }) => organizationKey(id));
@@ -188,7 +194,7 @@ export class PeopleStore extends PlatformStore {
     return (await this.table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
-  /** Saves the language on the person and their memberships. Without a script, keeps the current one. */
+  /** Saves the language in the person and their memberships. If no script is given, keeps the current one. */
   changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
     const act = { act: 'person.language-changed', record: sub };
     return retryOnConflict(async () => {
@@ -210,7 +216,7 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** Updates the fields that a membership copies from the person, where they differ. */
+/** Updates a membership's copies of the person's fields that differ. */
 function mirrorWrites(
   slug: string,
   member: MemberRecord,
@@ -236,7 +242,7 @@ function mirrorWrites(
   ];
 }
 
-/** A membership, indexed by the member's name. */
+/** A membership item, indexed by the member's name. */
 function namedItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {

@@ -7,9 +7,9 @@ import type { Write } from '../../../platform/storage/write.ts';
 export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
 
 /**
- * Changes a person unless they have changed since they were read. Without changes, it only guards writes that
- * derive from the person.
- * @throws ConflictError, by the transaction; record.missing if they are gone
+ * Changes a person if they have not changed since they were read. Without changes, it only makes the
+ * transaction fail if the person has changed.
+ * @throws ConflictError, by the transaction; record.missing if the person was deleted
  */
 export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonChanges = {}): Write {
   return {
@@ -20,7 +20,10 @@ export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonC
   };
 }
 
-/** Deletes a person unless they have changed since they were read. @throws ConflictError, by the transaction */
+/**
+ * Deletes a person if they have not changed since they were read.
+ * @throws ConflictError, by the transaction
+ */
 export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
   return {
     delete: personKey(id),
@@ -29,7 +32,7 @@ export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
   };
 }
 
-/** A person who was never changed has no revision yet. */
+/** Condition that a person is unchanged. A person who was never changed has no revision yet. */
 const isUnchanged = (revision: number) => ({
   text:
     revision === 0

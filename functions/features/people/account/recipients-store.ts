@@ -11,14 +11,14 @@ export class RecipientsStore {
   readonly #table: Table;
   readonly #organization: string;
 
-  /** @param people the table under a role that reads people */
+  /** @param people the table, accessed with a role that reads people */
   constructor(people: Table, table: Table, organization: string) {
     this.#people = people;
     this.#table = table;
     this.#organization = organization;
   }
 
-  /** In the order of the members. */
+  /** Recipients, in the order of the members. */
   async of(members: Pick<MemberRecord, 'id' | 'email' | 'locale'>[]): Promise<Recipient[]> {
     const [people, [organization]] = await Promise.all([
       this.#people.get(members.map(({ id }) => personKey(id))),

@@ -22,7 +22,7 @@ import { sessionsOf } from '../keys.ts';
 /** Records needed to open an organisation. */
 export interface SessionState {
   session: SessionRecord | undefined;
-  /** Sign-ins before this time can no longer open anything; in seconds since 1970. */
+  /** Sign-ins before this time are no longer accepted; in seconds since 1970. */
   signInsSince: number;
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
@@ -30,20 +30,20 @@ export interface SessionState {
   accesses: ModuleAccess[];
 }
 
-/** Prevents reopening a session that was ended concurrently. */
+/** Condition that prevents reopening a session that was ended concurrently. */
 const isStillOpen: Condition = {
   text: 'attribute_not_exists(#pk) OR #endedAt = :open',
   values: { ':open': null },
 };
 
-/** Sessions per transaction, leaving room for the journal entry. */
+/** Maximum sessions per transaction, which leaves room for the journal entry. */
 const batchSize = 90;
 
-/** An ended session is kept for a day longer than its tokens can live. */
+/** How long an ended session is kept: a day longer than its tokens can be valid. */
 const retentionSeconds = sessionSeconds + 86_400;
 
 export class SessionsStore extends PlatformStore {
-  /** Session, person and, with a slug, organisation, membership and modules, in one batch. */
+  /** Reads session and person in one batch; with a slug, also organisation, membership and modules. */
   async readSessionState(sub: string, originJti: string, slug: string | undefined): Promise<SessionState> {
     const keys = [sessionKey(sub, originJti), signInsSinceKey(sub), personKey(sub)];
     if (slug)
@@ -64,8 +64,8 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Stores that a session has opened an organisation, or the platform. Opening is repeatable, and
-   * the response contains tokens, so it is not stored for replay.
+   * Stores that a session has opened an organisation or the platform. Opening can be repeated, and the
+   * response contains tokens, so the response is not stored for replay.
    * @param signedInAt in seconds since 1970, if this sign-in opens something for the first time
    * @throws session.ended
    */
@@ -130,8 +130,8 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Ends all sessions of a person but one, in one transaction with the writes of their cause.
-   * @param keptSession session to keep; none if left out
+   * Ends all sessions of a person except one. The last transaction includes the writes of the cause.
+   * @param keptSession session to keep; if omitted, all are ended
    */
   async endOthers(
     sub: string,
@@ -144,7 +144,10 @@ export class SessionsStore extends PlatformStore {
     await commit(this.table, origin, act, [...ends, ...writes], {});
   }
 
-  /** Ends all sessions of a person. @param last the calling session, ended last so that the call can be repeated */
+  /**
+   * Ends all sessions of a person.
+   * @param last the calling session; it is ended last, so that the call can be repeated
+   */
   async endAll(sub: string, last: string): Promise<void> {
     const act = { act: 'session.ended-everywhere', record: sub };
     const ends = await this.#endWrites(sub, last, act);
@@ -152,8 +155,8 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Ends all other sessions, except a last batch that is returned as writes for the final transaction.
-   * First it blocks older sign-ins from opening anything, so that the list is complete.
+   * First stops older sign-ins from opening anything, so that the list of sessions is complete. Then ends all
+   * other sessions, except a last batch, which is returned as writes for the final transaction.
    */
   async #endWrites(sub: string, keptSession: string | undefined, act: AuditEvent): Promise<Write[]> {
     const since = Math.floor(this.origin.now() / 1000);
@@ -182,7 +185,10 @@ export class SessionsStore extends PlatformStore {
   }
 }
 
-/** Fails if all sign-ins were ended after this one began. @throws session.ended */
+/**
+ * Condition that the sign-in is not older than the last time all sign-ins were ended.
+ * @throws session.ended
+ */
 const signInStands = (sub: string, signedInAt: number): Write => ({
   check: signInsSinceKey(sub),
   when: {

@@ -9,7 +9,7 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 
 const retentionSeconds = 600;
 
-/** Email and network of an attempt. */
+/** Email and network that an attempt is counted for. */
 interface Guesser {
   email: string;
   network: string;
@@ -19,7 +19,7 @@ interface Guesser {
 export class SignInThrottle extends TimedStore {
   /**
    * Attempts a secret. The attempt is counted first, so that parallel attempts cannot exceed the limit;
-   * the count is undone unless the secret was wrong.
+   * unless the secret was wrong, the count is then undone.
    * @param prove throws if the secret is wrong, see `isWrong`
    * @param proceed runs with the proof while the count is undone
    * @throws rate.limited after too many wrong secrets in this minute
@@ -49,7 +49,7 @@ export class SignInThrottle extends TimedStore {
     return Promise.all(keys.map(key => this.table.increment(key, { count }, { expiresAt })));
   }
 
-  /** A failure is ignored: the count expires within the minute. */
+  /** Ignores a failure, because the count expires within the minute anyway. */
   async #uncount(keys: Key[]): Promise<void> {
     await this.#add(keys, -1).catch(() => undefined);
   }
@@ -62,7 +62,7 @@ export class SignInThrottle extends TimedStore {
   }
 }
 
-/** Whether the error means a wrong password or code, or that no code was pending. */
+/** Whether the error means that a password or code was wrong, or that no code was pending. */
 const isWrong = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'sign-in.failed' ||

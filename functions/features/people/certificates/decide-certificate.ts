@@ -6,7 +6,10 @@ import type { CertificateRecord } from '../../../../shared/features/people/profi
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Takes effect on the next request, in all of the person's organisations. They are notified there and by mail. */
+/**
+ * Decides about a certificate. The decision takes effect on the person's next request, in all of their
+ * organisations, where they are notified; they also get a mail.
+ */
 export const decideCertificate: AccountHandler<typeof certificates.decideCertificate> = async (
   decision,
   context,
@@ -18,7 +21,10 @@ export const decideCertificate: AccountHandler<typeof certificates.decideCertifi
 
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
-/** Guards the person, because module access derives from their certificates. @throws ConflictError */
+/**
+ * Fails if the person has changed, because module access depends on all their certificates.
+ * @throws ConflictError
+ */
 async function decide(
   { personId, certificateId, isVerified, reason }: Decision,
   { certificates, certificateGrants, people, mailsOf }: AccountContext,

@@ -28,7 +28,10 @@ export class CertificatesStore extends TableStore {
     return CertificateRecord.parse(item);
   }
 
-  /** Certificates waiting for review, oldest first, with their owners. Skips those reviewed in the meantime. */
+  /**
+   * Certificates waiting for review, oldest first, with their owners. Skips certificates reviewed in the
+   * meantime.
+   */
   async listWaiting(
     cursor: string | null,
   ): Promise<{ found: WaitingCertificateRecord[]; next: string | null }> {
@@ -45,7 +48,7 @@ export class CertificatesStore extends TableStore {
     return { found, next };
   }
 
-  /** @throws version.conflict if it is no longer waiting for review */
+  /** @throws version.conflict if the certificate is no longer waiting for review */
   decideWrite(person: string, { id, status, reason }: CertificateRecord): Write {
     return {
       update: certificateKey(person, id),

@@ -41,7 +41,10 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
   ];
 }
 
-/** Uses the organisation's country code unless the number has its own prefix. @throws request.invalid */
+/**
+ * A number in E.164. Without its own prefix, it gets the country code of the organisation.
+ * @throws request.invalid
+ */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const found = phoneInE164(mobile, requireSignedIn().organization?.country);

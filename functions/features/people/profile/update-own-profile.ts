@@ -52,8 +52,8 @@ interface ProfileChange {
 }
 
 /**
- * Changes the caller, retrying on conflicts. If the registration is then complete, marks it as finished
- * in every organisation without pending terms, in the same transaction.
+ * Changes the caller, retrying on conflicts. If this completes the registration, the same transaction marks
+ * it as finished in every organisation without pending terms.
  * @param changeOf derives the change from the current records
  */
 export function changeOwnProfile(

@@ -10,12 +10,12 @@ import type { ArchiveStorage } from './archive-storage.ts';
 import { columnsOf, hasTable } from './columns.ts';
 
 export interface ArchiveLimits {
-  /** Largest part; a file larger than the rest of a part begins the next one. */
+  /** Maximum size of a part. A file that does not fit into the rest of a part starts the next part. */
   zipBytes: number;
   zipFiles: number;
-  /** Records that are collected in memory before they are stored. */
+  /** Maximum size of records that are collected in memory before they are stored. */
   spoolBytes: number;
-  /** Time limit of a turn. */
+  /** Time limit of a run, in milliseconds. */
   turnMs: number;
 }
 
@@ -26,18 +26,18 @@ export const archiveLimits: ArchiveLimits = {
   turnMs: 6_000,
 };
 
-/** One turn of making an archive. */
+/** One run of the job that makes an archive. A job has many runs. */
 export class ArchiveRun {
   readonly state: ArchiveState;
   readonly storage: ArchiveStorage;
-  /** Ids of the children, once they are read. */
+  /** Ids of the children; undefined until they are read. */
   children: readonly string[] | undefined;
-  /** Readers of FHIR resources, with what the children of this turn share. */
+  /** Readers of FHIR resources. Each keeps data that several children of this run share. */
   fhir: Map<FhirPart, Promise<ResourcesOf | undefined>> | undefined;
   readonly #limits: ArchiveLimits;
   readonly #at: number;
   readonly #lines = new Map<string, string[]>();
-  /** Columns of each kind, as in the state. */
+  /** Columns of each kind; the same as in the state, but as sets. */
   readonly #columns = new Map<string, Set<string>>();
   readonly #digests: string[] = [];
   readonly #rows: string[] = [];
@@ -55,7 +55,7 @@ export class ArchiveRun {
     this.#until = performance.now() + limits.turnMs;
   }
 
-  /** @param cursor name of the stored state; null at the start */
+  /** @param cursor name of the stored state; null for the first run */
   static async open(
     cursor: string | null,
     storage: ArchiveStorage,
@@ -73,12 +73,12 @@ export class ArchiveRun {
     return run;
   }
 
-  /** Whether the turn should end: its time is up, or it holds much in memory. */
+  /** Whether the run should end: its time is up, or it holds too much in memory. */
   get isDue(): boolean {
     return performance.now() >= this.#until || this.#spooled > this.#limits.spoolBytes;
   }
 
-  /** Lets the turn end with the current piece, so that what failed is tried again later. */
+  /** Ends the run after the current piece, so that a failed piece is tried again later. */
   pause(): void {
     this.#until = 0;
   }
@@ -88,7 +88,7 @@ export class ArchiveRun {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
   }
 
-  /** @param kind the file's name, with its folder if that is not `data` */
+  /** @param kind name of the file, with its folder unless that is `data` */
   addLine(kind: string, record: object): void {
     const line = `${toJsonLine(record)}\n`;
     const noun = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
@@ -101,7 +101,7 @@ export class ArchiveRun {
     this.#spooled += line.length;
   }
 
-  /** @returns false if the record was already added */
+  /** @returns false if the record has already been added */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);
@@ -125,18 +125,18 @@ export class ArchiveRun {
     this.#digests.push(`${createHash('sha256').update(entry.bytes).digest('hex')}  ${entry.name}\n`);
   }
 
-  /** All digests so far, as `sha256sum` writes and checks them. */
+  /** All digests so far, in the format of `sha256sum`. */
   async digests(): Promise<string> {
     return (await this.storage.readText(...this.state.digests)) + this.#digests.join('');
   }
 
-  /** Ends the current part. */
+  /** Ends the current part of the archive. */
   async end(): Promise<void> {
     if (this.#zip) this.state.ended.push(await this.#zip.end());
     this.#zip = undefined;
   }
 
-  /** Stores the records that are only in memory, of all kinds at once. */
+  /** Stores the records that are only in memory; files of all kinds are stored in parallel. */
   async flush(): Promise<void> {
     const stored = [...this.#lines].map(async ([kind, lines]) => {
       const bytes = Buffer.from(lines.join(''));
@@ -147,7 +147,7 @@ export class ArchiveRun {
     this.#spooled = 0;
   }
 
-  /** Stores the state. @returns its name */
+  /** Stores the state. @returns the name under which it is stored */
   async save(): Promise<string> {
     const { state, storage } = this;
     await this.flush();

@@ -1,40 +1,44 @@
 import type { EndedZip, OpenZip } from '../../../platform/files/zip-writer.ts';
 
-/** The order in which an archive is made. */
+/** Phases of making an archive, in order. */
 export const phases = ['organization', 'files', 'children', 'tables', 'pages', 'done'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Records of one kind so far. */
+/** Records of one kind that were collected so far. */
 export interface NounState {
   count: number;
-  /** Files with lines of JSON, by size. */
+  /** Files with lines of JSON, and their sizes. */
   chunks: { name: string; bytes: number }[];
   columns: string[];
 }
 
-/** Progress of a job. It is stored beside the archive, because it may outgrow the job's record. */
+/**
+ * Progress of a job. It is stored next to the archive, because it may become too large for the job's record.
+ */
 export interface ArchiveState {
   format: 1;
   phase: Phase;
   /** Position in the list of ranges, files, children or tables. */
   position: number;
-  /** In the range. */
+  /** Position in the current range. */
   cursor: string | null;
-  /** In the pieces of a table. */
+  /** Position in the pieces of the current table. */
   inside: number;
   nouns: Record<string, NounState>;
   /** Ids of shared records that were already added. */
   shared: string[];
-  /** Ids of files that records outside of cases name. */
+  /** Ids of files that records outside of cases refer to. */
   fileIds: string[];
-  /** Name of the list of children; null until they are listed. */
+  /** Name of the stored list of children; null until they are listed. */
   children: string | null;
   counts: { children: number; files: number; pdfs: number };
-  /** Files with rows of the list of children. */
+  /** Names of files with rows of the list of children. */
   rows: string[];
-  /** Paths of the child's objects so far, by their keys; empty for an object that is gone. */
+  /**
+   * Paths of the current child's objects so far, by object key; empty for an object that no longer exists.
+   */
   paths: Record<string, string>;
-  /** Ids of the child's documents that were printed for the archive, or could not be. */
+  /** Ids of the current child's documents that were printed for the archive, or could not be printed. */
   printed: string[];
   /** How often printing a document has failed. */
   printTries: Record<string, number>;
@@ -42,10 +46,10 @@ export interface ArchiveState {
   unprinted: string[];
   /** Paths of files that could not be read. */
   unread: string[];
-  /** Files with lines `digest  path`. */
+  /** Names of files with lines `digest  path`. */
   digests: string[];
   zip: OpenZip | null;
-  /** Parts whose uploads are completed in the next turn, which may run twice. */
+  /** Parts whose uploads the next run completes. A run may be repeated, so completing is idempotent. */
   ended: EndedZip[];
   zips: { name: string; size: number }[];
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
-/** Pieces that are read at once. A long job has thousands, which one by one would outlast the last turn. */
+/**
+ * Pieces that are read in parallel. A long job has thousands; one by one, they would not fit into the last
+ * run.
+ */
 const readAtOnce = 32;
 
 /**
- * Stores an archive and its intermediate files. Intermediate files have different names in each turn, so that
- * a repeated turn never mixes with an interrupted one.
+ * Stores an archive and its intermediate files. Intermediate files have different names in each run, so that
+ * a repeated run never mixes with an interrupted one.
  */
 export class ArchiveStorage implements ZipStorage {
   readonly #bucket: Bucket;
@@ -33,7 +36,7 @@ export class ArchiveStorage implements ZipStorage {
     return bytes;
   }
 
-  /** In the order of the names. */
+  /** Reads pieces, in the order of the names. */
   async readAll(names: readonly string[]): Promise<Uint8Array[]> {
     const found: Uint8Array[] = [];
     for (let start = 0; start < names.length; start += readAtOnce) {
@@ -56,7 +59,7 @@ export class ArchiveStorage implements ZipStorage {
     return this.#upload(zip.name).put(zip.uploadId, number, bytes);
   }
 
-  /** Idempotent. */
+  /** Completes the upload of a part. Idempotent. */
   complete({ name, uploadId, tags }: EndedZip): Promise<void> {
     return this.#upload(name).complete(uploadId, tags);
   }

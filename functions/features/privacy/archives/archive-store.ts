@@ -5,14 +5,14 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import type { PreparedJob } from '../case-rights/case-rights-store.ts';
 import { archiveKey } from '../keys.ts';
 
-/** The newest archive of an organisation. */
+/** The latest archive of an organisation. */
 export class ArchiveStore extends OrganizationStore {
   async get(): Promise<ArchiveRecord> {
     const [item] = await this.table.get([archiveKey(this.organization)]);
     return item ? ArchiveRecord.parse(item) : noArchive;
   }
 
-  /** Starts a job that prepares an archive. @throws ConflictError if another one was started since */
+  /** Starts a job that prepares an archive. @throws ConflictError if another archive was started since */
   prepare(
     before: ArchiveRecord,
     by: ArchiveRecord['by'],
@@ -27,12 +27,12 @@ export class ArchiveStore extends OrganizationStore {
     return this.commit(acts, [this.#put(before, after), write], after);
   }
 
-  /** For a call while an archive is prepared; a retry replays the stored response. */
+  /** Responds while an archive is being prepared; a retry replays the stored response. */
   unchanged(before: ArchiveRecord): Promise<ArchiveRecord> {
     return this.commitNothing(before);
   }
 
-  /** Stores that the archive is ready, in the transaction of its job. */
+  /** The write that marks the archive as ready, for the transaction of its job. */
   readyWrite(
     before: ArchiveRecord,
     found: Pick<ArchiveRecord, 'children' | 'files' | 'parts' | 'expiresAt'>,
@@ -40,7 +40,7 @@ export class ArchiveStore extends OrganizationStore {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
-  /** Ends the archive, ready or not, because its data is erased; its job stops. */
+  /** Ends the archive, ready or not, because data in it is being erased. Its job stops. */
   async end(): Promise<void> {
     const archive = await this.get();
     if (archive.job === null) return;

@@ -77,7 +77,7 @@ const zh: typeof en = {
 
 export type ArchiveTexts = typeof en;
 
-/** @param script the organisation's */
+/** @param script the organisation's script */
 export function archiveTexts(locale: Locale, script: Script): ArchiveTexts {
   if (locale === 'en') return en;
   return script === 'traditional' ? inTraditional(zh) : zh;

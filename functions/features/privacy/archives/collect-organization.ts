@@ -88,7 +88,7 @@ export async function collectFiles(run: ArchiveRun, _: JobRecord, context: JobCo
   state.counts.files += 1;
 }
 
-/** The organisation's own copy of a logo or signature, which has no record here. */
+/** The organisation's own copy of a logo or signature. The file has no record in the organisation. */
 async function readPicture(
   id: string,
   { organization, bucket }: JobContext,

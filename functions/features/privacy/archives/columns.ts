@@ -1,12 +1,15 @@
-/** Deeper objects are cells with JSON. */
+/** Deepest level of objects that get columns of their own; deeper objects become one cell with JSON. */
 const deepest = 3;
-/** Spreadsheets have limits; further fields are only in the records. */
+/** Maximum number of columns, because spreadsheets are limited. Further fields are only in the records. */
 const maxColumns = 500;
 
-/** Resources of FHIR are nested too deep for a table. @param kind with its folder, if that is not `data` */
+/**
+ * Whether a kind has a table; FHIR resources are nested too deep for one.
+ * @param kind with its folder, unless that is `data`
+ */
 export const hasTable = (kind: string): boolean => !kind.includes('/');
 
-/** A record's single values by the path of their fields; a list is one value. */
+/** A record's single values, by the path of their fields. A list counts as one value. */
 function cellsOf(record: object, prefix = '', depth = 1): [column: string, value: unknown][] {
   return Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
     const isObject = value !== null && typeof value === 'object' && value.constructor === Object;
@@ -17,7 +20,7 @@ function cellsOf(record: object, prefix = '', depth = 1): [column: string, value
 
 export const columnsOf = (record: object): string[] => cellsOf(record).map(([column]) => column);
 
-/** Rows of a table, with its head. */
+/** Rows of a table, with the header row. */
 export function tableOf(
   columns: readonly string[],
   records: readonly object[],

@@ -21,7 +21,7 @@ interface IndexPage {
   script: Script;
 }
 
-/** The first page: children, then the files of records. */
+/** The first page: lists the children, then the files of records. */
 export function indexPage(
   { organization, at, rows, nouns, missing, script }: IndexPage,
   locale: Locale,

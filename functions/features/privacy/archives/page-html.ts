@@ -1,21 +1,21 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
-/** A link to a file beside the page; names are encoded part by part. */
+/** A link to a file next to the page. Each part of the path is encoded on its own. */
 export function linkTo(path: string, text: string, lang?: string): string {
   const href = escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
   const language = lang ? ` lang="${lang}" hreflang="${lang}"` : '';
   return `<a href="${href}"${language}>${escapeHtml(text)}</a>`;
 }
 
-/** Rows of cells that are HTML already. */
+/** A table whose cells are already HTML. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const heads = head.map(text => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
   return `<div class="wide" tabindex="0" role="group"><table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** Light, and readable when printed in grey. */
+/** Light colours, readable when printed in grey. */
 const style = `:root{color-scheme:light}
 body{font:16px/1.5 system-ui,sans-serif;color:#111;background:#fff;max-width:60rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}h2{font-size:1.2rem;margin:1.5rem 0 .5rem}

@@ -10,7 +10,7 @@ import { movingJob } from '../moving-job.ts';
 import { archivePrefix } from './archive-object-key.ts';
 import { ArchiveStore } from './archive-store.ts';
 
-/** The archive, as failed if its job stopped or makes no progress. */
+/** The archive; failed if its job has stopped or makes no progress. */
 async function readArchive(
   context: Pick<OrganizationContext, 'openStore' | 'jobs' | 'now'>,
 ): Promise<ArchiveRecord> {
@@ -23,7 +23,7 @@ async function readArchive(
 export const getArchive: Handler<typeof archives.getArchive> = async (_, context) =>
   Archive.parse(await readArchive(context));
 
-/** Only for admins who see all children. */
+/** Prepares an archive; only for admins who see all children. */
 export const prepareArchive: Handler<typeof archives.prepareArchive> = async (_, context) => {
   if (context.actor.visibility !== 'all') throw new AppError('permission.denied');
   const { openStore, jobs } = context;

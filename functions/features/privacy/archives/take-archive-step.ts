@@ -15,7 +15,7 @@ import { collectFiles, collectOrganization } from './collect-organization.ts';
 import { writePages } from './write-pages.ts';
 import { writeTables } from './write-tables.ts';
 
-/** Does the next step of a phase; after the last one, continues with the next phase. */
+/** Does the next step of a phase. After the last step, moves on to the next phase. */
 type Work = (run: ArchiveRun, job: JobRecord, context: JobContext) => Promise<void>;
 
 const workOf: Record<Exclude<Phase, 'done'>, Work> = {
@@ -27,8 +27,8 @@ const workOf: Record<Exclude<Phase, 'done'>, Work> = {
 };
 
 /**
- * Runs the next turn of an archive job. Its results are stored under new names and take effect when the job's
- * transaction names them, so an interrupted turn is repeated from the same position.
+ * Runs the archive job until the time limit. Results are stored under new names, and take effect when the
+ * job's transaction refers to them. So an interrupted run is repeated from the same position.
  */
 export async function takeArchiveStep(
   job: JobRecord,
@@ -59,7 +59,10 @@ function finish(
   { openStore }: JobContext,
   { startedAt }: Pick<JobRecord, 'startedAt'>,
 ): Pick<JobStep, 'writes' | 'auditEvents' | 'cursor'> {
-  /** The bucket counts each part's days from its own end, which is never before the start. */
+  /**
+   * When the first part may expire: the bucket counts the days of each part from its completion, which is
+   * after the start.
+   */
   const expiresAt = new Date(Date.parse(startedAt) + archiveDays * dayMs).toISOString();
   const { children } = counts;
   const files = counts.files + counts.pdfs;

@@ -10,8 +10,7 @@ import { nextPhase } from './archive-state.ts';
 import { type ChildRow, indexPage } from './index-page.ts';
 
 /**
- * Adds the files to read first: the list of children, the contents of the archive, and the digest of every
- * file.
+ * Adds the files to read first: the list of children, the table of contents, and the digest of every file.
  */
 export async function writePages(run: ArchiveRun, job: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;

@@ -5,10 +5,10 @@ import type { ArchiveRun } from './archive-run.ts';
 import { type NounState, nextPhase } from './archive-state.ts';
 import { hasTable, tableOf } from './columns.ts';
 
-/** Maximum size of a file of records; further records of the kind go into another file. */
+/** Maximum size of a file of records. Further records of the kind go into another file. */
 const maxFileBytes = 24 * 1024 * 1024;
 
-/** Adds a file with records of a kind, and for our own kinds also a table. */
+/** Adds a file with records of a kind, and a table unless the kind is FHIR. */
 export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: JobContext): Promise<void> {
   const { state, storage } = run;
   await run.flush();
@@ -33,7 +33,7 @@ function tableFile({ columns }: NounState, lines: string): Buffer {
   return Buffer.from(toCsv(tableOf(columns, records)));
 }
 
-/** At least one. */
+/** Chunks that fit into one file; at least one. */
 function chunksFrom({ chunks }: NounState, from: number): NounState['chunks'] {
   let bytes = 0;
   const end = chunks.findIndex((chunk, index) => {

@@ -8,11 +8,11 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseRightsKey, plannedErasureIndex } from '../keys.ts';
 
-/** A change of a case's data rights and its journal event. */
+/** A change of a case's data rights, and its journal event. */
 export interface Decision {
   changes: Partial<CaseRightsRecord>;
   event: { name: string; detail?: AuditEvent['detail'] };
-  /** Further writes of the transaction, such as starting a job. */
+  /** Further writes for the transaction, such as starting a job. */
   writes?: Write[];
   auditEvents?: AuditEvent[];
 }
@@ -40,7 +40,7 @@ export class CaseRightsStore extends OrganizationStore {
     await this.commit(act, [put, write], undefined).catch(unwrapReplay<undefined>);
   }
 
-  /** Stores the state of a copy, in the transaction of its job. @throws ConflictError */
+  /** The write that stores the state of a copy, for the transaction of its job. @throws ConflictError */
   bundleWrite(before: CaseRightsRecord, bundle: CaseRightsRecord['bundle']): Write {
     const after = { ...before, bundle, version: before.version + 1 };
     return {
@@ -72,7 +72,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 }
 
-/** Indexed until the planned erasure begins. */
+/** The item of a case's data rights. It has an index key while an erasure is planned but has not begun. */
 export function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
   const { id, erasure, erasureJob } = record;
   const isPlanned = erasure !== null && erasureJob === null;
@@ -87,7 +87,7 @@ export function caseRightsItem(organization: string, record: CaseRightsRecord): 
   };
 }
 
-/** The case status that follows from the decisions, and the status to restore later. */
+/** The case status that follows from the decisions, and the status that is restored later. */
 export function statusUnder(
   { restriction, erasure, statusBefore }: Pick<CaseRightsRecord, 'restriction' | 'erasure' | 'statusBefore'>,
   { status }: Pick<Case, 'status'>,

@@ -19,7 +19,7 @@ type DecisionContext = Pick<OrganizationContext, 'cases' | 'openStore'> & {
 
 /**
  * Makes a decision about a case and updates its status, retrying on conflicts.
- * @param make returns undefined if nothing has to change
+ * @param make makes the decision; returns undefined if nothing has to change
  */
 export async function decide(
   { cases, openStore, records }: DecisionContext,

@@ -1,9 +1,9 @@
 import type { Item } from '../../../platform/storage/write.ts';
 
-/** Fields that hold earlier versions of a document. */
+/** Fields that contain earlier versions of a document. */
 const earlierFields = ['formerAttachments', 'previous', 'undo'];
 
-/** The records of a case without deleted documents and without versions that were replaced. */
+/** The records of a case, without deleted documents and replaced versions. */
 export function currentRecords(items: readonly Item[]): Item[] {
   const documents = new Map(items.filter(isDocument).map(item => [item.id, item]));
   return items
@@ -21,7 +21,7 @@ const isDeleted = ({ deletedAt, deleted, removedAt }: Item) => Boolean(deletedAt
 const documentId = ({ noteId, reportId, screeningId, progressReportId }: Item) =>
   noteId ?? reportId ?? screeningId ?? progressReportId;
 
-/** Whether a text or printed data belong to the current version of their document. */
+/** Whether a record is part of the current version of its document. */
 function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean {
   if (!document) return true;
   const isPrinted = sk.startsWith('PRINT#') && version !== undefined;
@@ -31,7 +31,7 @@ function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean
 const withoutEarlier = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !earlierFields.includes(name))) as Item;
 
-/** Storage fields, without data about the child. */
+/** Fields for storage that contain no data about the child. */
 const storageFields = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'row', 'fmt', 'kind', 'expiresAt'];
 
 export const withoutStorage = (record: Item): Record<string, unknown> =>

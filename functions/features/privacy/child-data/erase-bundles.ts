@@ -5,7 +5,8 @@ import { ExportsStore } from '../fhir-exports/exports-store.ts';
 import { bundlePrefix } from './bundle-object-key.ts';
 
 /**
- * Deletes every copy of a case's data, including archives of the whole organisation, which contain the case.
+ * Deletes every copy of a case's data. This includes archives of the whole organisation, because they contain
+ * the case.
  */
 export async function eraseBundles(scope: CaseDataScope): Promise<void> {
   const { organization, caseId, table, origin } = scope;

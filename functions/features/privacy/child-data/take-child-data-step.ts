@@ -19,8 +19,9 @@ function recordEntries({ items }: Pick<CaseDataScope, 'items'>): ZipEntry[] {
 }
 
 /**
- * Prepares a copy of everything held about a child, except deleted documents and replaced versions, in one
- * step. After an interruption it starts again: the file is overwritten, and announced only when complete.
+ * Prepares a copy of all data about a child in one step, except deleted documents and replaced versions.
+ * After an interruption the step starts again and overwrites the file. The copy is announced only when it is
+ * complete.
  */
 export async function takeChildDataStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ChildDataTask.parse(job.task);

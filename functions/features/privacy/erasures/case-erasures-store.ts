@@ -5,9 +5,9 @@ import { casePartition, erasuresOf } from '../keys.ts';
 
 const pageSize = 25;
 
-/** Erasures of one organisation's cases, and the records still to erase. */
+/** Erasures of one organisation's cases, and the records that are still to be erased. */
 export class CaseErasuresStore extends OrganizationStore {
-  /** A page, newest first. */
+  /** A page of erasures, newest first. */
   async listPage(cursor: string | null): Promise<{ erasures: CaseErasure[]; next: string | null }> {
     const { items, next } = await this.table.query(erasuresOf(this.organization), {
       limit: pageSize,

@@ -17,10 +17,10 @@ const batchSize = 80;
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
 /**
- * The next step of erasing a case; cases merged into it are erased first. Deletes the data outside its
- * partition, part by part, then the partition in batches, and last the case with its data rights, in one
- * transaction. Each step looks for what is left, so an interrupted job can be repeated. Concurrent calls
- * need no check: the case has been restricted for the 7 days before, and no call takes that long.
+ * The next step of erasing a case. Cases merged into it are erased first. Deletes the data outside the case's
+ * partition, feature by feature; then the partition, in batches; finally the case with its data rights, in
+ * one transaction. Each step looks for remaining data, so an interrupted job can be repeated. Concurrent
+ * calls need no check: the case has been restricted for 7 days, and no call takes that long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);

@@ -8,14 +8,17 @@ import { exportKey } from '../keys.ts';
 
 type Begun = Pick<FhirExportRecord, 'permissions' | 'types' | 'since'>;
 
-/** The newest export of an organisation. */
+/** The latest export of an organisation. */
 export class ExportsStore extends OrganizationStore {
   async get(): Promise<FhirExportRecord | undefined> {
     const [item] = await this.table.get([exportKey(this.organization)]);
     return item && FhirExportRecord.parse(item);
   }
 
-  /** Starts an export in the place of the one before. @throws ConflictError if another one was started since */
+  /**
+   * Starts an export, which replaces the previous one.
+   * @throws ConflictError if another export was started since
+   */
   start(
     before: FhirExportRecord | undefined,
     begun: Begun,
@@ -30,7 +33,10 @@ export class ExportsStore extends OrganizationStore {
     return this.commit(acts, [this.#put(before, after), write], { id: job.id });
   }
 
-  /** Rejects a second export; a retried request replays its stored response. @throws export.running */
+  /**
+   * Rejects an export while another one runs; a retried request replays the stored response.
+   * @throws export.running
+   */
   refuse({ job }: FhirExportRecord): Promise<never> {
     const act = { act: 'export.started', record: job };
     return this.commitRefusal(act, exportKey(this.organization), new AppError('export.running'));
@@ -44,12 +50,12 @@ export class ExportsStore extends OrganizationStore {
     return this.commit({ act: 'export.cancelled', record: before.job }, [this.#put(before, after)], answer);
   }
 
-  /** Stores that the export is ready, in the transaction of its job. */
+  /** The write that marks the export as ready, for the transaction of its job. */
   readyWrite(before: FhirExportRecord, found: Pick<FhirExportRecord, 'files' | 'expiresAt'>): Write {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
-  /** Ends the export, because what its files hold is erased; its job gives up. */
+  /** Ends the export, because data in its files is being erased. Its job stops. */
   async end(): Promise<void> {
     const before = await this.get();
     if (!before || before.state === 'failed') return;

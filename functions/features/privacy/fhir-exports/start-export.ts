@@ -10,7 +10,10 @@ import { ExportsStore } from './exports-store.ts';
 
 const isConflict = (error: unknown) => error instanceof ConflictError;
 
-/** The permissions whose resources an export of the caller holds: of a key, those among its scopes. */
+/**
+ * The permissions that decide which resources the caller's export contains; for an API key, only those in its
+ * scopes.
+ */
 async function permissionsFor({
   actor,
   key,
@@ -27,7 +30,7 @@ async function permissionsFor({
   return [...new Set(readable.map(({ needs }) => needs))];
 }
 
-/** Only for those who see all children; one export of an organisation runs at a time. */
+/** Starts an export. The caller must see all children. Only one export per organisation runs at a time. */
 export const startExport: Handler<typeof fhirExports.startExport> = async ({ types, since }, context) => {
   const { actor, caseDataParts, openStore, jobs } = context;
   if (actor.visibility !== 'all') throw new AppError('permission.denied');
@@ -47,7 +50,7 @@ export const startExport: Handler<typeof fhirExports.startExport> = async ({ typ
   return retryOnConflict(start, { isConflict });
 };
 
-/** @throws record.missing for an export of somebody else, and for one that was cancelled or replaced */
+/** @throws record.missing if somebody else started the export, or it was cancelled or replaced */
 async function ownExport(
   id: string,
   { actor, openStore }: Pick<OrganizationContext, 'actor' | 'openStore'>,

@@ -16,25 +16,25 @@ import { scopesOfChild } from '../archives/children/scopes-of-child.ts';
 import { ExportsStore } from './exports-store.ts';
 
 export interface ExportLimits {
-  /** Text that a turn collects before it stores it. */
+  /** Maximum size of text that a run collects before it is stored. */
   bytes: number;
-  /** Time limit of a turn. */
+  /** Time limit of a run, in milliseconds. */
   turnMs: number;
 }
 const usualLimits: ExportLimits = { bytes: 16 * 1024 * 1024, turnMs: 6_000 };
 
-/** Where a job is; kept beside the files. */
+/** Progress of a job, stored next to its files. */
 interface ExportProgress {
   format: 1;
-  /** Name of the list of children. */
+  /** Name of the stored list of children. */
   children: string;
   position: number;
   files: FhirExportRecord['files'];
 }
 
 /**
- * Takes the next turn of an export: writes the resources of some more children into a file for each type. What a
- * turn wrote counts once the job's transaction names it, so an interrupted turn is taken again.
+ * Runs the next part of an export: writes the resources of some more children, one file per type. The files
+ * take effect when the job's transaction refers to them, so an interrupted run is repeated.
  */
 export async function takeExportStep(
   job: JobRecord,
@@ -102,7 +102,7 @@ async function open(
 const save = (progress: ExportProgress, storage: ArchiveStorage) =>
   storage.put('progress', Buffer.from(JSON.stringify(progress)));
 
-/** What the export holds of a child; nothing of one who has been restricted since it began. */
+/** The resources of a child; none if the child's case was restricted since the export began. */
 async function resourcesOf(
   id: string,
   { types, since }: FhirExportRecord,

@@ -15,9 +15,9 @@ import { caseList } from '../../cases/keys.ts';
 import { caseRightsKey, retentionKey } from '../keys.ts';
 
 const perPage = 25;
-/** Maximum number of rows that one request reads, even if many cases are kept longer. */
+/** Maximum number of rows read per request, even if many cases are kept longer. */
 const maxRowsRead = 400;
-/** Cases per read, each with its data rights. */
+/** Cases per read; each is read with its data rights. */
 const batchSize = 50;
 
 /** An organisation's retention rule, and the cases that are due for erasure. */
@@ -27,7 +27,7 @@ export class RetentionStore extends OrganizationStore {
     return item ? RetentionRule.parse(item) : defaultRetention;
   }
 
-  /** @throws version.conflict if another admin changed it since */
+  /** @throws version.conflict if another admin has changed the rule since */
   change(rule: RetentionRule): Promise<RetentionRule> {
     const after = { ...rule, version: rule.version + 1 };
     return this.commit(
@@ -45,8 +45,8 @@ export class RetentionStore extends OrganizationStore {
   }
 
   /**
-   * A page of the cases that are due on a day. Cases are listed by last change, least recent first, so that
-   * recently changed ones are not read.
+   * A page of the cases that are due on a day. The list is sorted by last change, oldest first, so that
+   * recently changed cases are not read.
    */
   findDue(
     rule: RetentionRule,

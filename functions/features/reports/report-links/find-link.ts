@@ -12,7 +12,7 @@ interface Found {
 }
 
 /**
- * The link of a token, in any state. No role is assumed for a link that was never sent.
+ * Finds the link of a token, in any state. Assumes no organisation's role for a token that was never sent.
  * @throws report-link.unusable for an unknown token; rate.limited for too many attempts
  */
 export async function findLink(

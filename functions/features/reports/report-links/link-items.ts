@@ -9,7 +9,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey } from '../keys.ts';
 
-/** Days that an expired link is kept, so that its page can explain that it expired. */
+/** Number of days that an expired link is kept, so that its page can say that it expired. */
 const retentionDays = 30;
 
 /** When a link created now is deleted, in seconds since 1970. */

@@ -10,7 +10,10 @@ import { reportLinkKey, sendingsOf } from '../keys.ts';
 
 /** Revokes links to reports of one organisation. */
 export class LinkRevocationsStore extends OrganizationStore {
-  /** @param address whose link to revoke; null for all addresses @returns how many were still valid */
+  /**
+   * @param address whose link to revoke; null for all addresses
+   * @returns number of links that were still valid
+   */
   revoke(sending: SendingRecord, address: string | null): Promise<{ revoked: number }> {
     const { id, caseId, kinds, to, links, mails } = sending;
     const isWanted = (at: number) => address === null || to[at]?.toLowerCase() === address.toLowerCase();

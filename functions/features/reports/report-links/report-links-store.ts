@@ -17,7 +17,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
 
-/** A link with its records. */
+/** A link, and the records that belong to it. */
 export interface FoundLink {
   hash: string;
   record: ReportLinkRecord;
@@ -38,7 +38,7 @@ export class ReportLinksStore extends OrganizationStore {
     this.#linkedRecords = linkedRecords;
   }
 
-  /** Undefined for an unknown or purged link. */
+  /** Undefined for a link that is unknown or was purged. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
       reportLinkKey(this.organization, hash),

@@ -3,8 +3,8 @@ import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { sentLinkKey } from '../keys.ts';
 
 /**
- * Tokens of all sent links, stored outside organisations: an unknown token is rejected before the
- * organisation's role is assumed. Opened under the Lambda's own role.
+ * Tokens of all sent links, stored outside organisations, so that an unknown token is rejected before the
+ * organisation's role is assumed. Opened with the Lambda's own role.
  */
 export class SentLinksStore extends TableStore {
   /** @param expiresAt in seconds since 1970 */

@@ -9,10 +9,10 @@ import { sendingPrefix } from '../keys.ts';
 /** Kinds of documents that can be deleted. */
 const documentKinds = ['eyeReport', 'screening', 'note', 'progressReport'];
 
-/** Path of a PDF: its document's id and the finished version; a progress report has only one version. */
+/** Path of a PDF: the id of the document and the finished version. A progress report has only one version. */
 const finishedPlace = /^[^/]+\/final(?:-(\d+))?\//;
 
-/** Mails with reports of a case. */
+/** Copies the mails with reports of a case. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ids = sendingsOf(scope).flatMap(sending => sending.mails);
@@ -24,7 +24,7 @@ export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
 const sendingsOf = ({ items }: CaseDataScope) =>
   items.filter(({ sk }) => sk.startsWith(sendingPrefix)).map(item => SendingRecord.parse(item));
 
-/** PDFs of documents that are finished, and of drafts that were sent. */
+/** PDFs of finished documents, and of drafts that were sent. */
 export async function objectsOfPdfs(scope: CaseDataScope): Promise<CaseObject[]> {
   const { organization, caseId, items, eraser } = scope;
   const places = sendingsOf(scope).flatMap(({ documents }) => documents.map(({ place }) => place));

@@ -14,44 +14,44 @@ import type { SentRecord } from './sent-record.ts';
 
 interface Documented {
   id: string;
-  /** Absent on a case, which is its own. */
+  /** Absent if the record is the case itself. */
   caseId?: Case['id'];
   status: string;
 }
 
 type Mailing = z.output<typeof SendingFields>;
 
-/** A copy of a document's reports. */
+/** The printed reports of a document, in one language. */
 interface Printed {
   kinds: ReportKind[];
   language: Locale;
   script: Script;
-  /** What the copy shows, stored with its sending. */
+  /** Options of the reports' content, stored with the sending. */
   content?: SendingRecord['content'];
   pdfOf: (kind: ReportKind) => Pdf;
 }
 
-/** What a kind of document declares so that its reports can be opened and sent. */
+/** Properties that a kind of document declares so that its reports can be opened and sent. */
 interface DocumentReport<Stored extends Documented, Copy, Own, Records extends Own & { case: Case }, Sent> {
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
   /** Names the document in mails. */
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
-  /** @throws the error of a deleted document */
+  /** @throws the error for a deleted document */
   print: (
     record: Stored,
     copy: Copy & Partial<Mailing>,
     context: PdfContext & { records: Records },
   ) => Promise<Printed>;
-  /** Decides about a draft. By default, drafts are not sent. */
+  /** Throws unless a draft may be sent. By default, drafts are rejected. */
   checkDraft?: (draft: Stored, copy: Copy, actor: PdfContext['actor']) => void;
-  /** The store that marks a document as sent, if it is marked. */
+  /** The store that marks a document as sent; only for kinds that are marked. */
   storeOf?: (context: PdfContext) => { sentWrites: (record: Stored) => Write[] };
-  /** One sending of these reports, made by `sentReportsOf`. */
+  /** Schema of one sending of these reports, made by `sentReportsOf`. */
   sent: z.ZodType<Sent>;
 }
 
-/** Handlers of the calls that open a document's report, send it, and list its sendings. */
+/** Handlers of the calls that open a document's report, send it and list its sendings. */
 export function documentReport<
   Stored extends Documented,
   Copy extends object,
@@ -83,7 +83,7 @@ export function documentReport<
       return context.pdfs.open(pdfOf(kinds[0] as ReportKind));
     },
 
-    /** Marks the document as sent, retrying on conflicts with concurrent changes. */
+    /** Sends a report and marks the document as sent. Retries on conflicts with concurrent changes. */
     send: (input: Copy & Mailing, context: Context) => {
       const { to, message, asLink, again, addressesConfirmed, changesAcknowledged } = input;
       return retryOnVersionConflict(recordIn(context.records), parse, async stored => {

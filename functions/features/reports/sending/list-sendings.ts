@@ -7,7 +7,7 @@ import type { SentRecord } from './sent-record.ts';
 const perPage = 10;
 
 /**
- * Sendings of a record's reports, newest first, each address with the status of its mail and link.
+ * Sendings of a record's reports, newest first. Each address has the status of its mail and link.
  * @param schema of one sending of these reports, made by `sentReportsOf`
  */
 export async function listSendings<Sent>(

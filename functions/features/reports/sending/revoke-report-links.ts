@@ -4,7 +4,11 @@ import { modulesForDetails } from '../../../../shared/timeline-events.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { LinkRevocationsStore } from '../report-links/link-revocations-store.ts';
 
-/** Needs the modules of the reports, except for admins, who see the link in the email log. @throws module.needed */
+/**
+ * Revokes links. The caller needs the modules of the reports, unless they are an admin, who sees the link in
+ * the email log.
+ * @throws module.needed
+ */
 export const revokeReportLinks: Handler<typeof sending.revokeReportLinks> = async (
   { address },
   { actor, modules, openStore, records },

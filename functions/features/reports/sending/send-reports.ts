@@ -21,11 +21,11 @@ interface Mailing<Kind extends ReportKind>
   child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father' | 'guardian'>;
   kinds: Kind[];
   asLink: boolean;
-  /** Confirms sending again to an address that has just received the report. */
+  /** Set to confirm sending again to an address that has just received the report. */
   again: boolean;
-  /** Confirms new addresses. */
+  /** Set to confirm new addresses. */
   addressesConfirmed: boolean;
-  /** Confirms sending although data have changed since the report was finished. */
+  /** Set to confirm sending although data have changed since the report was finished. */
   changesAcknowledged: boolean;
   pdfOf: (kind: Kind) => Pdf;
 }
@@ -67,7 +67,10 @@ export async function sendReports<Kind extends ReportKind>(
     : sendings.sendOnce(record, newSending, timesSent);
 }
 
-/** The recipient of a link is asked for the birth date. @throws report.no-birth-date */
+/**
+ * Throws without a birth date, because the recipient of a link is asked for it.
+ * @throws report.no-birth-date
+ */
 function requireBirthDate({ birthDate }: Pick<Case, 'birthDate'>): void {
   if (birthDate === null) throw new AppError('report.no-birth-date');
 }

@@ -35,7 +35,7 @@ import type { SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
-/** Maximum number of sendings of a child that one request reads. */
+/** Maximum number of sendings of a child that are read per request. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 
@@ -46,7 +46,7 @@ type NewSending = Pick<
   documents: SentDocument[];
 };
 
-/** Writes for the transaction of a mail with a link, and the URL of its page. */
+/** Writes for the transaction of a mail that contains a link, and the URL of the link's page. */
 export interface LinkInMail {
   writes: Write[];
   act: AuditEvent;
@@ -58,7 +58,7 @@ export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
   readonly #sentLinks: SentLinksStore | undefined;
 
-  /** @param sentLinks needed to send links */
+  /** @param sentLinks needed only to send links */
   constructor(
     table: Table,
     organization: string,
@@ -109,7 +109,7 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports, unless one of these addresses is concurrently sent one of them.
+   * Sends reports, unless one of the addresses is concurrently sent one of these reports.
    * @param timesSent how often reports of the record had been sent at the last check
    */
   sendOnce(record: SentRecord, newSending: NewSending, timesSent: number): Promise<Sending> {
@@ -124,7 +124,7 @@ export class SendingsStore extends OrganizationStore {
 
   /**
    * @param known addresses of the case
-   * @throws report.new-address for an address that is neither known nor was sent a report of the record
+   * @throws report.new-address for an address that is not known and was not sent a report of the record
    * before
    */
   async requireKnown(record: SentRecord, to: readonly string[], known: readonly string[]): Promise<void> {
@@ -144,7 +144,7 @@ export class SendingsStore extends OrganizationStore {
 
   /**
    * @returns how often reports of the record were sent
-   * @throws report.just-sent if one of these addresses has just been sent one of these reports
+   * @throws report.just-sent if one of the addresses has just been sent one of these reports
    */
   async requireNotJustSent(
     record: SentRecord,
@@ -170,9 +170,9 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports with one mail per address, in one transaction; links are registered as sent before it.
-   * @param timesSent how often reports of the record were sent before; not checked if left out
-   * @throws ConflictError if they were sent again in the meantime
+   * Sends reports in one transaction, with one mail per address. Before it, the links are registered as sent.
+   * @param timesSent how often reports of the record were sent before; not checked if omitted
+   * @throws ConflictError if reports were sent in the meantime
    */
   async create(record: SentRecord, newSending: NewSending, timesSent?: number): Promise<Sending> {
     const { to, by } = newSending;
@@ -203,7 +203,7 @@ export class SendingsStore extends OrganizationStore {
     return this.commit(sentEvent(sending), all, sending);
   }
 
-  /** A sending whose link is in another feature's mail, queued in the same transaction. */
+  /** Stores a sending whose link is part of another feature's mail, queued in the same transaction. */
   async linkIn(
     mail: SendingRecord['mails'][number],
     record: SentRecord,

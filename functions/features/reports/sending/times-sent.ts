@@ -17,8 +17,8 @@ export async function readTimesSent(table: Table, organization: string, record: 
 }
 
 /**
- * Counts a sending, so that concurrent ones conflict.
- * @param known how often they were sent before; not checked if undefined
+ * Counts a sending, so that concurrent sendings conflict.
+ * @param known how often reports were sent before; not checked if undefined
  */
 export function timesSentWrite(organization: string, record: SentRecord, known: number | undefined): Write {
   const counted = { update: keyOf(organization, record), add: { times: 1 } };

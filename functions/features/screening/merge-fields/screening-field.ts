@@ -15,8 +15,8 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 
 /**
- * The latest finished screening up to the note's date, judged by the norms stored with its report; data
- * changed since it was finished are current.
+ * The latest finished screening up to the note's date, judged by the norms stored with its report. Data that
+ * changed after it was finished are current.
  */
 export async function readScreeningField(
   { child, language, script, date }: FieldSubject,

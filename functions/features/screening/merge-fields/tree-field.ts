@@ -8,7 +8,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { TreeEntriesStore } from '../tree-entries/tree-entries-store.ts';
 import { TreeNodesStore } from '../tree-nodes/tree-nodes-store.ts';
 
-/** NeuroTree nodes of concern on the note's date. */
+/** NeuroTree nodes that were of concern on the note's date. */
 export async function readTreeField(
   { child, language, script, date }: FieldSubject,
   { table, organization, origin }: StoreScope,

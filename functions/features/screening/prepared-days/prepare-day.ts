@@ -19,7 +19,9 @@ export const listPreparedDays: Handler<typeof preparedDays.listPreparedDays> = a
 export const getPreparedDay: Handler<typeof preparedDays.getPreparedDay> = async (_, { records }) =>
   PreparedDay.parse(records.preparedDay);
 
-/** Only the owner opens a prepared day; admins only see it in the list. */
+/**
+ * Checks that the caller owns a prepared day. Other members cannot open it; admins only see it in the list.
+ */
 export function checkOwnOpen(day: PreparedDayRecord, actor: { id: string }, now: number): void {
   if (day.ownerId !== actor.id) throw new AppError('record.missing');
   if (preparedDayState(day, now) !== 'open') throw new AppError('prepared-day.closed');

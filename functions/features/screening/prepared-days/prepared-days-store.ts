@@ -17,7 +17,7 @@ const shareBytes = 32;
 /** How long a day stays in the list after its end. */
 const listedMs = 30 * 24 * hourMs;
 
-/** A day that was neither revoked nor ended. */
+/** Condition that a day was neither revoked nor ended. */
 const isOpen: Condition = {
   text: '#revokedAt = :none AND #endedAt = :none',
   values: { ':none': null },
@@ -31,9 +31,9 @@ interface EndedDay {
   missing: string[];
 }
 
-/** Prepared days of one organisation: devices made ready to screen without a network. */
+/** Prepared days of one organisation. A prepared day lets a device screen children without a network. */
 export class PreparedDaysStore extends OrganizationStore {
-  /** Newest first, of one member; null for everybody's. */
+  /** Prepared days of one member, newest first; null for all members. */
   async list(ownerId: string | null): Promise<PreparedDay[]> {
     const items = await this.table.queryAll(preparedDaysOf(this.organization));
     return items
@@ -84,7 +84,7 @@ export class PreparedDaysStore extends OrganizationStore {
     });
   }
 
-  /** Returns the share to the device again. @throws prepared-day.closed */
+  /** Opens a prepared day and returns its share to the device again. @throws prepared-day.closed */
   open(before: PreparedDayRecord): Promise<{ day: PreparedDay; share: string }> {
     const set = { openedAt: this.now() };
     const after = { ...before, ...set, opened: before.opened + 1 };
@@ -103,19 +103,19 @@ export class PreparedDaysStore extends OrganizationStore {
     );
   }
 
-  /** Revokes a prepared day. A day that was revoked, has ended or has expired is not changed. */
+  /** Revokes a prepared day, unless it was already revoked, ended or has expired. */
   revoke(before: PreparedDayRecord, revokedBy: string): Promise<PreparedDay> {
     const set = { revokedAt: this.now(), revokedBy };
     return this.#close(before, set, 'prepared-day.revoked', day => day);
   }
 
-  /** Ends a prepared day. A day that was revoked, has ended or has expired is not changed. */
+  /** Ends a prepared day, unless it was already revoked, ended or has expired. */
   end(before: PreparedDayRecord, received: number): Promise<EndedDay> {
     const set = { endedAt: this.now(), received };
     return this.#close(before, set, 'prepared-day.ended', day => ({ day, received, missing: [] }));
   }
 
-  /** @param answerOf the response, stored for replay */
+  /** @param answerOf builds the response, which is stored for replay */
   async #close<Answer>(
     before: PreparedDayRecord,
     set: Partial<PreparedDay>,

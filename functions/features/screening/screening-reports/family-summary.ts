@@ -22,7 +22,7 @@ import {
   sourcesOf,
 } from './screening-frame.ts';
 
-/** Layouts of the page; the first one that fits on one page is used. */
+/** Layouts of the page. The first one that fits on one page is used. */
 const styles = [
   { size: 10.5, hasRemarks: true },
   { size: 9.5, hasRemarks: true },
@@ -31,7 +31,9 @@ const styles = [
 ] as const;
 type Style = (typeof styles)[number];
 
-/** Longer remarks stay in the full report, so that the summary stays one page. */
+/**
+ * Maximum length of remarks. Longer remarks are only in the full report, so that the summary stays one page.
+ */
 const maxRemarks = 900;
 
 /** The family's summary: one page without technical terms. */

@@ -6,7 +6,7 @@ import { filledIn } from '../../../../shared/features/screening/screening-texts/
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
-/** Counts of tests to repeat, as expected and not judged; and the tests to repeat, with reasons. */
+/** Numbers of tests to repeat, as expected and not judged. Then the tests to repeat, with reasons. */
 export function judgedBlocks(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
   const again = rows.filter(({ judgement }) => judgement === 'again');
   return [

@@ -14,7 +14,7 @@ interface Head {
   child: Case;
 }
 
-/** The data that a screening's report prints as of now. */
+/** The data that a screening's report would print now. */
 export async function printedNow(
   screening: Screening,
   head: Head,
@@ -27,7 +27,7 @@ export async function printedNow(
   return { ...printedOf(screening, head, { all, sets }), ...(whom && { whom }) };
 }
 
-/** As `printedNow`, from records already read. @param all screenings of the child */
+/** Like `printedNow`, but from records already read. @param all screenings of the child */
 export function printedOf(
   screening: Screening,
   { organization, child }: Head,

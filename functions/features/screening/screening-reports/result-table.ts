@@ -8,7 +8,7 @@ import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts
 import type { Block, Cell } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
-/** Marks a change that may be within measurement noise. */
+/** Marks a change that may be only measurement noise. */
 const noiseMark = '≈';
 const noNormMark = '–';
 
@@ -21,8 +21,8 @@ interface Results {
 }
 
 /**
- * A row for each test: today's result; the previous result and the change if there is a previous screening;
- * the norm if any is approved. No entry is long enough to wrap, so the lines of all columns align.
+ * A row for each test: today's result; if there is a previous screening, its result and the change; and the
+ * norm, if one is approved. Each entry is short enough for one line, so that the lines of all columns align.
  */
 export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] {
   const { columns } = texts;
@@ -93,7 +93,7 @@ function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: Screen
 const placeOf = (place: string, { right, left }: ScreeningTexts) =>
   place === 'right' ? right : place === 'left' ? left : '';
 
-/** If a test measures only one thing, its name is left out. */
+/** Leaves out an item's name if the test measures only that item. */
 function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
@@ -136,7 +136,10 @@ function changeOf({ unit, change }: ResultItem, texts: ScreeningTexts): string {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/** A line is 0.1 logMAR. A lower logMAR is better; for all other notations, higher is better. */
+/**
+ * Number of lines gained. One line is 0.1 logMAR. A lower logMAR is better; in all other notations, higher is
+ * better.
+ */
 function linesGained(logMar: number, texts: ScreeningTexts): string {
   const lines = Number((-logMar * 10).toFixed(1));
   return `${signed(lines)}\u00A0${unitOf('lines', lines, texts)}`;

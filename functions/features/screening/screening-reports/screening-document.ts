@@ -19,8 +19,8 @@ import {
 } from './screening-frame.ts';
 
 /**
- * The report: today's and the previous result of each test, change, norm, tests not done, and
- * recommendations. Never a total.
+ * The report: result and previous result of each test, change, norm, tests not done, and recommendations. It
+ * never contains a total score.
  */
 export function screeningDocument(copy: ScreeningToPrint): Document {
   const { language, script, screening, printed } = copy;

@@ -22,7 +22,10 @@ export interface ScreeningToPrint {
   sender: Sender;
 }
 
-/** Letterhead, title and child around a report's blocks. @param facts about the child, beside its age */
+/**
+ * Letterhead, title and child, followed by a report's blocks.
+ * @param facts about the child, in addition to the age
+ */
 export function screeningFrame(
   { language, script, screening, printed, sender }: ScreeningToPrint,
   title: string,
@@ -60,7 +63,7 @@ export function screeningFrame(
   };
 }
 
-/** The day in the organisation's time zone; in UTC if the frozen data lack a time zone. */
+/** Day of the amendment in the organisation's time zone; in UTC if the frozen data contain no time zone. */
 const amendedOn = (at: string, { organization: { timeZone } }: PrintedScreening): string =>
   timeZone === undefined ? at.slice(0, 10) : todayIn(timeZone, Date.parse(at));
 
@@ -88,7 +91,7 @@ export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Bl
   }));
 }
 
-/** The numbered recommendations, in the language of the report if they have it. */
+/** The numbered recommendations, in the language of the report if they exist in it. */
 export const recommendationsOf = ({
   screening: { recommendations },
   language,
@@ -99,7 +102,7 @@ export const recommendationsOf = ({
     .map(text => sentenceIn(script, text))
     .map((text, index) => `${index + 1}. ${text}`);
 
-/** A titled section; nothing without lines. */
+/** A section with a title; empty if there are no lines. */
 export const section = (title: string, lines: readonly (string | Span[])[], size?: number): Block[] =>
   lines.length === 0
     ? []

@@ -24,10 +24,13 @@ interface PrintedCopy {
 }
 
 const documents = { family: fittedFamilySummary, full: screeningDocument };
-/** Names the files of each copy. */
+/** File name prefix of each copy. */
 const kinds = { family: 'screening-summary', full: 'screening' };
 
-/** The PDF of a screening: a draft with current data, a finished one with the data stored when it was finished. */
+/**
+ * The PDF of a screening. A draft prints current data; a finished screening prints the data stored when it
+ * was finished.
+ */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },
   { copy, ...written }: PrintedCopy,

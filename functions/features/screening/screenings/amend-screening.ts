@@ -11,7 +11,7 @@ import { finishNow } from './finish-screening.ts';
 import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** Drafts and deleted screenings have nothing to amend. */
+/** Returns nothing for drafts and deleted screenings, because they cannot be amended. */
 export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges> = async (
   _,
   { organization, records: { screening, case: child }, openStore },
@@ -26,7 +26,7 @@ export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges>
   return { frozenAt: frozen.frozenAt, changes: screeningChangesOf(changes) };
 };
 
-/** Amends a finished screening: keeps its results, and prints current data from now on. */
+/** Amends a finished screening without changing its results, so that it prints current data. */
 export const amendScreening: Handler<typeof screenings.amendScreening> = async (_, context) => {
   const { screening, case: child } = context.records;
   checkChangeable(screeningKind, screening, child, context.actor);

@@ -12,7 +12,7 @@ import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { testerOf } from './tester-of.ts';
 
-/** Replaces the content of a draft. The journal gets one entry per sitting. */
+/** Replaces the content of a draft. The journal gets one entry per editing session. */
 export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   { screeningId: _, version: __, testerId, ...fields },
   { organization, actor, records: { screening, case: child }, members, openStore, now },
@@ -26,7 +26,7 @@ export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor), { caseIds });
 };
 
-/** Chooses the age band; keeps recorded results. */
+/** Changes the age band; recorded results are kept. */
 export const changeBand: Handler<typeof screenings.changeBand> = async (
   { band, bandReason },
   { actor, records: { screening, case: child }, openStore },

@@ -21,7 +21,7 @@ import { ScreeningsStore } from './screenings-store.ts';
 
 type Finish = Handler<typeof screenings.finishScreening>;
 
-/** Finishes a draft, or amends it if it was finished before. Idempotent. */
+/** Finishes a draft; a draft that was finished before becomes amended. Idempotent. */
 export const finishScreening: Finish = async (_, context) => {
   const { screening, case: child } = context.records;
   if (isFinished(screeningKind, screening)) return screening;
@@ -29,7 +29,10 @@ export const finishScreening: Finish = async (_, context) => {
   return finishNow(context);
 };
 
-/** Finishes or amends, and stores the data to print. @throws request.invalid naming the open tests */
+/**
+ * Finishes or amends a screening, and stores the data to print.
+ * @throws request.invalid naming the unfinished tests
+ */
 export async function finishNow({
   organization,
   actor,
@@ -50,7 +53,7 @@ export async function finishNow({
   return stores.screenings.change(screening, changes, { act }, finishedBy, { printed });
 }
 
-/** Turns it into a draft again. Idempotent. */
+/** Turns a finished screening into a draft again. Idempotent. */
 export const reopenScreening: Handler<typeof screenings.reopenScreening> = async (
   _,
   { actor, records: { screening, case: child }, openStore },
@@ -62,7 +65,7 @@ export const reopenScreening: Handler<typeof screenings.reopenScreening> = async
   return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor));
 };
 
-/** Everyone who sees the child can mark the result as reviewed. */
+/** Marks a result as reviewed, or not. Everyone who may see the child can do this. */
 export const reviewScreening: Handler<typeof screenings.reviewScreening> = async (
   { isReviewed },
   { actor, records: { screening, case: child }, openStore, now },

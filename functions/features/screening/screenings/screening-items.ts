@@ -6,7 +6,7 @@ import type { DocumentKind, Person } from '../../../platform/documents/document-
 import type { Key } from '../../../platform/storage/key.ts';
 import { frozenScreeningKey, screeningDraftKey, screeningKeys } from '../keys.ts';
 
-/** The tester, the author and admins. */
+/** Whether the member may change a screening: its tester, its author, or an admin. */
 export const mayChangeScreening = (
   { author, tester }: Pick<Screening, 'author' | 'tester'>,
   { id, role }: Person,
@@ -26,7 +26,7 @@ export const screeningKind: DocumentKind<Screening, FrozenScreening> = {
   life: {
     own: {
       mayChange: mayChangeScreening,
-      // Only admins delete one that was ever finished.
+      // Once a screening was finished, only admins may delete it.
       mayDelete: ({ finishedAt }, { role }) => finishedAt === null || role === 'admin',
       error: 'screening.not-own',
     },
@@ -44,7 +44,7 @@ export const screeningKind: DocumentKind<Screening, FrozenScreening> = {
 export const indexRowOf = (screening: Screening): ScreeningIndexRow =>
   ScreeningIndexRow.parse({ ...screening, done: countDone(screening.tests).done });
 
-/** Allows only one draft per child, tester and day; undefined if the screening was ever finished. */
+/** Key that allows only one draft per child, tester and day; undefined if the screening was ever finished. */
 export function draftKeyOf(organization: string, screening: Screening): Key | undefined {
   const { id, tester, date, status, finishedAt, deletedAt } = screening;
   return status === 'draft' && finishedAt === null && deletedAt === null

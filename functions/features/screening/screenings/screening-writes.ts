@@ -6,8 +6,8 @@ import { screeningDraftKey } from '../keys.ts';
 import { draftKeyOf, screeningKind } from './screening-items.ts';
 
 /**
- * Writes a screening, and its draft key.
- * @param caseIds the child's case and those merged into it, as drafts of each count
+ * Writes a screening and its draft key.
+ * @param caseIds the child's case and the cases merged into it, because drafts of all count
  */
 export function screeningWrites(
   organization: string,

@@ -14,7 +14,9 @@ import { folderOf, pathOf } from './paths.ts';
 import { printMissing } from './print-missing.ts';
 import { scopesOfChild } from './scopes-of-child.ts';
 
-/** Adds the objects of a child until the turn ends; after the last one, the child's records and page. */
+/**
+ * Adds the objects of a child until the run ends. After the last object, adds the child's records and page.
+ */
 export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
   const id = (await childrenOf(run, context))[state.position];
@@ -33,7 +35,10 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
   Object.assign(state, { position: state.position + 1, paths: {}, printed: [] });
 }
 
-/** A record that cannot be told in FHIR is still among the records; the manifest names the child. */
+/**
+ * Adds FHIR resources. If a record cannot be converted to FHIR, the archive still has the record itself, and
+ * the manifest lists the gap.
+ */
 async function addResources(
   run: ArchiveRun,
   id: string,
@@ -57,7 +62,10 @@ interface Found {
   items: CaseDataScope['items'];
 }
 
-/** Reports that are read at once. They are small; other files are read one by one, so that they fit into memory. */
+/**
+ * Reports that are read in parallel, because they are small. Other files are read one by one, so that they
+ * fit into memory.
+ */
 const readAtOnce = 8;
 
 function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
@@ -66,7 +74,7 @@ function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
   return end < 0 ? group : group.slice(0, Math.max(1, end));
 }
 
-/** @returns false if the turn ended before the last one */
+/** @returns false if the run ended before the last object */
 async function addObjects(
   run: ArchiveRun,
   { child, objects, items }: Found,
@@ -123,7 +131,7 @@ async function addRecords(
   counts.children += 1;
 }
 
-/** Ids of all children, as of the start of the first one. */
+/** Ids of all children, as listed before the first one was archived. */
 async function childrenOf(run: ArchiveRun, context: JobContext): Promise<readonly string[]> {
   const { state, storage } = run;
   if (state.children === null) {

@@ -10,7 +10,7 @@ interface ChildPage {
   child: Case;
   documents: readonly ChildDocument[];
   objects: readonly CaseObject[];
-  /** By the keys of the objects; empty for an object that is gone. */
+  /** Paths by object key; empty for an object that no longer exists. */
   paths: Readonly<Record<string, string>>;
 }
 

@@ -3,13 +3,13 @@ import type { Item } from '../../../../platform/storage/write.ts';
 export const documentKinds = ['eye-report', 'screening', 'note', 'progress-report'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document of a child, as its page lists it. */
+/** A document of a child, as listed on the child's page. */
 export interface ChildDocument {
   id: string;
   kind: DocumentKind;
-  /** Its day, or the last day of its period. */
+  /** Date of the document, or the last day of its period. */
   date: string;
-  /** Its number or title. */
+  /** Number or title of the document. */
   title: string;
   state: 'draft' | 'finished' | 'deleted';
 }

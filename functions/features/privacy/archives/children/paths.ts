@@ -3,19 +3,22 @@ import type { CaseObject } from '../../../../composition/case-data-part.ts';
 import { safeName } from '../../../../platform/files/safe-name.ts';
 import type { ChildDocument } from './documents-of.ts';
 
-/** Windows takes paths of some 250 characters. */
+/** Maximum length of a name, because Windows allows only about 250 characters per path. */
 const maxNameLength = 80;
 
-/** Contains no path characters and is valid on Windows: no dot or space at its end. */
+/** A shortened name without path characters that is valid on Windows: no dot or space at the end. */
 const shortName = (name: string): string =>
   safeName([...name.normalize('NFC')].slice(0, maxNameLength).join('').trim()).replace(/[. ]+$/, '_');
 
-/** The child's folder: name, birth date, and the end of the id for children who share both. */
+/**
+ * The child's folder: name, birth date, and the end of the id, because several children may share name and
+ * birth date.
+ */
 export function folderOf({ id, fullName, birthDate }: Pick<Case, 'id' | 'fullName' | 'birthDate'>): string {
   return `children/${shortName([fullName, birthDate ?? '', id.slice(-6)].filter(Boolean).join(' '))}`;
 }
 
-/** A readable name in the child's folder, unique there. @param taken names so far */
+/** A readable name that is unique in the child's folder. @param taken names used so far */
 export function pathOf(
   { name, prints }: CaseObject,
   documents: readonly ChildDocument[],

@@ -9,12 +9,12 @@ import type { Item } from '../../../../platform/storage/write.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { documentsOf } from './documents-of.ts';
 
-/** After this many failed turns, a document is skipped and listed. */
+/** After this many failed runs, a document is skipped and listed as missing. */
 const maxTries = 3;
 
 /**
- * Prints finished documents that nobody has opened or sent yet, until the turn ends.
- * @returns how many; their PDFs are among the child's objects from now on
+ * Prints finished documents that nobody has opened or sent yet, until the run ends.
+ * @returns how many were printed; their PDFs are now among the child's objects
  */
 export async function printMissing(
   run: ArchiveRun,
