@@ -37,7 +37,7 @@ const calls = [...apiOperations.map(({ endpoint }) => endpoint), ...fhirCalls].m
   isPublic: 'needs' in call && call.needs === 'public',
 }));
 
-test('a call of the contract is forwarded, without a token only if it is public', () => {
+test('a call of the contract is forwarded if it has a valid token or is public', () => {
   expect(calls.length).toBeGreaterThan(100);
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, good), path).toBeUndefined();
@@ -51,7 +51,7 @@ test.each([
   ['PUT', '/api/auth/login'],
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
-])('%s %s is not a call, whoever sends it', (method, path) => {
+])('%s %s is no call of the contract and is rejected, with or without a token', (method, path) => {
   for (const authorization of [undefined, good]) {
     expect(refuseCall(method, path, authorization)).toEqual({
       ...{ status: 404, type: 'application/json' },
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('a refusal at an address of FHIR is an OperationOutcome', () => {
+test('the site rejects FHIR calls with an OperationOutcome as the body', () => {
   for (const [path, code, status] of [
     ['/api/fhir/Patient', 'login', 401],
     ['/api/fhir/Patient/a/b', 'not-found', 404],
@@ -85,7 +85,7 @@ test('an invalid token is treated as no token', () => {
     });
 });
 
-test('a call with an API key is forwarded to the route for keys, unless it needs no token', () => {
+test('a call with an API key is forwarded to the route for keys, or to its usual route if it is public', () => {
   const key = `Bearer lt_${'aB3'.repeat(13)}x`;
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, key), path).toBeUndefined();
@@ -107,7 +107,7 @@ test('an expired token is reported as expired', () => {
   expect(refuseCall('POST', '/api/auth/login', expired)).toBeUndefined();
 });
 
-test('CloudFront decides like the local site', () => {
+test('CloudFront accepts and rejects the same calls as the local site', () => {
   for (const { method, path } of [...calls, { method: 'GET', path: '/api/nothing' }]) {
     for (const authorization of [undefined, good, expired, 'Bearer a.b.c']) {
       const refusal = refuseCall(method, path, authorization);
@@ -118,7 +118,7 @@ test('CloudFront decides like the local site', () => {
   }
 });
 
-test('the function fits CloudFront’s size limit and uses only supported JavaScript', () => {
+test('the CloudFront function that rejects calls is within the size limit and uses only supported JavaScript', () => {
   const source = refuseCallSource({ maintenance: 'off' });
   expect(source.length).toBeLessThan(10_240);
   const withoutRoutes = source.replace(/^const (known|open) = .*$/gm, '');

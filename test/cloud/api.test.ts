@@ -12,7 +12,7 @@ const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }])
 const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
 const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
-test('the API has a route per call with its own throttle, one per method for the rest of api and for keys, and no others', () => {
+test('calls of the api Lambda share one route per method, with a second one for API keys; other calls have their own', () => {
   const calls = apiOperations.filter(({ lambda }) => lambda !== 'api').map(({ routeKey }) => routeKey);
   const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
   const joined = methods.flatMap(method => [`${method} /api/{proxy+}`, `${method} /api/by-key/{proxy+}`]);
@@ -20,7 +20,7 @@ test('the API has a route per call with its own throttle, one per method for the
   expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...calls, ...joined, ...binary].sort());
 });
 
-test('calls with an API key, which is not a signed token, use routes of api without the authorizer, and one of pdf', () => {
+test('routes for API keys have no authorizer and lead to the same Lambda as the routes for tokens', () => {
   const keyed = routes.filter(({ RouteKey }) => String(RouteKey).includes('by-key'));
   expect(keyed.map(({ AuthorizationType }) => AuthorizationType)).toEqual(Array(6).fill('NONE'));
   const targetOf = (routeKey: string) => asText(routes.find(({ RouteKey }) => RouteKey === routeKey)?.Target);
@@ -31,7 +31,7 @@ test('calls with an API key, which is not a signed token, use routes of api with
   expect(targetOf(`GET /api/${binaryPath}`)).toBe(targetOf('POST /api/eye-forms/pdf'));
 });
 
-testInTurn('no route of a single call matches the path of a call on a shared route', () => {
+testInTurn('no route of a single call also matches the path of a call that uses a shared route', () => {
   const overlaps = apiOperations
     .filter(isJoined)
     .flatMap(call =>
@@ -41,7 +41,7 @@ testInTurn('no route of a single call matches the path of a call on a shared rou
   expect(routesOverlap('GET /api/cases/{caseId}', 'GET /api/cases/search')).toBe(true);
 });
 
-test.each(apiOperations)('$routeKey is answered by the Lambda of its entry', call => {
+test.each(apiOperations)('API Gateway sends $routeKey to the Lambda that the contract declares', call => {
   const [route] = routeOf(routeOfCall(call));
   const integrationId = /<(\w+)>/.exec(asText(route?.Target))?.[1] ?? '';
   const integration: Resource | undefined = main.Resources[integrationId];
@@ -87,7 +87,7 @@ test.each(apiOperations.filter(({ lambda }) => lambda === 'pdf'))(
   },
 );
 
-test('tokens of the app clients that people hold are accepted, from our user pool only', () => {
+test('the authorizer accepts only tokens of our user pool, and none of the server’s own app client', () => {
   const { JwtConfiguration } = onlyOf(main, 'AWS::ApiGatewayV2::Authorizer') as {
     JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
   };

@@ -21,7 +21,7 @@ test('the table is backed up monthly to a locked vault for 400 days, after a wee
   expect(BackupSelection.Resources.map(asText)).toEqual([`<${table}.Arn>`]);
 });
 
-test('no backup can be deleted within a week; in compliance mode nobody can change that after three days', () => {
+test('no backup can be deleted within a week; in compliance mode nobody can change this rule after three days', () => {
   const lock = { MinRetentionDays: 7, MaxRetentionDays: 400 };
   expect(onlyOf(main, 'AWS::Backup::BackupVault').LockConfiguration).toEqual(lock);
   expect(onlyOf(strict, 'AWS::Backup::BackupVault').LockConfiguration).toEqual({
@@ -36,7 +36,7 @@ const journal = (template: typeof main) =>
 test.each([
   ['GOVERNANCE', main],
   ['COMPLIANCE', strict],
-])('the copy of the journal cannot be deleted for seven years in mode %s', (Mode, template) => {
+])('the archived journal cannot be deleted for seven years in mode %s', (Mode, template) => {
   const [, bucket] = journal(template);
   expect(bucket?.Properties).toMatchObject({
     ObjectLockEnabled: true,

@@ -94,20 +94,23 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 590 kB in two files', entry => {
+test.each(entries)('%s loads at most 590 kB in two files when it starts', entry => {
   const { startBytes, startFiles } = sizeOf(entry);
   expect(startBytes).toBeLessThanOrEqual(maxStartBytes);
   expect(startFiles).toBeLessThanOrEqual(2);
 });
 
-test.each(entries)('each noun of %s weighs at most 60 kB, or an exception gives the reason', entry => {
-  const tooHeavy = sizeOf(entry).lazy.filter(
-    ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),
-  );
-  expect(tooHeavy).toEqual([]);
-});
+test.each(entries)(
+  'the code of each noun in %s is at most 60 kB, unless an exception gives the reason',
+  entry => {
+    const tooHeavy = sizeOf(entry).lazy.filter(
+      ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),
+    );
+    expect(tooHeavy).toEqual([]);
+  },
+);
 
-test('the schema of eye reports is loaded lazily', () => {
+test('the schema of eye reports is loaded only when it is needed', () => {
   for (const entry of ['account', 'api', 'events', 'jobs']) {
     const { startSources } = sizeOf(entry);
     expect([
@@ -124,7 +127,7 @@ test('no Lambda loads the Cognito client at start', () => {
   expect(opening).toEqual([]);
 });
 
-test('search and country data are loaded lazily', () => {
+test('search and country data are loaded only when they are needed', () => {
   const data = ['country-region-data', 'libphonenumber-js', 'opencc-js', 'pinyin-pro'];
   for (const entry of entries) {
     expect([entry, ...sizeOf(entry).startPackages.filter(name => data.includes(name))]).toEqual([entry]);
@@ -144,7 +147,7 @@ test.each(sampleUpTo('lambdas that load', 3, entries))(
   60_000,
 );
 
-test('the bundle of sanitize runs its steps in threads, on the given links', async () => {
+test('the bundled Lambda sanitize reads a file from the given link, cleans it in a thread and uploads the result', async () => {
   const put: Buffer[] = [];
   const arrived = await png();
   const store = await listen(async (request, response) => {
@@ -171,17 +174,17 @@ const nounFolders = globSync('functions/features/*/*/', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
 });
 
-test('every call is answered in a folder of its noun', () => {
+test('the handler of every call is in the folder of its noun', () => {
   expect(nounFolders).toEqual(expect.arrayContaining(apiOperations.map(call => dirname(handlerFile(call)))));
 });
 
-test.each(nounFolders)('editing %s changes only the Lambdas that serve it', folder => {
+test.each(nounFolders)('editing %s changes only the bundles of the Lambdas that use it', folder => {
   const changed = entries.filter(entry => sourcesOf(entry).some(source => source.startsWith(`${folder}/`)));
   const expected = lambdasServing(folder);
   expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
 });
 
-test('building twice gives the same bytes', async () => {
+test('building a Lambda twice gives the same bytes', async () => {
   await bundleFunction('archive', join(folder, 'archive-again'));
   const files = (await readdir(join(folder, 'archive'), { recursive: true })).filter(name =>
     name.endsWith('.mjs'),

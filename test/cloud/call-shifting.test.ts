@@ -29,7 +29,7 @@ function difference(before: Template, after: Template): Record<string, string[]>
   );
 }
 
-test('a new version gets a tenth of the calls first, and an alarm rolls it back', () => {
+test('a new Lambda version first gets a tenth of the calls, and an alarm rolls it back', () => {
   expect(aliases.map(([id]) => entryOf(id)).toSorted()).toEqual(answering.toSorted());
   const alarms = new Map(
     ofType(main, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties.AlarmName]),
@@ -52,7 +52,7 @@ test('a new version gets a tenth of the calls first, and an alarm rolls it back'
   }
 });
 
-test('calls use only the alias, which may be invoked before the first call', () => {
+test('API Gateway calls only the alias of each Lambda and gets the permission for it first', () => {
   const permissions = ofType(main, 'AWS::Lambda::Permission').filter(
     ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
   );
@@ -68,13 +68,13 @@ test('calls use only the alias, which may be invoked before the first call', () 
   }
 });
 
-test('pages are uploaded after all their calls have moved to the new version', () => {
+test('the pages are uploaded after all calls have moved to the new Lambda versions', () => {
   const [, pages] =
     ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith('PagesRest')) ?? [];
   expect(list(pages?.DependsOn)).toEqual(expect.arrayContaining(aliases.map(([id]) => id)));
 });
 
-test('a stage that shifts calls differs from other stages in nothing else', () => {
+test('a stage that shifts calls gradually has no other differences from a stage that does not', () => {
   const changed = difference(atOnce, main);
   expect(Object.keys(changed).toSorted()).toEqual([
     'AWS::ApiGatewayV2::Integration',
@@ -90,7 +90,7 @@ test('a stage that shifts calls differs from other stages in nothing else', () =
 });
 
 testInTurn(
-  'a release that changes one Lambda shifts only that one, and going back restores the earlier template',
+  'a release that changes one Lambda shifts calls of that Lambda only, and undoing it restores the old template',
   () => {
     const { main: next } = synthesiseWith({ shift: 'canary', superadminSecondFactor: false });
     const changed = difference(main, next);
@@ -104,13 +104,13 @@ testInTurn(
   },
 );
 
-test('old versions are kept, so that the alias can be set back to them by hand', () => {
+test('old Lambda versions are kept, so that an operator can point the alias to them again', () => {
   const versions = ofType(main, 'AWS::Lambda::Version');
   expect(versions).toHaveLength(answering.length);
   for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('Retain');
 });
 
-test('a restored table beside the old one is deployed at once, not by shifting calls', () => {
+test('a stage with a restored table beside the old one must deploy at once, not shift calls gradually', () => {
   const withTwoTables = (shift: 'canary' | 'at-once') => {
     const stacks = new App({ context: stageContext({ shift }, {}) });
     addStacks(stacks);
@@ -122,7 +122,7 @@ test('a restored table beside the old one is deployed at once, not by shifting c
   expect(withTwoTables('at-once')).toEqual([]);
 });
 
-test('every finding about shifting calls has a suppression reason', () => {
+test('every cdk-nag finding in a stage that shifts calls gradually is suppressed with a reason', () => {
   for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
     expect(pack.validateScope(app).violations.map(({ ruleName }) => ruleName)).toEqual([]);
 });

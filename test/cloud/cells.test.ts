@@ -28,7 +28,7 @@ const both = [
   ['further', second],
 ] as const;
 
-test.each(both)('every finding in the %s cell is fixed or suppressed with a reason', (_, { app }) => {
+test.each(both)('every cdk-nag finding in the %s cell is fixed or suppressed with a reason', (_, { app }) => {
   const findings = [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)].flatMap(pack =>
     pack
       .validateScope(app)
@@ -40,7 +40,7 @@ test.each(both)('every finding in the %s cell is fixed or suppressed with a reas
   expect(findings).toEqual([]);
 });
 
-test.each(both)('the %s cell stays within the limits of resources and policies', (_, { main }) => {
+test.each(both)('the %s cell stays within AWS’s limits for resources and policies', (_, { main }) => {
   expect(Object.keys(main.Resources).length).toBeLessThan(450);
   const lengths = ofType(main, 'AWS::IAM::ManagedPolicy').map(([id, { Properties }]) => [
     id,
@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('the first cell accesses other tables only to serve people, and no clinical keys except the inbox of families', () => {
+test('in the first cell only account, public and provision access other cells’ tables, and of clinical data only inboxes', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {
@@ -79,7 +79,7 @@ test('the first cell accesses other tables only to serve people, and no clinical
   }
 });
 
-test('Lambdas for organisations of a further cell access people and library in the first cell, but no organisation', () => {
+test('Lambdas of a further cell access people and the library in the first cell’s table, but no organisation', () => {
   for (const entry of ['api', 'jobs', 'events', 'pdf']) {
     const statements = beyond(second.main, entry);
     expect(statements.length, entry).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('a further cell has no user pool: its gateway accepts tokens of the first c
   expect(JSON.stringify(authorizer?.Properties.JwtConfiguration)).toMatch(/cognito-idp.*userPool/);
 });
 
-test('every cell publishes the values that others need, and reads theirs', () => {
+test('every value that a further cell reads from the first cell is published there', () => {
   const left = ofType(first.main, 'AWS::SSM::Parameter').map(([, { Properties }]) => String(Properties.Name));
   const read = Object.values(
     (second.main as never as { Parameters: Record<string, { Default?: string }> }).Parameters,
@@ -141,21 +141,21 @@ test.each([
     ['cell-2'],
   ],
   [
-    'the first cell for one that it does not know',
+    'the first cell if the directory does not know the organisation',
     { method: 'GET', uri: '/api/auth/get', headers: named('clinic-a') },
     [],
   ],
-  ['the first cell where none is named', { method: 'POST', uri: '/api/auth/login' }, []],
+  ['the first cell if the call names no organisation', { method: 'POST', uri: '/api/auth/login' }, []],
   [
-    'the cell that the address of a calendar begins with',
+    'the cell of the organisation that begins the token of a calendar address',
     { method: 'GET', uri: '/api/calendar-feed', querystring: { token: { value: 'clinic-b.secret' } } },
     ['cell-2'],
   ],
-])('the front routes a call to %s', async (_, request, chosen) => {
+])('the CloudFront function routes a call to %s', async (_, request, chosen) => {
   expect(await atFront(request)).toEqual({ chosen, status: undefined });
 });
 
-test('the front rejects what the site rejects, before it looks for a cell', async () => {
+test('the CloudFront function rejects an invalid call before it looks for a cell', async () => {
   const refused = {
     method: 'GET',
     uri: '/api/auth/get',
@@ -164,7 +164,7 @@ test('the front rejects what the site rejects, before it looks for a cell', asyn
   expect(await atFront(refused)).toEqual({ chosen: [], status: 401 });
 });
 
-test('the front can choose each further cell, with the secret that its API requires', () => {
+test('CloudFront has an origin for each further cell, with the secret that the cell’s API requires', () => {
   const { Origins } = distributionOf(first.main, 'Site') as {
     Origins: { Id: string; OriginCustomHeaders?: { HeaderValue: unknown }[] }[];
   };
@@ -173,13 +173,13 @@ test('the front can choose each further cell, with the secret that its API requi
     expect(JSON.stringify(header?.HeaderValue)).toMatch(/resolve:secretsmanager:.*originSecretArn/);
 });
 
-test('the source of the front fits into a CloudFront function', () => {
+test('the CloudFront function that chooses the cell is within the size limit', () => {
   const [, found] =
     ofType(first.main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
 });
 
-test('kinds that stream readers react to are inserted quietly by a move', () => {
+test('moving a clinic inserts without reactions exactly the kinds of items that stream readers react to', () => {
   const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
     asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
   );

@@ -11,11 +11,11 @@ const filesOf = (template: Template) => {
   return Object(bucket?.Properties);
 };
 
-test('without a second region nothing is copied', () => {
+test('nothing is copied to a second region unless the stage names one', () => {
   expect(JSON.stringify(synthesise().main)).not.toMatch(/Replication(Configuration|Role)|CopyActions/);
 });
 
-test('the table is copied there every week, for two weeks', () => {
+test('the table is copied to the second region every week, and each copy is kept for two weeks', () => {
   const { BackupPlan } = onlyOf(main, 'AWS::Backup::BackupPlan') as {
     BackupPlan: { BackupPlanRule: Record<string, unknown>[] };
   };
@@ -25,7 +25,7 @@ test('the table is copied there every week, for two weeks', () => {
   expect(weekly?.CopyActions).toMatchObject([{ Lifecycle: lifecycle }]);
 });
 
-test('each monthly backup is copied to a vault there, locked and kept like the first', () => {
+test('each monthly backup is copied to a vault in the second region with the same lock and retention', () => {
   const plan = onlyOf(main, 'AWS::Backup::BackupPlan') as { BackupPlan: { BackupPlanRule: object[] } };
   const [rule] = plan.BackupPlan.BackupPlanRule;
   const { CopyActions: [copy] = [], Lifecycle } = Object(rule);
@@ -36,7 +36,7 @@ test('each monthly backup is copied to a vault there, locked and kept like the f
   );
 });
 
-test('all files attached to records are copied with their deletions, under a key of the second region', () => {
+test('all files attached to records, and their deletions, are copied to the second region and encrypted with its key', () => {
   const { Rules } = filesOf(main).ReplicationConfiguration;
   const prefixes = Rules.map((rule: { Filter: { Prefix: string } }) => rule.Filter.Prefix);
   const kept = Object.values(filePolicies)
@@ -53,7 +53,7 @@ test('all files attached to records are copied with their deletions, under a key
     });
 });
 
-test('deleted files leave the copy within a month; files attached to no record leave it as soon as the original', () => {
+test('the copy deletes a deleted file within a month, and a file without a record as early as the original bucket', () => {
   const { Rules } = filesOf(copies).LifecycleConfiguration;
   expect(Rules).toContainEqual(
     expect.objectContaining({
@@ -66,7 +66,7 @@ test('deleted files leave the copy within a month; files attached to no record l
   expect(unkept(Rules)).toEqual(unkept(filesOf(main).LifecycleConfiguration.Rules));
 });
 
-test('no part of the product can access the copies', () => {
+test('no part of the product can access the copies in the second region', () => {
   const reaching = everyStatement(main).filter(({ Resource }) =>
     asList(Resource).some(one => /lumitree-test-copies/.test(JSON.stringify(one))),
   );
@@ -75,7 +75,7 @@ test('no part of the product can access the copies', () => {
   );
 });
 
-test('every finding about copies has a suppression reason', () => {
+test('every cdk-nag finding about the copies is suppressed with a reason', () => {
   for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
     expect(
       pack

@@ -21,7 +21,7 @@ const lineOf = (budgets: Record<string, number>, line: string, use = clinics.usu
 const unitsOf = (budgets: Record<string, number>) =>
   lineOf(budgets, 'table reads') + lineOf(budgets, 'table writes');
 
-test('the fixed costs match the deployed resources', () => {
+test('the fixed costs in the model match the deployed resources', () => {
   const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
   expect(fixedResources).toEqual({
     firewall: count('AWS::WAFv2::WebACL'),
@@ -41,7 +41,7 @@ test('the fixed costs match the deployed resources', () => {
   ]);
 });
 
-test('the table costs of a clinic follow from the measured capacity units', () => {
+test('the computed table costs of a clinic grow with the capacity units of its calls', () => {
   const calls = callsOfMonth(clinics.usual);
   const dearer = { ...oneUnitEach, 'POST cases': 3 };
   expect(unitsOf(oneUnitEach)).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('the table costs of a clinic follow from the measured capacity units', () =
   );
 });
 
-test('a call without a budget is named in the error', () => {
+test('computing costs fails with the name of a call that has no budget', () => {
   expect(() =>
     clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number }, clinics.usual),
   ).toThrow('POST cases has no budget');
@@ -78,7 +78,7 @@ test('a typical clinic stays within the cost limit, and more people or visits ra
   expect(lineOf(budgets, 'mails')).toBeCloseTo(25 * 22 * 0.6 * prices.mail, 9);
 });
 
-test('the page states the source of every price, or that it is unverified', () => {
+test('the costs page states the source of every price, or that the price is unverified', () => {
   const told = sources.map(source => source.prices).join(', ');
   for (const name of [...Object.keys(prices.million), ...Object.keys(prices.month)]) {
     const words = name.replace(/s$/, '').split(' ');

@@ -27,7 +27,7 @@ test('the table has point-in-time recovery for 35 days, deletion protection and 
   expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
 });
 
-test.each(['gsi1', 'gsi2'])('the index %s projects the list row only', name => {
+test.each(['gsi1', 'gsi2'])('the index %s projects only the attributes of the list row', name => {
   expect(table.GlobalSecondaryIndexes).toContainEqual(
     expect.objectContaining({
       IndexName: name,
@@ -47,7 +47,7 @@ test('table, bucket and key are retained when the stack is deleted', () => {
   expect(policies.filter(policy => policy !== 'Retain' && policy !== 'RetainExceptOnCreate')).toEqual([]);
 });
 
-test('no bucket can become public, and each has versions and an access log', () => {
+test('no bucket can be made public, and each keeps versions and an access log', () => {
   const buckets = ofType(main, 'AWS::S3::Bucket');
   expect(buckets).toHaveLength(7);
   for (const [id, { Properties }] of buckets) {
@@ -64,7 +64,7 @@ test('no bucket can become public, and each has versions and an access log', () 
   }
 });
 
-test('files are encrypted with our key, allow only our origin, and orphaned uploads expire after a day', () => {
+test('the file bucket uses our key, allows only our origin, and deletes uploads without a record after a day', () => {
   const [, files] = ofType(main, 'AWS::S3::Bucket').find(([id]) => id.startsWith('DataFiles')) ?? [];
   expect(files?.Properties).toMatchObject({
     BucketEncryption: {

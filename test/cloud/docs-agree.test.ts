@@ -33,7 +33,7 @@ test.each(pages)('every stage setting in %s.md exists', (_, text) => {
   ).toEqual([]);
 });
 
-test('the table of commands says of each command of `bin/` how much memory it takes', () => {
+test('the table of commands states how much memory each command of `bin/` needs', () => {
   const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
   const [, section = ''] = operations.split('## How large a table each command takes');
   const rows = matches(section.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm);
@@ -44,13 +44,13 @@ test('the table of commands says of each command of `bin/` how much memory it ta
   expect(named).toEqual(commands.toSorted());
 });
 
-test('every stage setting is explained', () => {
+test('the docs explain every stage setting', () => {
   const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
   const unexplained = Object.keys(StageConfig.shape).filter(name => !operations.includes(`| \`${name}\` |`));
   expect(unexplained).toEqual([]);
 });
 
-test.each(pages)('every resource that %s.md names by its prefix exists', (_, text) => {
+test.each(pages)('every resource that %s.md names by the beginning of its id exists', (_, text) => {
   const ids = [main, edge, siteLogs].flatMap(({ Resources, Outputs = {} }) => [
     ...Object.keys(Resources),
     ...Object.keys(Outputs),
@@ -65,7 +65,7 @@ test.each(pages)('every Lambda that %s.md looks up by name exists', (_, text) =>
   expect(sought.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
 });
 
-test('limits in the docs match the program', () => {
+test('limits in the docs match the code', () => {
   const [, deploy = ''] = pages.find(([name]) => name === 'deploy') ?? [];
   const copies = ofType(main, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => Number(Properties.ReservedConcurrentExecutions ?? 0))
@@ -73,7 +73,7 @@ test('limits in the docs match the program', () => {
   expect(deploy).toContain(`the stack reserves ${copies} `);
 });
 
-test('every log message that a page mentions is written by the program', () => {
+test('every log message that the docs mention is in the code', () => {
   const sources = readSources()
     .filter(({ path }) => path.startsWith('functions/'))
     .map(({ text }) => text)

@@ -120,7 +120,7 @@ describe('the firewall', () => {
     expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ None: {} })));
   });
 
-  test('lets only the two body rules count instead of blocking', () => {
+  test('only counts matches of the two rules about request bodies, and blocks matches of all other managed rules', () => {
     const overrides = firewall.Rules.flatMap(
       ({ Statement }) => (Statement.ManagedRuleGroupStatement?.RuleActionOverrides as object[]) ?? [],
     );
@@ -132,7 +132,7 @@ describe('the firewall', () => {
     );
   });
 
-  test('still blocks those bodies outside /api/', () => {
+  test('blocks requests that match these two rules outside /api/', () => {
     const blocking = rule('bodies-sent-to-pages');
     expect(blocking.Action).toEqual({ Block: {} });
     expect(blocking.Statement.AndStatement).toEqual({
@@ -191,7 +191,7 @@ const acceptedBy = (template: typeof main, entry: string, name = 'ORIGIN_SECRETS
 describe('calls that bypass the site', () => {
   const sent = sentBy(main);
 
-  test('lack the origin secret, which is in no template', () => {
+  test('lack the origin secret, which the site sends and no template contains', () => {
     expect(sent.map(({ HeaderName }) => HeaderName)).toEqual([originHeader]);
     expect(asText(sent[0]?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/,
@@ -203,7 +203,7 @@ describe('calls that bypass the site', () => {
   });
 
   testInTurn(
-    'a deployment with the next secret may update the site or the Lambdas first, and the one after it ends the old secret',
+    'work during a change of the secret, whichever is updated first; the old one is rejected from the next deployment',
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');
@@ -228,7 +228,7 @@ describe('cursors of lists', () => {
   );
 
   testInTurn(
-    'are opened with the next secret, which another Lambda may already use, and with the previous one',
+    'are decrypted with the current, the next and the previous secret, so that a rotation breaks no list',
     () => {
       const { main: third } = synthesiseWith({ cursorSecret: 3 });
       expect(

@@ -208,7 +208,7 @@ test('every allowed Cognito admin action is used by a Lambda’s code', () => {
   expect(unused).toEqual([]);
 });
 
-test('every policy of ours is in this list', () => {
+test('every IAM policy of the product is in this test’s list', () => {
   const described = ofType(main, 'AWS::IAM::ManagedPolicy').map(
     ([, { Properties }]) => Properties.Description,
   );
@@ -236,7 +236,7 @@ test('every role that may change items is denied changing or deleting journal en
   }
 });
 
-test('only CDK’s deployment Lambda has wildcard actions', () => {
+test('only the Lambda with which CDK uploads files has wildcard actions', () => {
   const patterns = everyStatement(main)
     .flatMap(actionsOf)
     .filter(action => action.includes('*'));

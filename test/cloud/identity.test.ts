@@ -12,7 +12,7 @@ function client(name: string): Record<string, unknown> {
   return found.Properties;
 }
 
-test('people sign in by email and join by invitation only; the pool is protected from deletion', () => {
+test('people sign in by email and join only by invitation, and the user pool is protected from deletion', () => {
   expect(pool).toMatchObject({
     UsernameAttributes: ['email'],
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -40,7 +40,7 @@ test('a second factor is optional and uses codes of an app', () => {
   expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 });
 
-test('Cognito’s mails, token scopes and the follow-up of a reset are set by our triggers', () => {
+test('our Lambda writes Cognito’s mails, sets token scopes and runs after a password reset', () => {
   const ours = { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] };
   expect(pool.LambdaConfig).toEqual({
     CustomMessage: ours,
@@ -50,7 +50,7 @@ test('Cognito’s mails, token scopes and the follow-up of a reset are set by ou
 });
 
 test.each(['Web', 'Scripts', 'Server'])(
-  'the client %s can read and write only an attribute that nobody uses',
+  'the app client %s can read and write only one unused attribute',
   name => {
     expect(client(name)).toMatchObject({ ReadAttributes: ['zoneinfo'], WriteAttributes: ['zoneinfo'] });
   },
@@ -66,7 +66,7 @@ test('the server’s own client has a fixed name and a secret, and its tokens ex
   });
 });
 
-test('superadmins are a group', () => {
+test('superadmins are a group of the user pool', () => {
   expect(onlyOf(main, 'AWS::Cognito::UserPoolGroup').GroupName).toBe('superadmin');
 });
 

@@ -87,7 +87,7 @@ test.each([
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID', 'WEB_URL']],
   ['cognito', ['WEB_URL']],
-])('%s has the environment variables it reads', (entry, own) => {
+])('the Lambda %s has exactly the environment variables that it reads', (entry, own) => {
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
 });
 
@@ -125,7 +125,7 @@ test('every log group is encrypted with our key and expires after a year', () =>
   }
 });
 
-testInTurn('a stage sets how many batches of the stream are read at a time, each by its own instance', () => {
+testInTurn('a stage sets how many stream batches are processed at the same time', () => {
   const { main: large } = synthesiseWith({ stream: { shards: 40, parallel: 5 } });
   for (const [, { Properties }] of ofType(large, 'AWS::Lambda::EventSourceMapping'))
     if (Properties.StartingPosition) expect(Properties.ParallelizationFactor).toBe(5);
@@ -135,7 +135,7 @@ testInTurn('a stage sets how many batches of the stream are read at a time, each
   expect(copies.filter(count => count === 200)).toHaveLength(2);
 });
 
-test('events reports partial batch failures; a batch that fails five times goes to the failure bucket', () => {
+test('the Lambda events reports partial batch failures, and a batch that fails five times goes to the failure bucket', () => {
   const source = streamReader('events');
   expect(source).toMatchObject({
     BisectBatchOnFunctionError: true,
@@ -150,7 +150,7 @@ test('events reports partial batch failures; a batch that fails five times goes 
 test.each([
   ['events', ['journal', ['mail', 'webhook-delivery'], 'registration', 'survey-answer'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
-])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
+])('the stream sends %s only inserts of %j', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
   const inserts = kinds.map(kind => ({
     eventName: ['INSERT'],
@@ -159,7 +159,7 @@ test.each([
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([...inserts, ...others]);
 });
 
-test('archive retries through hours of outage, sends poison records to the failure bucket, and gets whole batches', () => {
+test('the Lambda archive gets whole batches, retries for hours, and sends records that still fail to the failure bucket', () => {
   expect(streamReader('archive')).toMatchObject({
     BatchSize: 1_000,
     MaximumBatchingWindowInSeconds: 300,
@@ -172,7 +172,7 @@ test('archive retries through hours of outage, sends poison records to the failu
   });
 });
 
-test('every asynchronously invoked Lambda stores events that failed', () => {
+test('events that an asynchronously invoked Lambda failed to process are stored', () => {
   const unwaited = ofType(main, 'AWS::Events::Rule').flatMap(
     ([, { Properties }]) => Properties.Targets as { Arn: unknown; DeadLetterConfig?: { Arn: unknown } }[],
   );

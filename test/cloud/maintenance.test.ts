@@ -37,20 +37,20 @@ test('every Lambda runs as usual without maintenance', () => {
   expect(schedules(working)).toEqual(['ENABLED']);
 });
 
-testInTurn('closed, only the Lambdas run that work off the stream and the queues', () => {
+testInTurn('in closed maintenance only the Lambdas run that process the stream and the queues', () => {
   expect(running(closed).toSorted()).toEqual(['archive', 'events', 'jobs', 'mail', 'webhooks']);
   expect(readers(closed)).toEqual(readers(working));
   expect(schedules(closed)).toEqual(['DISABLED']);
 });
 
-testInTurn('stopped, no Lambda runs and nothing reads the stream or a queue', () => {
+testInTurn('in stopped maintenance no Lambda runs, and nothing reads the stream or a queue', () => {
   expect(running(stopped)).toEqual([]);
   expect(readers(stopped)).toHaveLength(readers(working).length);
   expect(new Set(readers(stopped))).toEqual(new Set([false]));
   expect(schedules(stopped)).toEqual(['DISABLED']);
 });
 
-testInTurn('no alarm wakes anybody meanwhile', () => {
+testInTurn('no alarm notifies anybody during maintenance', () => {
   const wakes = (template: Template) =>
     new Set(
       ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties.ActionsEnabled),
@@ -62,24 +62,27 @@ testInTurn('no alarm wakes anybody meanwhile', () => {
   ]);
 });
 
-testInTurn('the site answers every call with 503 meanwhile, those of families too', async () => {
-  const several = { cell: { first: null, others: ['second'] } };
-  const { main: ofFront } = synthesiseWith(
-    { maintenance: 'closed', shift: 'at-once', ...several },
-    {
-      second: { cell: { first: 'test', others: [] } },
-    },
-  );
-  for (const template of [closed, stopped, ofFront])
-    for (const uri of ['/api/cases', '/api/registrations/x', '/api/nothing']) {
-      const answer = await atEdge(template, uri);
-      expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': { value: '300' } } });
-      expect(JSON.parse(answer.body.data).error).toEqual({
-        code: 'server.maintenance',
-        message: errors['server.maintenance'].message,
-      });
-    }
-});
+testInTurn(
+  'during maintenance the site answers every call with 503, including calls of families',
+  async () => {
+    const several = { cell: { first: null, others: ['second'] } };
+    const { main: ofFront } = synthesiseWith(
+      { maintenance: 'closed', shift: 'at-once', ...several },
+      {
+        second: { cell: { first: 'test', others: [] } },
+      },
+    );
+    for (const template of [closed, stopped, ofFront])
+      for (const uri of ['/api/cases', '/api/registrations/x', '/api/nothing']) {
+        const answer = await atEdge(template, uri);
+        expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': { value: '300' } } });
+        expect(JSON.parse(answer.body.data).error).toEqual({
+          code: 'server.maintenance',
+          message: errors['server.maintenance'].message,
+        });
+      }
+  },
+);
 
 /** The answer of the deployed function for calls, run as in CloudFront: without Node's globals. */
 async function atEdge(template: Template, uri: string) {

@@ -50,15 +50,18 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
 /** A budget sends its own mails; a test below checks which stages have one. */
 const ofBudget = 'the-budget-is-spent';
 
-test.each(named)('%s links to a section of the operations page and notifies somebody', (_, alarm) => {
-  const [before = '', section = ''] = alarm.AlarmDescription.split('#');
-  expect(before).toMatch(/^([A-Z].+\. )?docs\/operations\.md$/);
-  expect(sections).toContain(section);
-  expect(alarm.AlarmActions).toHaveLength(1);
-  expect(alarm.OKActions).toEqual(alarm.AlarmActions);
-});
+test.each(named)(
+  'the alarm %s links to a section of the operations page and notifies an operator',
+  (_, alarm) => {
+    const [before = '', section = ''] = alarm.AlarmDescription.split('#');
+    expect(before).toMatch(/^([A-Z].+\. )?docs\/operations\.md$/);
+    expect(sections).toContain(section);
+    expect(alarm.AlarmActions).toHaveLength(1);
+    expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+  },
+);
 
-test('every section about an alarm belongs to an existing alarm', () => {
+test('every section of the operations page about an alarm belongs to an existing alarm', () => {
   const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## SES holds'));
   const headings = [...about.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
@@ -163,7 +166,7 @@ test('the operations page states the configured limits', () => {
 
 const alarmOf = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `lumitree-test-${name}`);
 
-test('errors of the site and of the file host are monitored where CloudFront counts them', () => {
+test('alarms on errors of the site and the file host are in us-east-1, where CloudFront counts them', () => {
   const inUsEast = ofType(siteLogs, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
   expect(inUsEast.map(({ AlarmName }) => AlarmName)).toEqual([
     'lumitree-test-site-fails',
@@ -185,16 +188,19 @@ test('errors of the site and of the file host are monitored where CloudFront cou
 test.each([
   ['jobs-wait', 'JobQueueWaiting'],
   ['mails-wait', 'MailQueueWaiting'],
-])('%s goes off later than its queue gives up a message', (name, start) => {
-  const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
-  const alarm = alarmOf(name);
-  expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
-  expect(JSON.stringify(alarm?.Dimensions)).toContain(id);
-  const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
-  expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
-});
+])(
+  'the alarm %s goes off only after its queue would have moved the message to the dead-letter queue',
+  (name, start) => {
+    const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
+    const alarm = alarmOf(name);
+    expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
+    expect(JSON.stringify(alarm?.Dimensions)).toContain(id);
+    const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
+    expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
+  },
+);
 
-test('mails are watched where SES counts them', () => {
+test('alarms on bounces and complaints are in the region in which SES counts them', () => {
   const watched = (template: Template) =>
     ofType(template, 'AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/SES')
@@ -243,7 +249,7 @@ const countedIn: Record<string, 'home' | 'us-east-1' | 'mail'> = {
   'AWS/SES': 'mail',
 };
 
-test('each alarm stands in the region in which AWS counts its metric', () => {
+test('each alarm is in the region in which AWS counts its metric', () => {
   const { main: home, edge: front, siteLogs: logs, mail } = fromElsewhere;
   const places = { home: [home], 'us-east-1': [front, logs], mail: mail ? [mail] : [] };
   for (const [place, templates] of Object.entries(places)) {
@@ -281,7 +287,7 @@ test('every Lambda is traced and may send traces, unless the stage turns tracing
   expect(JSON.stringify(untraced)).not.toContain('xray:');
 });
 
-test('a stage with a budget sends mail to the alarm address if it is exceeded, or will be', () => {
+test('a stage with a budget sends mail to the alarm address if costs exceed it or are forecast to', () => {
   expect(ofType(edge, 'AWS::Budgets::Budget')).toEqual([]);
   const { edge: limited } = synthesiseWith({ budget: 250, alarmMail: 'ops@test.example' });
   const { Budget, NotificationsWithSubscribers } = onlyOf(limited, 'AWS::Budgets::Budget');

@@ -10,7 +10,7 @@ const { app, main, siteLogs, edge } = synthesise();
 test.each<[string, NagPack]>([
   ['AwsSolutions', new AwsSolutionsChecks(app)],
   ['HIPAA', new HIPAASecurityChecks(app)],
-])('every finding of %s is fixed or suppressed with a reason', (_, pack) => {
+])('every cdk-nag finding of %s is fixed or suppressed with a reason', (_, pack) => {
   const findings = pack
     .validateScope(app)
     .violations.map(({ ruleName, violatingResources }) => [

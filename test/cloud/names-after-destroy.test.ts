@@ -10,7 +10,7 @@ const names = ['BucketName', 'BackupVaultName', 'LogGroupName', 'TableName', 'Us
 const staysBehind = ({ DeletionPolicy }: Resource) =>
   DeletionPolicy === 'Retain' || DeletionPolicy === 'RetainExceptOnCreate';
 
-test('resources that outlive their stack have a generated name, or one with the stack’s suffix', () => {
+test('resources that remain after their stack is deleted have a generated name or one with the stack’s suffix', () => {
   const named = [main, edge, siteLogs].flatMap(({ Resources }) =>
     Object.values(Resources)
       .filter(staysBehind)
@@ -28,7 +28,7 @@ test('names with the suffix are within AWS’s length limits', () => {
   }
 });
 
-test('deletion-protected resources are kept when a first deployment is rolled back, which would fail on them', () => {
+test('a rollback of the first deployment keeps deletion-protected resources, so that it does not fail', () => {
   const guarded = Object.values(main.Resources).filter(({ Type }) =>
     ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].includes(Type),
   );

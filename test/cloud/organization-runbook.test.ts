@@ -73,7 +73,7 @@ describe('the runbook of organisations', () => {
     expect(JSON.stringify(document).length).toBeLessThan(60_000);
   });
 
-  test('tells the Lambda who runs it: execution and principal', () => {
+  test('passes its execution id and the person who started it to the Lambda', () => {
     expect(sent(filledIn).asked).toEqual({
       execution: '{{ automation:EXECUTION_ID }}',
       by: '{{ WhoAsks.Principal }}',
@@ -86,11 +86,11 @@ describe('the runbook of organisations', () => {
     ['Seats', '0', false],
     ['EndsOn', '31/12/2099', false],
     ['OrganizationName', 'x", "kind": "superadmin', false],
-  ] as const)('accepts or rejects each field of the form: %s %s is %s', (field, value, isTaken) => {
+  ] as const)('checks each field of the form: the %s “%s” is accepted: %s', (field, value, isTaken) => {
     expect(new RegExp(Object(document.parameters[field]).allowedPattern).test(value)).toBe(isTaken);
   });
 
-  test('may invoke only this Lambda, and is linked in the outputs', () => {
+  test('may invoke only the Lambda provision, and is linked in the outputs of the stage', () => {
     const statements = statementsOf(main, 'What the runbook of organisations may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     const [, form] =
@@ -101,21 +101,24 @@ describe('the runbook of organisations', () => {
   });
 });
 
-testInTurn('the form sent twice creates one organisation, one admin and one mail', async () => {
-  const { backend } = await openWorld();
-  const { cognito, dynamodb, s3, mail } = backend;
-  const running = {
-    web: 'http://127.0.0.1:4000',
-    dynamodb,
-    cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.webClientId },
-    s3,
-  };
-  const slug = `lake-${randomUUID().slice(0, 8)}`;
-  const { email } = newPerson('Ling Lake');
-  const form = payloadOf(document, { ...filledIn, Slug: slug, AdminEmail: email });
-  expect(await provisionLocally(running, form)).toMatchObject({ changed: true });
-  expect(await provisionLocally(running, form)).toMatchObject({ changed: false });
-  await backend.settled();
-  expect(mail.received(email)).toHaveLength(1);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'sending the form of the runbook twice creates one organisation, one admin and one mail',
+  async () => {
+    const { backend } = await openWorld();
+    const { cognito, dynamodb, s3, mail } = backend;
+    const running = {
+      web: 'http://127.0.0.1:4000',
+      dynamodb,
+      cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.webClientId },
+      s3,
+    };
+    const slug = `lake-${randomUUID().slice(0, 8)}`;
+    const { email } = newPerson('Ling Lake');
+    const form = payloadOf(document, { ...filledIn, Slug: slug, AdminEmail: email });
+    expect(await provisionLocally(running, form)).toMatchObject({ changed: true });
+    expect(await provisionLocally(running, form)).toMatchObject({ changed: false });
+    await backend.settled();
+    expect(mail.received(email)).toHaveLength(1);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the bundle of pdf prints with the fonts that it brings', { timeout: 60_000 }, async () => {
+test('the bundled Lambda pdf prints with the fonts in its bundle', { timeout: 60_000 }, async () => {
   folder = await mkdtemp(join(tmpdir(), 'lumitree-printing-'));
   await bundleFunction('pdf', folder);
   const clinic = await openClinic({ name: '明樹眼科' });

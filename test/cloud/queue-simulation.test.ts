@@ -69,7 +69,7 @@ const hour = Array.from({ length: organizations * messagesOfAnOrganization }, (_
   seconds: slowSeconds,
 }));
 
-test('the hour of 1,000 organisations is done, and sets no alarm off', () => {
+test('the hourly jobs of 1,000 organisations are all done within the hour and set off no alarm', () => {
   const outcome = simulate(queueOf('JobQueue'), hour);
   expect(outcome).toMatchObject({ done: hour.length, deadLetters: 0 });
   expect(alarmsOf('jobs', outcome)).toEqual([]);
@@ -84,19 +84,19 @@ const sendRate: SendRate = {
   waitsSeconds: sendRateWaitsMs.map(wait => wait / 1_000),
 };
 
-test('600 mails to the families of a school are sent, and set no alarm off', () => {
+test('600 mails to the families of a school are all sent and set off no alarm', () => {
   const outcome = simulate(queueOf('MailQueue'), familyMails, sendRate);
   expect(outcome).toMatchObject({ done: familyMails.length, deadLetters: 0 });
   expect(alarmsOf('mail', outcome)).toEqual([]);
   expect(outcome.endedAt).toBeLessThan(300);
 });
 
-test('without waits for the rate of SES, the same mails would wake somebody', () => {
+test('the same 600 mails would set off an alarm if sending did not wait for the rate limit of SES', () => {
   const outcome = simulate(queueOf('MailQueue'), familyMails, { ...sendRate, waitsSeconds: [] });
   expect(alarmsOf('mail', outcome)).toContain('mails-fail');
 });
 
-test('without a limit of the queue, messages that were only throttled would be lost', () => {
+test('messages that were only throttled would be lost if the queue did not limit concurrent deliveries', () => {
   const outcome = simulate({ ...queueOf('JobQueue'), mostAtOnce: undefined }, hour);
   expect(outcome.deadLetters).toBeGreaterThan(0);
   expect(alarmsOf('jobs', outcome)).toEqual(

@@ -49,7 +49,7 @@ async function localLimits(): Promise<Record<Name, Limits>> {
   };
 }
 
-test('a message is retried for longer than every lock that it waits for, locally and in AWS', async () => {
+test('a queue retries a message for longer than any lock can block it, locally and in AWS', async () => {
   const local = await localLimits();
   for (const name of names)
     for (const { visibilitySeconds, receives } of [local[name], cloudLimits(name)]) {
@@ -64,7 +64,7 @@ test('a lock is held at least as long as its Lambda may run', () => {
 });
 
 test.each(['mail', 'webhooks'] as const)(
-  'a message that the queue of %s gives up on goes to its worker',
+  'a message that failed too often in the queue of %s is passed to the worker that handles failures',
   name => {
     const { id, VisibilityTimeout } = queueOf(`${constructs[name]}GivenUp`);
     const [, source] =

@@ -62,7 +62,7 @@ test('an existing identity of the mail domain is not created again', () => {
 });
 
 testInTurn(
-  'mails of a home region without SES have a stack in a region with SES, which reports bounces home',
+  'if the home region lacks SES, a stack in another region sends the mails and reports bounces to the home region',
   () => {
     const app = new App({
       context: stageContext({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' }),

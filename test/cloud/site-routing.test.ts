@@ -83,19 +83,22 @@ const files = [
 const both = (paths: string[]) =>
   paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
 
-test.each(both(pages))('%s is a page, whichever address the response shows (%s)', (path, shown) => {
-  const file = isForFamilies(path) ? '/register.html' : '/index.html';
-  expect(visit(path, shown)).toEqual({ file, status: 200, conditions: 2 });
-});
+test.each(both(pages))(
+  '%s returns a page with status 200, for whichever address CloudFront reports (%s)',
+  (path, shown) => {
+    const file = isForFamilies(path) ? '/register.html' : '/index.html';
+    expect(visit(path, shown)).toEqual({ file, status: 200, conditions: 2 });
+  },
+);
 
 test.each(both(unknown))(
-  '%s is answered with the app and 404, and in full even for a returning visitor (%s)',
+  '%s returns the whole app with status 404, also to a browser that has it cached (%s)',
   (path, shown) => {
     expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
   },
 );
 
-test.each(both(files))('%s is served as a file (%s)', (path, shown) => {
+test.each(both(files))('%s returns a file and not a page (%s)', (path, shown) => {
   expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
 });
 

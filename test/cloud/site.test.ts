@@ -54,13 +54,13 @@ test('the content security policy allows scripts from the site only and forbids 
   expect(policy.join()).not.toMatch(/unsafe-eval|\*/);
 });
 
-test('API responses are not cached, unless they say how', () => {
+test('API responses are cached only if they say so themselves', () => {
   expect(headersPolicy('SiteCallHeaders').CustomHeadersConfig.Items).toEqual([
     { Header: 'Cache-Control', Value: 'no-store', Override: false },
   ]);
 });
 
-test('stored files have the same headers as locally, plus HSTS, and are not cached', () => {
+test('stored files have the same headers as on the local site, plus HSTS, and are not cached', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = headersPolicy('FileSiteFileHeaders');
   const custom = CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
   expect({
@@ -79,7 +79,7 @@ test('stored files have the same headers as locally, plus HSTS, and are not cach
   });
 });
 
-test('calls go to the API uncached, by every method, with every header except the host', () => {
+test('API calls of every method are forwarded uncached, with every header except the host', () => {
   expect(DistributionConfig.CacheBehaviors).toMatchObject([
     {
       PathPattern: '/api/*',
@@ -109,7 +109,7 @@ test('the site speaks HTTP/2 and HTTP/3, and TLS 1.2 to the API', () => {
   expect(sslToApi).toEqual([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
 });
 
-test('hashed files are cached for ever and uploaded first; pages and configuration are revalidated', () => {
+test('files with a hash in their name are cached for ever, while pages and configuration are revalidated', () => {
   const deployments = ofType(main, 'Custom::CDKBucketDeployment');
   const [assets, pages] = ['PagesAssets', 'PagesRest'].map(name =>
     deployments.find(([id]) => id.startsWith(name)),
@@ -127,14 +127,14 @@ test('hashed files are cached for ever and uploaded first; pages and configurati
   expect(deployments.map(([, { Properties }]) => Properties.Prune)).toEqual(deployments.map(() => false));
 });
 
-test('requests are logged in us-east-1 without queries and cookies', () => {
+test('requests to the site are logged in us-east-1 without queries and cookies', () => {
   const { RecordFields } = onlyOf(siteLogs, 'AWS::Logs::Delivery') as { RecordFields: string[] };
   expect(RecordFields).toContain('cs-uri-stem');
   expect(RecordFields.filter(field => /query|cookie|referer/i.test(field))).toEqual([]);
   expect(onlyOf(siteLogs, 'AWS::Logs::DeliverySource').LogType).toBe('ACCESS_LOGS');
 });
 
-test('pages are uploaded after the API that they need; hashed files are first', () => {
+test('files with a hash in their name are uploaded first, and pages only after the API is deployed', () => {
   const [assets = '', rest = ''] = ['Assets', 'Rest'].map(
     name =>
       ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Pages${name}`))?.[0] ?? '',

@@ -19,15 +19,15 @@ test('the default stage exists', () => {
 });
 
 test.each([
-  ['a stage that is not there', { stage: 'elsewhere' }, /stages\.elsewhere in cdk\.json/],
-  ['no stage at all', { stage: '' }, /the context lacks "stage"/],
+  ['a stage that does not exist', { stage: 'elsewhere' }, /stages\.elsewhere in cdk\.json/],
+  ['no chosen stage', { stage: '' }, /the context lacks "stage"/],
   [
-    'maintenance while calls shift',
+    'maintenance in a stage that shifts calls gradually',
     { stages: { production: { ...context.stages.production, shift: 'canary', maintenance: 'closed' } } },
     /maintenance: while calls shift/,
   ],
   [
-    'a further cell under maintenance whose first cell works',
+    'maintenance of a further cell while its first cell is open',
     {
       stages: {
         ...context.stages,
@@ -46,17 +46,17 @@ test.each([
     /alarmsMail/,
   ],
   [
-    'a budget of which nobody would be told',
+    'a budget without an address for alarms',
     { stage: 'staging', stages: { staging: { ...context.stages.staging, budget: 50 } } },
     /budget: nobody/,
   ],
   ['a missing choice', { stages: { production: { region: 'eu-west-2' } } }, /mailDomain/],
   [
-    'a region that is none',
+    'an invalid region',
     { stages: { production: { ...context.stages.production, region: 'Hong Kong' } } },
     /region/,
   ],
-])('%s is reported before anything is synthesised', (_, changes, message) => {
+])('the stage configuration is rejected before synthesis: %s', (_, changes, message) => {
   expect(() => read(changes)).toThrow(message);
 });
 

@@ -20,7 +20,7 @@ const sent = (form: Record<string, unknown>) => {
 
 const filledIn = { Email: 'first@lumitree.example', FullName: 'Zoë 陈', Language: 'zh' };
 
-describe('the runbook', () => {
+describe('the runbook of superadmins', () => {
   test('is a valid Automation document of Systems Manager', () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     expect(documents(main)).toContainEqual(
@@ -48,11 +48,11 @@ describe('the runbook', () => {
     [FullName, "Zoë O'Neil 陈", true],
     [FullName, 'x", "kind": "organization', false],
     [FullName, '', false],
-  ])('checks the input: %j for %s is %s', ({ allowedPattern }, value, isTaken) => {
+  ])('checks each field of the form: %j as %s is accepted: %s', ({ allowedPattern }, value, isTaken) => {
     expect(new RegExp(allowedPattern).test(value)).toBe(isTaken);
   });
 
-  test('may invoke only this Lambda', () => {
+  test('may invoke only the Lambda provision', () => {
     const statements = statementsOf(main, 'What the runbook of superadmins may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     expect(statements.flatMap(({ Resource }) => asList(Resource)).map(asText)).toEqual([
@@ -70,8 +70,8 @@ describe('the runbook', () => {
   });
 });
 
-describe('the same on the local machine', () => {
-  test('creates a platform administrator and emails the password, again until the first sign-in', async () => {
+describe('creating a superadmin on the local machine', () => {
+  test('emails a password, and repeating it emails another until the first sign-in', async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;
     const ready = {

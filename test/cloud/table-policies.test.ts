@@ -52,7 +52,7 @@ test('every policy names the table and its indexes as resources', () => {
   }
 });
 
-test('no role may scan the table or query it with PartiQL', () => {
+test('no IAM role may scan the table or query it with PartiQL', () => {
   const actions = everyStatement(main).flatMap(actionsOf);
   expect(actions.filter(action => /scan|partiql/i.test(action))).toEqual([]);
   expect(actions.filter(action => action === '*' || action === 'dynamodb:*')).toEqual([]);

@@ -9,7 +9,7 @@ const named = (start: string) => {
   return { id, ...queue?.Properties };
 };
 
-test('jobs are ordered per organisation, and a failing one goes to the dead-letter queue', () => {
+test('jobs of an organisation run in order, and a job that keeps failing goes to the dead-letter queue', () => {
   const { id, ...queue } = named('JobQueueWaiting');
   expect(queue).toMatchObject({
     FifoQueue: true,
@@ -29,7 +29,7 @@ test('jobs are ordered per organisation, and a failing one goes to the dead-lett
   });
 });
 
-test('queues give each worker no more messages at once than it may process', () => {
+test('the queues of a worker together leave two of its reserved instances free', () => {
   const workers = Map.groupBy(
     ofType(main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
       asText(Properties.EventSourceArn).includes('Queue') ? [Properties] : [],

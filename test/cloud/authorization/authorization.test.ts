@@ -47,7 +47,7 @@ const isWhole = (name: string) => name.endsWith(':*');
 
 const inWords = ({ policy }: Grant, ...rest: string[]) => [policy, ...rest].join(' | ');
 
-test('every action that a policy names exists', () => {
+test('every AWS action that a policy names exists', () => {
   const unknown = grants.flatMap(grant =>
     grant.actions
       .filter(name => !isWhole(name) && actionsNamed(name).length === 0)
@@ -65,7 +65,7 @@ test('every action is granted on a resource that it acts on', () => {
   expect(inVain).toEqual([]);
 });
 
-test('every resource that a policy names fits an action of the same statement', () => {
+test('every resource that a policy names is of a type that an action of the same statement uses', () => {
   const idle = ofPrincipals.flatMap(grant =>
     grant.resources
       // Grants name a table together with its indexes, although only some actions read the indexes.
@@ -104,7 +104,7 @@ const isNamed = ({ policy }: Grant, name: string, arn: string): boolean =>
       other.resources.some(one => one === '*' || areOverlapping(arn, one)),
   );
 
-test('every condition names a key that one of its actions knows', () => {
+test('every condition of a policy uses a key that one of its actions supports', () => {
   const unknown = grants.flatMap(grant =>
     grant.conditionKeys
       .filter(key => !isGlobal(key))

@@ -122,7 +122,7 @@ function commands(): string {
   return [restore, settings, repair, people, files].map(({ text }) => text).join('\n');
 }
 
-test('a lost region is built anew by the commands of the page, which ask nothing of it', {
+test('the documented commands rebuild a lost region without any request to that region', {
   timeout: 240_000,
 }, async () => {
   const { clinic, items, dynoxide, cognito, settings, state, operations } = await openSecondRegion();
@@ -153,7 +153,7 @@ test('a lost region is built anew by the commands of the page, which ask nothing
   expect(items.some(item => organizationOf(item) === clinic.slug)).toBe(true);
 });
 
-test('a region that is built anew has a pool that takes ids as names, and Lambdas that know it', () => {
+test('a rebuilt region has a user pool with ids as user names, and its Lambdas are configured for that', () => {
   const again = synthesiseWith({ peopleAgain: true }).main.Resources;
   const [pool] = Object.values(again).filter(({ Type }) => Type === 'AWS::Cognito::UserPool');
   expect(pool?.Properties.AliasAttributes).toEqual(['email']);

@@ -60,7 +60,7 @@ const outcomes: Record<string, (state: ReturnType<typeof newState>) => void> = {
     expect([...keys]).toEqual([['clinic-a', 'second']]),
 };
 
-test('every procedure with an outcome is in the docs', () => {
+test('every procedure for which this test states an outcome is in the docs', () => {
   const names = procedures.map(([name]) => name);
   expect(Object.keys(outcomes).filter(name => !names.includes(name))).toEqual([]);
 });
@@ -68,26 +68,29 @@ test('every procedure with an outcome is in the docs', () => {
 /** Commands of the project that need a stage, and have tests of their own. */
 const ownCommands = /^\s*npm run (mails:again|invocations:again|departure) .*$/gm;
 
-test.each(procedures)('%s: its commands run in their order', async (name, text) => {
-  const state = newState();
-  state.variables = { TABLE_NAME: 'table', FILES_BUCKET: 'files', USER_POOL_ID: 'pool' };
-  for (const stage of ['test', 'second'])
-    for (const value of ['table-name', 'files-bucket'])
-      state.parameters[`/lumitree/${stage}/cell/${value}`] = `${stage}-${value}`;
-  const shell = await openShell(
-    accountOperations(state, () => Promise.reject(new Error('nothing is invoked'))),
-    {},
-  );
-  cleanups.push(shell.close);
-  const script = fill(text).replace(ownCommands, 'echo');
-  const before = name.includes('Going back')
-    ? 'NAME=$(aws lambda list-functions --query Functions[0].FunctionName --output text)\n'
-    : '';
-  const { code, errors } = await shell.run(before + script);
-  expect(errors).toBe('');
-  expect(code).toBe(0);
-  outcomes[name]?.(state);
-});
+test.each(procedures)(
+  'the commands of the procedure “%s” run in their documented order',
+  async (name, text) => {
+    const state = newState();
+    state.variables = { TABLE_NAME: 'table', FILES_BUCKET: 'files', USER_POOL_ID: 'pool' };
+    for (const stage of ['test', 'second'])
+      for (const value of ['table-name', 'files-bucket'])
+        state.parameters[`/lumitree/${stage}/cell/${value}`] = `${stage}-${value}`;
+    const shell = await openShell(
+      accountOperations(state, () => Promise.reject(new Error('nothing is invoked'))),
+      {},
+    );
+    cleanups.push(shell.close);
+    const script = fill(text).replace(ownCommands, 'echo');
+    const before = name.includes('Going back')
+      ? 'NAME=$(aws lambda list-functions --query Functions[0].FunctionName --output text)\n'
+      : '';
+    const { code, errors } = await shell.run(before + script);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    outcomes[name]?.(state);
+  },
+);
 
 test.each([
   ['aws lambda put-function-concurency --function-name x', 'no such operation'],
@@ -100,7 +103,7 @@ test.each([
     'NotFound',
   ],
   ['aws cloudformation delete-stack --stack-name lumitree-test', 'protected'],
-])('a command that AWS would refuse ends its procedure: %s', async (command, said) => {
+])('a procedure fails at a command that AWS would reject: %s', async (command, said) => {
   const shell = await openShell(
     accountOperations(newState(), () => Promise.reject(new Error())),
     {},

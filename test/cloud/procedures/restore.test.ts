@@ -51,7 +51,7 @@ async function openOldTable() {
   return { endpoint: dynoxide.endpoint, client, items };
 }
 
-test('an operator restores a table by the commands of the page, in their order', {
+test('an operator restores a table with the documented commands in their order', {
   timeout: 240_000,
 }, async () => {
   const { endpoint, client, items } = await openOldTable();
