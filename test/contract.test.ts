@@ -22,12 +22,12 @@ test('no two calls share a name or a route', () => {
   expect(twice(apiOperations.map(call => call.routeKey.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
 });
 
-test('every permission is needed by some call', () => {
+test('at least one call needs each permission', () => {
   const needed = new Set<string>(apiOperations.map(call => call.endpoint.needs));
   expect(Object.keys(permissions).filter(permission => !needed.has(permission))).toEqual([]);
 });
 
-test('an email address has at most 64 signs before its @, and its schema says so', () => {
+test('an email address has at most 64 characters before its @, in validation and in the printed schema', () => {
   const addresses = [
     'mei@clinic.example',
     `${'m'.repeat(64)}@clinic.example`,
@@ -41,7 +41,7 @@ test('an email address has at most 64 signs before its @, and its schema says so
 describe.each(named)('%s', (_, { endpoint }) => {
   const { input, output } = endpoint;
 
-  test('is public, needs a token, or has a row in the permission table', () => {
+  test('is public, needs only a token, or needs a permission of the permission table', () => {
     expect(['public', 'token', ...Object.keys(permissions)]).toContain(endpoint.needs);
   });
 
@@ -52,7 +52,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     ]);
   });
 
-  test('refers to its records by ids of their kind', () => {
+  test('names each record by an id with the prefix of its kind', () => {
     for (const [kind, field] of Object.entries(endpoint.records ?? {})) {
       const own = Object.hasOwn(idPrefixes, kind) ? Id(kind as 'case') : undefined;
       const parents = [Id('case'), Id('eyeReport'), Id('course')];
@@ -70,7 +70,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     }
   });
 
-  test('can be printed as JSON Schema, for input and output', () => {
+  test('has input and output that can be printed as JSON Schema', () => {
     expect(() => z.toJSONSchema(input, { io: 'input' })).not.toThrow();
     expect(() => z.toJSONSchema(output, { io: 'output' })).not.toThrow();
   });
@@ -86,18 +86,18 @@ test.each([
   ['resetPassword', 'link.unusable'],
   ['acceptTerms', 'version.conflict'],
   ['changeTerms', 'version.conflict'],
-] as const)('%s can be refused with %s', (name, code) => {
+] as const)('%s can fail with the error %s', (name, code) => {
   const call = apiOperations.find(one => one.name === name);
   expect(call && errorCodesOf(call.endpoint)).toContain(code);
 });
 
-test('every error can be returned by some call, or belongs to a module without calls yet', () => {
+test('at least one call can return each error, unless its module has no calls yet', () => {
   const answered = new Set(apiOperations.flatMap(call => errorCodesOf(call.endpoint)));
   const silent = Object.keys(errors).filter(code => !answered.has(code as keyof typeof errors));
   expect(silent.filter(code => code !== 'module.needed')).toEqual([]);
 });
 
-test.each(['en', 'zh'])('every error has a sentence for people in %s', locale => {
+test.each(['en', 'zh'])('every error code has a message for users in the language %s', locale => {
   const file = new URL(`../web/platform/i18n/${locale}/errors.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(errors).filter(code => typeof textAt(texts, code) !== 'string')).toEqual([]);
@@ -136,7 +136,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test('has only valid references', () => {
+  test('contains only references that resolve', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"#\/components\/([\w.-]+)\/([\w.-]+)"/g)];
     const components = document.components as Record<string, Record<string, unknown>>;
@@ -173,7 +173,7 @@ describe('the OpenAPI document', () => {
     expect(schemasOf('getCase', '404')).toBe('{"$ref":"#/components/schemas/Error"}');
   });
 
-  test('gives each write its idempotency key, and each creating call status 201', () => {
+  test('declares an idempotency key for each write, and status 201 for each call that creates', () => {
     expect(find('createCase')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(find('searchCases')?.parameters).not.toContainEqual({
       $ref: '#/components/parameters/IdempotencyKey',

@@ -11,7 +11,7 @@ const released = JSON.parse(
 /** The current contract, as a copy of its own. */
 const current = () => JSON.parse(JSON.stringify(openApi('0'))) as Contract;
 
-test('a page built for the released contract works with this one: fields were added, none removed or narrowed', () => {
+test('no field of the released contract was removed or narrowed, so pages of the last release still work', () => {
   expect(Object.keys(released.paths).length).toBeGreaterThan(100);
   expect(breaksBetween(released, current())).toEqual([]);
 });
@@ -72,6 +72,6 @@ test.each<[string, Contract, string[]]>([
     contract(sent, { ...answered, properties: { id: { type: 'number' } } }),
     ['POST /x answer.id was string and is number'],
   ],
-])('%s is classified', (_, after, breaks) => {
+])('a contract change is classified as compatible or not: %s', (_, after, breaks) => {
   expect(breaksBetween(before, after)).toEqual(breaks);
 });

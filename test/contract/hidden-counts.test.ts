@@ -25,7 +25,7 @@ function fieldsNamed(name: RegExp, schema: unknown): string[] {
   ]);
 }
 
-test('a count of hidden records is returned only if the caller cannot choose its key', () => {
+test('only calls listed with a reason return how many records are hidden from the caller', () => {
   const telling = apiOperations
     .filter(
       ({ endpoint }) => fieldsNamed(/hidden/i, z.toJSONSchema(endpoint.output, { io: 'output' })).length > 0,

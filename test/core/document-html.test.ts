@@ -15,7 +15,7 @@ const picture = (caption: string) => ({
 const htmlOf = (...content: object[]) =>
   documentHtml(RichDocument.parse({ type: 'doc', content }), fileId => `/files/${fileId}?a&b`);
 
-test('headings, quotes and page breaks keep their kind', () => {
+test('headings, quotes and page breaks become the matching HTML elements', () => {
   expect(
     htmlOf(
       { type: 'heading', attrs: { level: 1 }, content: [text('Report')] },
@@ -31,7 +31,7 @@ test('an empty paragraph stays a paragraph', () => {
   expect(htmlOf({ type: 'paragraph' })).toBe('<p></p>');
 });
 
-test('lists contain items and nested lists, and numbers continue from the first one', () => {
+test('lists become HTML lists with nested lists, and numbers begin with the start number', () => {
   const numbers = { type: 'orderedList', content: [item(paragraph('Near')), item(paragraph('Far'))] };
   expect(htmlOf({ type: 'bulletList', content: [item(paragraph('Eyes'), numbers)] })).toBe(
     '<ul><li><p>Eyes</p><ol start="1"><li><p>Near</p></li><li><p>Far</p></li></ol></li></ul>',
@@ -41,7 +41,7 @@ test('lists contain items and nested lists, and numbers continue from the first 
   );
 });
 
-test('a table has rows with header cells and cells', () => {
+test('a table becomes an HTML table with header cells and cells', () => {
   const table = {
     type: 'table',
     content: [
@@ -55,7 +55,7 @@ test('a table has rows with header cells and cells', () => {
   );
 });
 
-test('a picture without a caption is only the picture', () => {
+test('a picture without a caption becomes a bare img element', () => {
   expect(htmlOf(picture(''))).toBe(
     '<figure><img src="/files/file_AAAAAAAAAAAAAAAAAAAAAA?a&amp;b" alt="Near &amp; far"></figure>',
   );

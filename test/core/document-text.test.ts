@@ -14,7 +14,7 @@ const numbers = (start: number, ...content: ListItemNode[]): ListNode => ({
 
 const textOf = (...content: BlockNode[]) => documentText({ content });
 
-test('headings, quotes and paragraphs are separate lines', () => {
+test('each heading, quote and paragraph becomes a line of text', () => {
   expect(
     textOf(
       { type: 'heading', attrs: { level: 2 }, content: [text('Plan')] },
@@ -31,7 +31,7 @@ test('a line break within a paragraph is a line break in the text', () => {
   );
 });
 
-test('a picture is read as its caption, and a page break as nothing', () => {
+test('a picture becomes its caption as text, and a page break becomes no text', () => {
   const picture = (caption: string) => ({
     type: 'image',
     attrs: { fileId: `file_${'A'.repeat(22)}`, alt: 'A chart', caption },
@@ -40,7 +40,7 @@ test('a picture is read as its caption, and a page break as nothing', () => {
   expect(documentText(RichDocument.parse({ type: 'doc', content }))).toBe('Near and far\nEnd');
 });
 
-test('cells of a row are separated by a tab, and blocks in a cell by a space', () => {
+test('as text, cells of a row are separated by a tab, and blocks in a cell by a space', () => {
   const cell = (...content: (ReturnType<typeof paragraph> | ListNode)[]) => ({
     ...{ type: 'tableCell' as const, content },
   });
@@ -55,14 +55,14 @@ test('cells of a row are separated by a tab, and blocks in a cell by a space', (
   ).toBe('Day\tScore of 10\n• Monday\t7');
 });
 
-test('items have the label of their level and number', () => {
+test('as text, list items begin with their number or with the bullet of their level', () => {
   const inner = bullets(item(paragraph('near'), bullets(item(paragraph('at a desk')))));
   expect(
     textOf(numbers(3, item(paragraph('Read'), paragraph('every day'), inner), item(paragraph('Rest')))),
   ).toBe('3. Read\nevery day\n– near\n▪ at a desk\n4. Rest');
 });
 
-test('an item that begins with a list has its label on a line of its own', () => {
+test('the label of a list item that begins with a list is on a line of its own', () => {
   expect(textOf(bullets(item(numbers(1, item(paragraph('Read'))))))).toBe('•\n1. Read');
   expect(textOf(bullets(item()))).toBe('•');
 });
@@ -71,7 +71,7 @@ test('a field prints its trimmed value, or a dash', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
 });
 
-test('each place that a template leaves to fill in is found once', () => {
+test('each placeholder that a user has to fill in is found once', () => {
   expect(placesToFill('To [name] of [name], ［部门］: [always / for the board]')).toEqual([
     '[name]',
     '［部门］',

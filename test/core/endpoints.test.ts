@@ -24,7 +24,7 @@ const withInput = (call: Endpoint, ...names: string[]): Endpoint => ({
   input: z.strictObject(Object.fromEntries(names.map(name => [name, z.string()]))),
 });
 
-test('path parameters are named in the order of the path', () => {
+test('path parameters are listed in the order of the path', () => {
   expect(pathParameters('cases/{caseId}/reports/{reportId}')).toEqual(['caseId', 'reportId']);
   expect(pathParameters('cases')).toEqual([]);
 });
@@ -36,11 +36,11 @@ test('every method except GET changes data, unless the call declares that it onl
   expect(isMutation({ method: 'DELETE' })).toBe(true);
 });
 
-test('the route key has API Gateway’s form, under /api', () => {
+test('the route key is in API Gateway’s format and begins with /api', () => {
   expect(routeKey({ method: 'PUT', path: 'cases/{caseId}' })).toBe('PUT /api/cases/{caseId}');
 });
 
-test('a call has a body if it takes input besides its path', () => {
+test('a call that changes data has a body if it has input besides its path parameters', () => {
   const path = 'notices/{noticeId}';
   expect(hasBody(withInput({ ...change, path }, 'noticeId', 'title'))).toBe(true);
   expect(hasBody(withInput({ ...change, path }, 'noticeId'))).toBe(false);
@@ -48,7 +48,7 @@ test('a call has a body if it takes input besides its path', () => {
   expect(hasBody(withInput(read, 'text'))).toBe(false);
 });
 
-test('the permission table is used unless a call is public or needs only a token', () => {
+test('a call is checked against the permission table unless it is public or needs only a token', () => {
   expect(requiresPermission({ ...read, needs: 'public' })).toBe(false);
   expect(requiresPermission({ ...read, needs: 'token' })).toBe(false);
   expect(requiresPermission({ ...read, needs: 'case:read' })).toBe(true);
@@ -70,21 +70,21 @@ const inOrganization: ErrorCode[] = [
   'member.suspended',
 ];
 
-test('a call that needs only a token can fail because of input, token or server', () => {
+test('a call that needs only a token declares errors about input, token and server only', () => {
   expect(errorCodesOf({ ...read, needs: 'token' })).toEqual([...everyCall, ...withToken]);
 });
 
-test('a call with a permission that everybody has can also fail because of the organisation', () => {
+test('a call with a permission that every role has also declares errors about the organisation', () => {
   expect(errorCodesOf(read)).toEqual([...everyCall, ...withToken, ...inOrganization]);
 });
 
-test('a permission that some role lacks can be denied', () => {
+test('a call with a permission that some role lacks declares the error for a missing permission', () => {
   expect(errorCodesOf({ ...read, needs: 'audit:read' })).toContain('permission.denied');
   expect(errorCodesOf({ ...read, needs: 'draft:own' })).toContain('permission.denied');
   expect(errorCodesOf({ ...read, needs: 'public' })).not.toContain('permission.denied');
 });
 
-test('a public call can fail at signing in, and never because of a permission', () => {
+test('a public call may declare sign-in errors, but no permission errors', () => {
   const codes = errorCodesOf({ ...change, needs: 'public' });
   expect(codes.slice(0, everyCall.length + withBody.length + 1)).toEqual([
     ...everyCall,
@@ -96,12 +96,12 @@ test('a public call can fail at signing in, and never because of a permission', 
   expect(codes).not.toContain('organization.required');
 });
 
-test('only calls with a body can fail because of it', () => {
+test('only calls with a body declare errors about the body', () => {
   expect(errorCodesOf(change)).toEqual(expect.arrayContaining(withBody));
   for (const code of withBody) expect(errorCodesOf(read)).not.toContain(code);
 });
 
-test('an ended licence forbids changes to the organisation’s data, but not reading or changes to one’s own', () => {
+test('an expired licence forbids changes to the organisation’s data, but not reading or changing one’s own data', () => {
   const ofCases: Endpoint = { ...change, needs: 'case:change' };
   expect(errorCodesOf(ofCases)).toContain('licence.ended');
   expect(errorCodesOf({ ...ofCases, effect: 'read' })).not.toContain('licence.ended');
@@ -111,14 +111,14 @@ test('an ended licence forbids changes to the organisation’s data, but not rea
   expect(errorCodesOf({ ...change, needs: 'licence:change' })).not.toContain('licence.ended');
 });
 
-test('a call needs a finished registration, unless its permission is open earlier', () => {
+test('a call needs a finished registration, unless its permission is granted before that', () => {
   const waits = (needs: Endpoint['needs']) =>
     errorCodesOf({ ...read, needs }).includes('registration.unfinished');
   expect((['case:read', 'draft:own'] as const).map(waits)).toEqual([true, true]);
   expect((['session:own', 'public', 'token'] as const).map(waits)).toEqual([false, false, false]);
 });
 
-test('a restricted case forbids changes to its records, except calls that are allowed meanwhile', () => {
+test('while a case is restricted its records cannot be changed, except by calls that declare otherwise', () => {
   const forbids = (more: Partial<Endpoint>) => {
     const call: Endpoint = { ...change, needs: 'note:change', records: { case: 'caseId' } };
     return errorCodesOf({ ...call, ...more }).includes('case.restricted');
@@ -132,7 +132,7 @@ test('a restricted case forbids changes to its records, except calls that are al
     expect(forbids({ needs }), needs).toBe(false);
 });
 
-test('a change without a record belongs to no case', () => {
+test('a changing call without a record id belongs to no case', () => {
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.restricted');
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.merged');
 });
@@ -147,7 +147,7 @@ test('a call that changes a case or eye report can fail because it has been merg
   expect(mayBeMerged({ records: { case: 'caseId' }, method: 'GET' })).toBe(false);
 });
 
-test('an API key may make only reading calls whose permissions keys can have', () => {
+test('an API key may make a call only if it reads and keys can have its permission', () => {
   const isOpen = (more: Partial<Endpoint>) => isOpenToKeys({ ...read, needs: 'case:read', ...more });
   expect(isOpen({})).toBe(true);
   expect(isOpen({ lambda: 'api' })).toBe(true);
@@ -159,7 +159,7 @@ test('an API key may make only reading calls whose permissions keys can have', (
     expect(isOpen({ needs }), needs).toBe(false);
 });
 
-test('a call that a key may make can fail because of the key', () => {
+test('a call that an API key may make declares errors about the key', () => {
   const codes = errorCodesOf({ ...read, needs: 'case:read' });
   expect(codes).toEqual([
     ...[...everyCall, ...withToken, 'api-key.unusable', 'permission.denied', 'rate.limited'],
@@ -168,7 +168,7 @@ test('a call that a key may make can fail because of the key', () => {
   expect(errorCodesOf({ ...read, needs: 'case:change' })).not.toContain('api-key.unusable');
 });
 
-test('only a call of a module can fail because the module is missing', () => {
+test('only a call of a module declares the error for a missing module', () => {
   expect(errorCodesOf({ ...read, needs: 'eye:read', module: 'eye' })).toContain('module.needed');
   expect(errorCodesOf({ ...read, needs: 'eye:read' })).not.toContain('module.needed');
 });
@@ -181,7 +181,7 @@ test.each([
   [['idle'], false],
   [['caseIdea'], false],
   [[], false],
-])('a call with the fields %j is about a record: %s', (names, isAbout) => {
+])('a call with the input fields %j can fail because a record is missing: %s', (names, isAbout) => {
   expect(errorCodesOf(withInput(read, ...names)).includes('record.missing')).toBe(isAbout);
 });
 
@@ -190,22 +190,22 @@ test.each([
   [['termsVersion'], true],
   [['title', 'version'], true],
   [['title'], false],
-])('a change with %j can conflict with a newer version: %s', (names, carries) => {
+])('a changing call with the input fields %j can fail with a version conflict: %s', (names, carries) => {
   expect(errorCodesOf(withInput(change, ...names)).includes('version.conflict')).toBe(carries);
 });
 
-test('only a changing call can be repeated with another body', () => {
+test('only a changing call declares the error for reusing an idempotency key with another body', () => {
   expect(errorCodesOf(change)).toContain('idempotency.other-body');
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('declared errors come after those of the kind of call and before those of writes, each once', () => {
+test('errors are listed once and in order: those of all such calls, the call’s own, those of writes', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);
 });
 
-test('every call of the contract can fail, and its path parameters are fields', () => {
+test('every call of the contract declares errors, and its path parameters are input fields', () => {
   for (const { endpoint } of apiOperations) {
     expect(errorCodesOf(endpoint)).toEqual(expect.arrayContaining(everyCall));
     expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(pathParameters(endpoint.path)));

@@ -9,14 +9,14 @@ test('an error has the status and the message of its code', () => {
   expect(error.retryAfter).toBeUndefined();
 });
 
-test('its body has code and message, and no unknown fields', () => {
+test('the body of an error has code and message, and no unknown fields', () => {
   expect(new AppError('session.expired').body).toEqual({
     error: { code: 'session.expired', message: 'Token expired' },
   });
   expect(Object.keys(new AppError('session.expired').body.error)).toEqual(['code', 'message']);
 });
 
-test('its body lists the invalid fields', () => {
+test('the body of a validation error lists the invalid fields', () => {
   const fields = { email: 'validation.email' };
   expect(new AppError('request.invalid', { fields }).body.error).toEqual({
     code: 'request.invalid',
@@ -25,13 +25,13 @@ test('its body lists the invalid fields', () => {
   });
 });
 
-test('a version conflict carries the current record', () => {
+test('the body of a version conflict contains the current record', () => {
   const { error } = new AppError('version.conflict', { current: { version: 3 } }).body;
   expect(error.current).toEqual({ version: 3 });
   expect(error).not.toHaveProperty('fields');
 });
 
-test('a rate limit says how long to wait, in a header and not in the body', () => {
+test('a rate limit error says in a header, not in the body, how long to wait', () => {
   const error = new AppError('rate.limited', { retryAfter: 40 });
   expect(error.retryAfter).toBe(40);
   expect(error.status).toBe(429);

@@ -16,21 +16,21 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
   schema.safeParse(value).success;
 const fault = (schema: typeof Line, value: string) => schema.safeParse(value).error?.issues[0]?.message;
 
-test('a line has up to 250 characters, whatever their size in memory', () => {
+test('a one-line text may have 250 characters, including characters of several code units', () => {
   for (const letter of ['a', '明', '🌳']) {
     expect(accepts(Line, letter.repeat(250)), letter).toBe(true);
     expect(fault(Line, letter.repeat(251)), letter).toBe('validation.max_length');
   }
 });
 
-test('spaces at both ends are removed before a line is measured', () => {
+test('spaces at both ends of a one-line text do not count towards its length', () => {
   expect(Line.parse('  Mei Wong ')).toBe('Mei Wong');
   expect(accepts(lineOf(3), ' abc ')).toBe(true);
   expect(fault(lineOf(3), 'abcd')).toBe('validation.max_length');
   expect(fault(lineOf(3), 'a\nb')).toBe('validation.characters');
 });
 
-test('the printed schema contains the length limit of a line', () => {
+test('the JSON Schema of a one-line text contains the length limit', () => {
   expect(z.toJSONSchema(lineOf(3), { io: 'input' })).toMatchObject({ type: 'string', maxLength: 3 });
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['a line separator', 'a\u2028b'],
   ['a paragraph separator', 'a\u2029b'],
   ['half of a surrogate pair', 'a\ud83cb'],
-])('a line with %s is rejected', (_, value) => {
+])('a one-line text with %s is rejected', (_, value) => {
   expect(fault(Line, value)).toBe('validation.characters');
 });
 
-test('a text may contain line breaks and tabs, but no other control characters', () => {
+test('a text of several lines may contain line breaks and tabs, but no other control characters', () => {
   expect(Text.parse('First\n\tsecond 🌳')).toBe('First\n\tsecond 🌳');
   // Line breaks of other systems become `
   // `.
@@ -63,14 +63,14 @@ test('an unrecorded value is null, whether left out or given as null', () => {
   expect(schema.parse('')).toBe('');
 });
 
-test('a time zone must be known to this runtime, at every check', () => {
+test('a time zone is accepted only if the JavaScript runtime knows it', () => {
   for (const _ of [1, 2]) {
     expect(accepts(TimeZone, 'Asia/Hong_Kong')).toBe(true);
     expect(accepts(TimeZone, 'Mars/Olympus_Mons')).toBe(false);
   }
 });
 
-test('a phone number is accepted with full-width digits and the usual signs', () => {
+test('a phone number is accepted with full-width digits and the usual punctuation', () => {
   expect(Phone.parse('（０２）９１２３-４５６７')).toBe('(02)9123-4567');
   expect(accepts(Phone, '+852 9123 4567')).toBe(true);
   for (const wrong of ['12', '123', '(12) 3', 'ask mother', '+852 9123 4567 ext 2'])

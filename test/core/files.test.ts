@@ -4,26 +4,26 @@ import { sniffType } from '../../shared/core/sniff-type.ts';
 import { FileRecord } from '../../shared/features/operations/files/record.ts';
 import { FileName } from '../../shared/features/operations/files/schema.ts';
 
-test('a purpose accepts the extensions of its types', () => {
+test('each purpose of a file accepts the extensions of its file types', () => {
   expect(extensionsFor('case-photo')).toEqual(['jpg', 'jpeg', 'png', 'webp']);
   expect(extensionsFor('attachment')).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'webp']);
   expect(extensionsFor('activity-video')).toEqual(['mp4', 'm4v', 'webm']);
 });
 
-test('purposes of organisations and of people are found in the same way', () => {
+test('the rules of a file purpose are found for files of organisations and of people', () => {
   expect(purposeOf('attachment')).toMatchObject({ kind: 'file', maxBytes: 25 * 1024 * 1024 });
   expect(purposeOf('profile-picture').roles).toContain('superadmin');
   expect(purposeOf('signature').roles).not.toContain('superadmin');
 });
 
-test('a file name contains no folder and no sign that changes the text direction', () => {
+test('a file name may contain no folder and no character that changes the text direction', () => {
   expect(FileName.parse('scan 明.pdf')).toBe('scan 明.pdf');
   expect(FileName.parse('scan\u202Efdp.exe')).toBe('scanfdp.exe');
   for (const name of ['../scan.pdf', 'a\\scan.pdf'])
     expect(FileName.safeParse(name).error?.issues[0]?.message).toBe('validation.characters');
 });
 
-test('a stored file has a purpose of organisations or of people', () => {
+test('a stored file may have any purpose of organisations or of people, and no other', () => {
   const { purpose } = FileRecord.shape;
   for (const name of ['attachment', 'case-photo', 'signature', 'certificate'])
     expect(purpose.safeParse(name).success, name).toBe(true);

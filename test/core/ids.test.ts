@@ -24,7 +24,7 @@ test('an id is the prefix of its kind, an underscore and 22 letters and digits',
   expect(idLength('template')).toBe(22);
 });
 
-test('the id of a case’s record begins with the characters of the case', () => {
+test('the id of a record of a case contains the characters of the case id after its prefix', () => {
   expect(Id('eyeReport').safeParse(reportId).success).toBe(true);
   expect(Id('eyeReport').safeParse(`eye_${letters(22)}`).success).toBe(false);
   expect(idLength('sending')).toBe(38);
@@ -32,7 +32,7 @@ test('the id of a case’s record begins with the characters of the case', () =>
   expect(childIdSuffix(reportId)).toBe('b'.repeat(16));
 });
 
-test('the prefix gives the kind of an id', () => {
+test('the prefix of an id determines its kind', () => {
   expect(idKindOf(caseId)).toBe('case');
   expect(idKindOf(reportId)).toBe('eyeReport');
   expect(idKindOf('note_1')).toBe('note');
@@ -43,13 +43,13 @@ test('an id with an unknown prefix has no kind', () => {
     expect(idKindOf(id), id).toBeUndefined();
 });
 
-test('the id of a published activity contains the characters of its course and ends with its version', () => {
+test('the id of a published activity contains the characters of its course id and ends with its version', () => {
   expect([idLength('folder'), idLength('activity'), idLength('publishedActivity')]).toEqual([38, 38, 42]);
   expect(idLength('sessionActivity')).toBe(38);
   expect(courseIdFromChildId(`pact_${letters(22)}${'b'.repeat(16)}0001`)).toBe(`crs_${letters(22)}`);
 });
 
-test('the case is derived from an id that names it or belongs to it', () => {
+test('the case id is derived from the id of the case or of one of its records', () => {
   expect([caseId, reportId].map(caseIdOf)).toEqual([caseId, caseId]);
   expect(caseIdOf('case_1'), 'whatever its length').toBe('case_1');
   expect([`cls_${letters(22)}`, `zzz_${letters(22)}`, ''].map(caseIdOf)).toEqual([
@@ -57,7 +57,7 @@ test('the case is derived from an id that names it or belongs to it', () => {
   ]);
 });
 
-test('ids of all records of a case begin with its characters after their kind’s prefix', () => {
+test('the ids of a case’s records of one kind share a prefix that contains the characters of the case id', () => {
   const kinds = ['note', 'survey', 'recv', 'scr', 'tree', 'consent', 'eye', 'snd', 'eval', 'progress'];
   expect(childIdPrefixes(caseId)).toEqual(kinds.map(kind => `${kind}_${letters(22)}`));
 });

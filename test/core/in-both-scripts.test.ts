@@ -11,23 +11,26 @@ const files = globSync('{shared,functions}/**/*.ts', { cwd: root }).filter(
 );
 const withBothScripts = files.filter(file => /\b(inBothScripts<\w|t: Tag\): \w)/.test(read(file)));
 
-test('every Chinese text of shared/ and functions/ is converted as the whole dictionary converts it', () => {
+test('the reduced dictionary converts every Chinese text of shared/ and functions/ like the full one', () => {
   const lines = files.flatMap(file => read(file).split('\n')).filter(line => /\p{Script=Han}/u.test(line));
   expect(lines.length).toBeGreaterThan(500);
   expect(lines.map(inTraditional)).toEqual(lines.map(toTraditional));
 });
 
-test.each(withBothScripts)('strings inside the functions of %s have the tag', file => {
-  expect(untaggedTexts(file, read(file)).filter(text => toTraditional(text) !== text)).toEqual([]);
-});
+test.each(withBothScripts)(
+  'Chinese strings inside the functions of %s have the tag that converts their script',
+  file => {
+    expect(untaggedTexts(file, read(file)).filter(text => toTraditional(text) !== text)).toEqual([]);
+  },
+);
 
-test('a string that a function returns is found when it lacks the tag', () => {
+test('this check finds a Chinese string in a function without the tag', () => {
   const source =
     "inBothScripts<Texts>(t => ({ a: '说', b: n => t`${n}说${n ? '页' : t`个`}`, c: { d: () => `门` } }))";
   expect(untaggedTexts('texts.ts', source)).toEqual(['页', '门']);
 });
 
-test('values in a text stay as somebody wrote them', () => {
+test('values filled into a converted text are not converted', () => {
   const textsIn = inBothScripts(t => ({ plain: '记录', by: (name: string) => t`${name}的签名` }));
   expect(textsIn('simplified').by('陈签')).toBe('陈签的签名');
   expect(textsIn('traditional').by('陈签')).toBe('陈签的簽名');

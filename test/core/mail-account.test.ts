@@ -7,13 +7,17 @@ const good: MailAccount = {
 };
 
 test.each<[string, Partial<MailAccount>, string[]]>([
-  ['an account that sends', {}, []],
-  ['one in the sandbox', { isInSandbox: true, mailsADay: 200 }, ['sandbox']],
-  ['one that SES has paused, in the sandbox', { isPaused: true, isInSandbox: true }, ['paused', 'sandbox']],
-  ['one whose day is full', { sentInADay: 50_000 }, ['quota']],
-  ['one without a quota', { mailsADay: null, sentInADay: 90_000 }, []],
-  ['one under review', { isUnderReview: true }, ['review']],
-  ['one that was paused after a review', { isUnderReview: true, isPaused: true }, ['paused']],
-])('%s: the most serious obstacle to sending comes first', (_, changes, obstacles) => {
+  ['a mail account that can send', {}, []],
+  ['an account in the sandbox', { isInSandbox: true, mailsADay: 200 }, ['sandbox']],
+  [
+    'an account that SES has paused, in the sandbox',
+    { isPaused: true, isInSandbox: true },
+    ['paused', 'sandbox'],
+  ],
+  ['an account that has sent its daily quota', { sentInADay: 50_000 }, ['quota']],
+  ['an account without a quota', { mailsADay: null, sentInADay: 90_000 }, []],
+  ['an account under review', { isUnderReview: true }, ['review']],
+  ['an account that was paused after a review', { isUnderReview: true, isPaused: true }, ['paused']],
+])('obstacles to sending are listed, the most serious first, for %s', (_, changes, obstacles) => {
   expect(mailObstacles({ ...good, ...changes })).toEqual(obstacles);
 });

@@ -15,26 +15,26 @@ const content: EmailContent = {
   webUrl: 'https://clinic.example',
 };
 
-test('an invited person gets both languages, their own first', () => {
+test('an invited person gets the mail in both languages, their own first', () => {
   const [first, second] = emailSections({ ...content, locale: 'zh' });
   expect(first).toMatchObject({ locale: 'zh', tag: 'zh', subject: 'Bright Eyes邀请您加入明树' });
   expect(second).toMatchObject({ locale: 'en', tag: 'en', subject: 'Bright Eyes invites you to Lumitree' });
   expect(emailSections(content).map(({ locale }) => locale)).toEqual(['en', 'zh']);
 });
 
-test('a person who has chosen a language gets only that one', () => {
+test('a person who has chosen a language gets the mail only in that language', () => {
   const of = (locale: 'en' | 'zh') => emailSections({ ...content, template: 'email-change', locale });
   expect(of('en').map(({ tag }) => tag)).toEqual(['en']);
   expect(of('zh').map(({ button }) => button)).toEqual(['确认邮箱']);
 });
 
-test('Traditional Chinese is marked as such, English never', () => {
+test('the Chinese part of a mail in Traditional script is tagged zh-Hant, and the English part en', () => {
   const sections = emailSections({ ...content, script: 'traditional' });
   expect(sections.map(({ tag }) => tag)).toEqual(['en', 'zh-Hant']);
   expect(sections[1]?.button).toBe('註冊');
 });
 
-test('the button opens the page in the language of its section', () => {
+test('the button in each section of a mail opens the page in the language of that section', () => {
   expect(emailSections(content).map(({ link }) => link)).toEqual([
     'https://clinic.example/register?token=x',
     'https://clinic.example/zh/register?token=x',
@@ -48,14 +48,14 @@ test('a mail without an organisation comes from the platform', () => {
   );
 });
 
-test('values are filled into every part of the text', () => {
+test('values are filled into every part of a mail', () => {
   const [section] = emailSections({ ...content, template: 'report', values: { child: 'Mei' } });
   const { subject = '', lead = '', button = '', rest = '' } = section ?? {};
   for (const part of [subject, lead, button, rest]) expect(part).not.toMatch(/[{}]/);
   expect(emailSections(content)[0]?.rest).toMatch(/^The link works for seven days/);
 });
 
-test('a family reads whom to ask, with the phone number where there is one', () => {
+test('a mail to a family says whom to ask, with the phone number if the organisation has one', () => {
   const rest = (more: Partial<EmailContent>) =>
     emailSections({ ...content, template: 'registration-receipt', ...more }).map(section => section.rest);
   expect(rest({ phone: '+85223456789' })[0]).toContain('please ask Bright Eyes (+852\u00a02345\u00a06789).');
@@ -65,11 +65,11 @@ test('a family reads whom to ask, with the phone number where there is one', () 
   expect(rest({ phone: null })[0]).toContain('please ask Bright Eyes.');
 });
 
-test('a missing value leaves no gap in the text', () => {
+test('a missing value leaves no gap in the text of a mail', () => {
   expect(interpolate('{child}: {count} of {total}', { child: 'Mei', count: '2' })).toBe('Mei: 2 of ');
 });
 
-test('the subject contains all languages in one line', () => {
+test('the subject of a mail contains all its languages in one line', () => {
   expect(subjectOf(emailSections(content))).toBe(
     'Bright Eyes invites you to Lumitree · Bright Eyes邀请您加入明树',
   );
@@ -79,20 +79,20 @@ test.each([
   ['a header break', 'Eyes\r\nBcc: all@clinic.example'],
   ['a line separator', 'Eyes\u2028Bcc: all@clinic.example'],
   ['a paragraph separator', 'Eyes\u2029Bcc: all@clinic.example'],
-])('%s in a name becomes a space in the subject', (_, organization) => {
+])('%s in a name becomes a space in the subject of a mail', (_, organization) => {
   const sections = emailSections({ ...content, organization });
   expect(subjectOf(sections.slice(0, 1))).toBe('Eyes Bcc: all@clinic.example invites you to Lumitree');
   expect(subjectOf(emailSections({ ...content, organization: '\n' }).slice(0, 1))).toMatch(/^invites/);
 });
 
-test('a masked address keeps the first letter and the domain', () => {
+test('a masked email address keeps the first letter and the domain', () => {
   expect(maskAddress('helen@clinic.example')).toBe('h•••@clinic.example');
   expect(maskAddress('🌳tree@clinic.example')).toBe('🌳•••@clinic.example');
   expect(maskAddress('"a@b"@clinic.example')).toBe('"•••@clinic.example');
   expect(maskAddress('')).toBe('•••');
 });
 
-test('a person’s script has priority over the organisation’s, which has priority over Simplified', () => {
+test('a mail uses the person’s Chinese script, otherwise the organisation’s, otherwise Simplified', () => {
   const person = { email: 'mei@clinic.example', locale: 'zh', script: null } as const;
   const script = 'traditional';
   expect(recipientOf(person)).toEqual({ to: 'mei@clinic.example', locale: 'zh', script: 'simplified' });
@@ -102,7 +102,7 @@ test('a person’s script has priority over the organisation’s, which has prio
   });
 });
 
-test('the delivery stage is queued, sent or undeliverable', () => {
+test('each status of a mail is shown as queued, sent or undeliverable', () => {
   expect(Object.fromEntries(MailStatus.options.map(status => [status, deliveryStage(status)]))).toEqual({
     queued: 'queued',
     sending: 'queued',

@@ -9,7 +9,7 @@ const routes = [
 ];
 const match = routeMatcher(routes);
 
-test('the matching route with the most literal segments is used, with the parameters of its path', () => {
+test('of several matching routes the one with the most literal segments is used', () => {
   expect(match('GET', '/api/cases/search')).toEqual({
     routeKey: 'GET /api/cases/search',
     pathParameters: {},
@@ -24,7 +24,7 @@ test('the matching route with the most literal segments is used, with the parame
   });
 });
 
-test('another method, another number of segments, an empty segment or an invalid escape match nothing', () => {
+test('no route matches another method, another number of segments, an empty segment or an invalid escape', () => {
   expect(match('POST', '/api/cases/search')).toBeUndefined();
   expect(match('POST', '/api/cases')?.routeKey).toBe('POST /api/cases');
   expect(match('GET', '/api/cases/')).toBeUndefined();
@@ -33,7 +33,7 @@ test('another method, another number of segments, an empty segment or an invalid
   expect(match('GET', '/api/cases/%E0%A4%A')).toBeUndefined();
 });
 
-test('two routes of a method overlap if some path matches both', () => {
+test('two routes of the same method overlap if a path exists that matches both', () => {
   expect(routesOverlap('GET /api/cases/{caseId}', 'GET /api/cases/search')).toBe(true);
   expect(routesOverlap('GET /api/cases/search', 'GET /api/{noun}/{id}')).toBe(true);
   expect(routesOverlap('GET /api/cases', 'GET /api/cases')).toBe(true);
@@ -43,7 +43,7 @@ test('two routes of a method overlap if some path matches both', () => {
   expect(routesOverlap('GET /api/cases', 'GET /api/cases/search')).toBe(false);
 });
 
-test('literal segments win, whatever the order of the routes', () => {
+test('a literal segment has priority over a parameter, whatever the order of the routes', () => {
   for (const given of [routes, routes.toReversed()]) {
     const keyOf = (path: string) => routeMatcher(given)('GET', path)?.routeKey;
     expect(keyOf('/api/cases/search')).toBe('GET /api/cases/search');

@@ -3,7 +3,7 @@ import { findDelimiter, parseCsv } from '../../shared/core/parse-csv.ts';
 
 const read = (rows: string[][], lines: number[]) => ({ rows, lines, unclosedAt: null, tooLargeAt: null });
 
-test.each(['\n', '\r\n', '\r'])('rows end with %j, and each knows its line', end => {
+test.each(['\n', '\r\n', '\r'])('a CSV row ends with %j and has the number of its line', end => {
   expect(parseCsv(['a,b', '', ' , ', 'c,', 'd'].join(end), ',')).toEqual(
     read([['a', 'b'], ['c', ''], ['d']], [1, 4, 5]),
   );
@@ -31,24 +31,24 @@ test('text after a closing quote belongs to the cell', () => {
   expect(parseCsv('"a"b,c', ',')).toEqual(read([['ab', 'c']], [1]));
 });
 
-test('a quote that is never closed is reported with its line, and rows end before it', () => {
+test('a quote that is never closed is reported with its line, and only the rows before it are returned', () => {
   expect(parseCsv('"abc', ',')).toEqual({ rows: [], lines: [], unclosedAt: 1, tooLargeAt: null });
   expect(parseCsv('a,b\nc,"d""\ne', ',')).toEqual({
     ...{ rows: [['a', 'b']], lines: [1], unclosedAt: 2, tooLargeAt: null },
   });
 });
 
-test('the line that declares the delimiter is not a row', () => {
+test('a first line such as sep=; is not returned as a row', () => {
   expect(parseCsv('sep=;\r\na;b\r\n', ';')).toEqual(read([['a', 'b']], [2]));
   expect(parseCsv('SEP=|\na|b', '|')).toEqual(read([['a', 'b']], [2]));
 });
 
-test('reading stops at the row limit', () => {
+test('parsing stops at the row limit', () => {
   expect(parseCsv('a\nb\nc', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
   expect(parseCsv('a\nb', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
 });
 
-test('a row with too many cells stops the reading', () => {
+test('parsing stops at a row with too many cells', () => {
   const limits = { maxColumns: 2 };
   expect(parseCsv('a,b\nc,d', ',', limits).tooLargeAt).toBeNull();
   expect(parseCsv('a,b\nc,d,e\nf', ',', limits)).toEqual({
@@ -56,7 +56,7 @@ test('a row with too many cells stops the reading', () => {
   });
 });
 
-test('a cell that is too long stops the reading', () => {
+test('parsing stops at a cell that is too long', () => {
   const limits = { maxCellLength: 3 };
   expect(parseCsv('abc,def\nabc', ',', limits).rows).toEqual([['abc', 'def'], ['abc']]);
   expect(parseCsv('abc\nabcd', ',', limits)).toEqual({
@@ -65,17 +65,21 @@ test('a cell that is too long stops the reading', () => {
 });
 
 test.each([
-  ['the one that the file names', 'sep=|\na,b\n', '|'],
-  ['the one that cuts all rows alike', 'a;b\nc,c;d\n', ';'],
-  ['the one that cuts more rows alike, though another makes more cells', 'a,b\nc,d;e;f\n', ','],
-  ['of two that cut all rows alike, the one that makes more cells', 'a;b;c,d\na;b;c,d\n', ';'],
-  ['the comma where nothing is cut', 'a\nb\n', ','],
+  ['the one that the first line names', 'sep=|\na,b\n', '|'],
+  ['the one that gives all rows the same number of cells', 'a;b\nc,c;d\n', ';'],
+  [
+    'the one that gives more rows the same number of cells, even if another makes more cells',
+    'a,b\nc,d;e;f\n',
+    ',',
+  ],
+  ['the one that makes more cells, of two that give all rows the same number', 'a;b;c,d\na;b;c,d\n', ';'],
+  ['the comma if no delimiter occurs', 'a\nb\n', ','],
   ['a tab', 'a\tb\nc\td\n', '\t'],
-])('cells are separated by %s', (_, text, delimiter) => {
+])('the detected delimiter is %s', (_, text, delimiter) => {
   expect(findDelimiter(text)).toBe(delimiter);
 });
 
-test('many cells outweigh one row that differs', () => {
+test('the delimiter that gives most rows several cells is chosen, even if one row differs', () => {
   const [wide, wider] = [50, 51].map(cells => `x,${Array(cells).fill('y').join(';')}\n`);
   expect(findDelimiter(`${wide?.repeat(29)}${wider}`)).toBe(';');
 });

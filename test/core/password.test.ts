@@ -4,18 +4,18 @@ import { isCommonPassword, NewPassword, passwordFault, personalWords } from '../
 const fault = (password: string) =>
   NewPassword.safeParse(password).error?.issues.map(({ message }) => message);
 
-test('a common password stays common with up to three more characters', () => {
+test('a common password with up to three more characters still counts as common', () => {
   expect(isCommonPassword('password')).toBe(true);
   expect(isCommonPassword('PASSW0RD123')).toBe(true);
   expect(isCommonPassword('1qwerty!')).toBe(true);
 });
 
-test('a longer password that contains a common word is not common', () => {
+test('a longer password that contains a common word does not count as common', () => {
   expect(isCommonPassword('password1234')).toBe(false);
   expect(isCommonPassword('dragon-and-owl')).toBe(false);
 });
 
-test('a short password without a common word is not common', () => {
+test('a short password that contains no common word does not count as common', () => {
   expect(isCommonPassword('owl')).toBe(false);
 });
 
@@ -27,7 +27,7 @@ test('a new password has no spaces at its ends and is not a common one', () => {
   expect(fault('qwerty1')).toEqual(['validation.password_weak']);
 });
 
-test('personal words are those of name, organisation and mailbox, from four letters or two Chinese characters', () => {
+test('words of the name, organisation and mailbox are personal if they have four letters or two Chinese characters', () => {
   expect(
     personalWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
   ).toEqual(['helen', 'wong', '黄海伦', 'mary', '明眸']);
@@ -49,7 +49,7 @@ test.each([
   ['brightwater-1', 'own'],
   ['helen', 'short'],
   ['purple-horse', null],
-])('%s, if eight characters are required: %s', (password, expected) => {
+])('the password %s, where eight characters are required, is accepted: %s', (password, expected) => {
   const rules = { minLength: 8, forbiddenWords: ['helen', 'brightwater'] };
   expect(passwordFault(password, rules)).toBe(expected);
 });

@@ -15,23 +15,23 @@ const userOfSelected: Caller = { role: 'user', visibility: 'selected' };
 const admin: Caller = { role: 'admin', visibility: 'all' };
 const superadmin: Caller = { role: 'superadmin', visibility: 'all' };
 
-test('people who see all cases have clinical permissions for the whole organisation', () => {
+test('people who see all cases have their clinical permissions for the whole organisation', () => {
   expect(permissionScope(user, 'case:read')).toBe('organization');
   expect(permissionScope(admin, 'eye:change')).toBe('organization');
 });
 
-test('people who see selected cases have clinical permissions for assigned cases', () => {
+test('people who see selected cases have their clinical permissions for assigned cases only', () => {
   expect(permissionScope(userOfSelected, 'case:read')).toBe('assigned');
   expect(permissionScope({ ...admin, visibility: 'selected' }, 'eye:change')).toBe('assigned');
 });
 
-test('visibility limits only clinical permissions', () => {
+test('seeing only selected cases limits clinical permissions and no others', () => {
   expect(permissionScope(userOfSelected, 'colleague:read')).toBe('organization');
   expect(permissionScope(userOfSelected, 'draft:own')).toBe('own');
   expect(permissionScope({ ...admin, visibility: 'selected' }, 'audit:read')).toBe('organization');
 });
 
-test('a platform administrator has no clinical permission, whatever their visibility', () => {
+test('a platform administrator has no clinical permission, whichever cases they may see', () => {
   for (const visibility of ['all', 'selected'] as const) {
     expect(permissionScope({ role: 'superadmin', visibility }, 'case:read')).toBe('none');
     expect(can({ role: 'superadmin', visibility }, 'case:read')).toBe(false);
@@ -39,7 +39,7 @@ test('a platform administrator has no clinical permission, whatever their visibi
   expect(permissionScope(superadmin, 'organization:list')).toBe('platform');
 });
 
-test('any scope except none is a permission', () => {
+test('a permission is granted if its scope is anything but none', () => {
   expect(can(user, 'draft:own')).toBe(true);
   expect(can(userOfSelected, 'case:change')).toBe(true);
   expect(can(superadmin, 'organization:archive')).toBe(true);
@@ -47,7 +47,7 @@ test('any scope except none is a permission', () => {
   expect(can(admin, 'organization:archive')).toBe(false);
 });
 
-test('before the registration is finished, only the own account and the terms are open', () => {
+test('before the registration is finished, a person can only use their own account and the terms', () => {
   for (const permission of ['session:own', 'account:erase', 'terms:accept'] as const)
     expect(isOpenBeforeRegistration(permission), permission).toBe(true);
   for (const permission of ['location:read', 'draft:own', 'case:read', 'terms:change'] as const)

@@ -19,7 +19,7 @@ const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+8529123456
 const ours =
   /meta\.next|treatments\[\]\.id|identifier\.(system|value)|fullUrl|next\.(start|end)|measurements\.va\.(right|left)$/;
 
-test('a response field for API keys that could contain a name or contact has a mark', () => {
+test('each response field that API keys can read and that could contain a name or contact states its kind of data', () => {
   expect(leaves.length).toBeGreaterThan(500);
   const unsaid = leaves.filter(
     ({ path, schema, kind }) =>
@@ -28,7 +28,7 @@ test('a response field for API keys that could contain a name or contact has a m
   expect([...new Set(unsaid.map(({ path }) => path))]).toEqual([]);
 });
 
-test('a field outside the key’s scopes gets an empty value that the contract allows', () => {
+test('the contract allows an empty value for each field that is outside the scopes of an API key', () => {
   for (const { path, schema, kind, needs } of leaves) {
     if (kind === undefined || readByScopes([needs]).has(kind)) continue;
     const takes = [null, undefined, []].filter(empty => z.safeParse(schema, empty).success);
@@ -53,7 +53,7 @@ test('each scope declares exactly the kinds of data in its responses', () => {
   }
 });
 
-test('every field about a child is marked', () => {
+test('every field about a child states its kind of personal data', () => {
   const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother', 'guardian', 'mergedIdentifiers'];
   const states = ['id', 'version', 'status', 'source', 'review', 'assigned', 'lastSeenOn', 'nextDueOn'];
   const times = ['createdAt', 'updatedAt', 'mergedInto', 'merged', 'mergeSteps'];
@@ -63,7 +63,7 @@ test('every field about a child is marked', () => {
   expect(marked.filter(([, schema]) => heldBy(schema) === 'texts')).toEqual([]);
 });
 
-test('the kind of personal data marked on a field counts before that of its schema, also in optional and nested fields', () => {
+test('a kind of personal data stated for a field overrides that of its schema, also in optional and nested fields', () => {
   const marked = holds('contact', RequiredLine);
   expect([heldBy(marked), heldBy(RequiredLine), heldBy(Line.min(1))]).toEqual(['contact', 'texts', 'texts']);
   expect(heldBy(marked.nullable().default(null))).toBe('contact');
@@ -72,7 +72,7 @@ test('the kind of personal data marked on a field counts before that of its sche
   expect(new Set(personalData).size).toBe(personalData.length);
 });
 
-test('the API document says which data a key gets', () => {
+test('the OpenAPI document states which personal data each call leaves out for API keys', () => {
   const leftOut = Object.fromEntries(calls.map(({ name, endpoint }) => [name, leftOutForKeys(endpoint)]));
   expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
     getClass: ['birthDate', 'gender'],

@@ -16,21 +16,21 @@ const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
 }));
 
 test.each(rows.filter(({ hasOrganization, isOfPerson }) => hasOrganization && !isOfPerson))(
-  '$record belongs to its organisation',
+  'the keys of $record name the organisation to which it belongs',
   ({ place }) => {
     expect(place()).toEqual({ organization: 'clinic-a' });
   },
 );
 
 test.each(rows.filter(({ hasOrganization, isOfPerson }) => !hasOrganization || isOfPerson))(
-  '$record belongs to no organisation',
+  '$record belongs to a cell or region, not to an organisation',
   ({ place }) => {
     expect(['cell', 'region']).toContain(place());
   },
 );
 
 test.each(rows.filter(({ indexes }) => indexes.length > 0))(
-  'a list of $record is read from the table that contains it',
+  'an index query for $record reads the table that contains the record',
   ({ place, indexes }) => {
     for (const pk of indexes) {
       const asked = placeOfRange({ pk });
@@ -40,12 +40,12 @@ test.each(rows.filter(({ indexes }) => indexes.length > 0))(
   },
 );
 
-test('items about all organisations are read in one cell', () => {
+test('lists about all organisations are read in one cell', () => {
   for (const pk of ['X#DUE#2026-01-31', 'X#DUE#DIGESTS', 'X#COUNTS', 'X#TOLD'])
     expect(placeOfRange({ pk })).toBe('cell');
 });
 
-test('the owner of a record is at the beginning of its key, and nowhere else', () => {
+test('only the beginning of a key decides which organisation owns the record', () => {
   expect(placeOf({ pk: 'O#clinic-a#MEMBERS', sk: 'M#1' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'C#clinic-a', sk: 'CASE' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'P#amy#O#clinic-a', sk: 'PERSON' })).toBe('region');

@@ -12,28 +12,28 @@ test.each([
   expect(phoneInE164(number, country)).toBe(stored);
 });
 
-test('a number outside all ranges is accepted if it is as long as a mobile number there', () => {
+test('a phone number outside all known ranges is accepted if it is as long as a mobile number of the country', () => {
   expect(phoneInE164('1234 5678', 'HK')).toBe('+85212345678');
   expect(phoneInE164('+599 123 4567', undefined), 'Bonaire has seven digits, Curaçao eight').toBe(
     '+5991234567',
   );
 });
 
-test('a number with missing or extra digits is rejected, and so is text that is no number', () => {
+test('a phone number with missing or extra digits is rejected, and so is other text', () => {
   for (const number of ['9123 456', '9123 45678', 'ask mother', ''])
     expect(phoneInE164(number, 'HK'), number).toBeUndefined();
 });
 
-test('a local number needs a country', () => {
+test('a phone number without a country code needs a country', () => {
   expect(phoneInE164('9123 4567', undefined)).toBeUndefined();
 });
 
-test('places without postal codes are known, and all others have them', () => {
+test('only countries listed as such have no postal codes', () => {
   for (const country of ['HK', 'MO', 'AE', 'ZW']) expect(hasPostalCodes(country), country).toBe(false);
   for (const country of ['GB', 'CN', 'SG', 'XX']) expect(hasPostalCodes(country), country).toBe(true);
 });
 
-test('states have their codes', () => {
+test('the states of a country have codes', () => {
   expect(statesOf('US')).toContainEqual({ id: 'CA', name: 'California' });
   expect(statesOf('HK').map(({ name }) => name)).toEqual(['Hong Kong Island', 'Kowloon', 'New Territories']);
 });
@@ -45,7 +45,7 @@ test('a state without a code is identified by its name', () => {
   expect(isStateOf('FO', 'undefined')).toBe(false);
 });
 
-test('a place without states, or an unknown one, has none', () => {
+test('the list of states is empty for a country without states and for an unknown one', () => {
   expect(statesOf('MO')).toEqual([]);
   expect(statesOf('VA')).toEqual([]);
   expect(statesOf('XX')).toEqual([]);

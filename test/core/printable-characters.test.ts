@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPrintable } from '../../shared/core/printing/printable-ranges.ts';
 import { unprintableCharacters } from '../../shared/core/printing/unprintable-characters.ts';
 
-test('reports print every character that their fonts have, from the first to the last of a run', () => {
+test('a character is printable if it is in one of the fonts’ ranges, including both ends of a range', () => {
   const isPrinted = (...signs: number[]) => signs.map(isPrintable);
   expect(isPrinted(0, 0x20, 0x21, 0x7e, 0x7f, 0x9f, 0xa0, 0x377)).toEqual([
     ...[false, false, true, true, false, false, true, true],
