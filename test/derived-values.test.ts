@@ -28,7 +28,7 @@ const listed = [...readFileSync(join(root, list), 'utf8').matchAll(/\]\((\.\.\/[
   .filter(path => !path.startsWith('test/'))
   .toSorted();
 
-test('each place that derives a value says whether and why it may be guessed', () => {
+test('each file that derives a value from another is in the document that says whether it can be guessed', () => {
   expect(listed.filter(path => !existsSync(join(root, path)))).toEqual([]);
   expect(
     places.filter(path => !listed.includes(path)),
@@ -41,7 +41,7 @@ test('each place that derives a value says whether and why it may be guessed', (
   expect(listed.length, 'each once').toBe(new Set(listed).size);
 });
 
-test('the scan finds code that derives values', () => {
+test('this check finds files that derive values', () => {
   expect(places).toContain('functions/platform/storage/hash-secret.ts');
   expect(places).toContain('web/platform/offline/encrypt.ts');
   expect(places).not.toContain('functions/features/eye/outcomes/tell-visits.ts');

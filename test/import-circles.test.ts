@@ -26,7 +26,7 @@ const tiersOfFeatures = [
 ];
 
 describe('imports are never circular', () => {
-  test('not between files, including types and later imports', () => {
+  test('not between files, including type imports and dynamic imports', () => {
     expect(findCircles(allImports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
@@ -55,8 +55,8 @@ describe('imports are never circular', () => {
   });
 });
 
-describe('a circle is found', () => {
-  test('between two files, or more through others', () => {
+describe('this check finds circular imports', () => {
+  test('of two files, and of more files through each other', () => {
     const arrows: Arrow[] = [
       ['a', 'b'],
       ['b', 'a'],

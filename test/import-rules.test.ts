@@ -173,18 +173,18 @@ const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
 ];
 
 describe('import rules', () => {
-  test.each(cases)('it %s: %s %s', (verdict, from, statement) => {
+  test.each(cases)('a file %s have this import: %s: %s', (verdict, from, statement) => {
     const allowed = sourceOf(from, statement).imports.map(imported => mayImport(from, imported));
     expect(allowed).toEqual([verdict === 'may']);
   });
 
-  test('a file in no layer may import nothing', () => {
+  test('a file that belongs to no layer may not import anything', () => {
     const imported = { name: './b.ts', path: 'scripts/b.ts', kind: 'value' } as const;
     expect(mayImport('scripts/a.ts', imported)).toBe(false);
   });
 });
 
-describe('Biome checks the same table', () => {
+describe('Biome applies the same import rules', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'biome-imports-')));
   let rejected: string[] = [];
   const comparable = cases
@@ -210,9 +210,12 @@ describe('Biome checks the same table', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(comparable)('it %s: %s %s', (verdict, _from, _statement, at) => {
-    expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
-  });
+  test.each(comparable)(
+    'a file %s have this import: %s: %s',
+    (verdict, _from, _statement, at) => {
+      expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
+    },
+  );
 });
 
 /** For modules that may only be loaded later: Biome cannot distinguish their imports from `import()`. */

@@ -90,13 +90,13 @@ async function problemOf(expression: FoundExpression): Promise<string | undefine
   return undefined;
 }
 
-test('expressions are found', () => {
+test('this check finds the regular expressions in the source and in schemas', () => {
   expect(written.length).toBeGreaterThan(50);
   expect(ofSchemas.length).toBeGreaterThan(5);
 });
 
 test.each(expressions.map((one): [string, FoundExpression] => [`${one.path}: /${one.source}/`, one]))(
-  'runs in linear time: %s',
+  'the regular expression runs in linear time: %s',
   async (_, expression) => {
     expect(await problemOf(expression)).toBe(undefined);
   },

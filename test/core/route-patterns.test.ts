@@ -45,23 +45,23 @@ test.each([
   '/cases//',
   'cases',
   '//cases',
-])('%s is not a page', path => {
+])('the path %s is not a page', path => {
   expect(isKnown(path)).toBe(false);
 });
 
-test('the start page of a language exists with and without a slash at its end, but not with two', () => {
+test('the start page of a language exists with and without one trailing slash, but not with two', () => {
   expect(['/', '/zh', '/zh/'].map(isKnown)).toEqual([true, true, true]);
   expect(['//', '/zh//'].map(isKnown)).toEqual([false, false]);
 });
 
-test('a short path is a page only if it could be a token', () => {
+test('a path of one segment that is no known page is a page only if it could be a QR token', () => {
   expect(isKnown(`/${token}`)).toBe(true);
   expect(isKnown(`/${token}.`)).toBe(false);
   expect(isKnown('/a-short-word')).toBe(false);
   expect(isKnown('/cases/register/short')).toBe(false);
 });
 
-test('the page of a record is found by the kind of its id', () => {
+test('the page of a record is found by the kind of the record', () => {
   expect(recordPageOf('case')).toBe('case');
   expect(recordPageOf('screening')).toBe('screeningReport');
   expect(recordPageOf('mail')).toBeUndefined();
@@ -81,7 +81,7 @@ test.each([
   ['/Activity/Evaluate/ses_aB', '/activity/evaluate/ses_aB'],
   ['/Activity/Custom/Create', '/activity/custom/create'],
   [`/${token}/`, `/${token}`],
-])('%s is corrected to %s', (given, canonical) => {
+])('the path %s is corrected to %s', (given, canonical) => {
   expect(canonicalPath(given)).toBe(canonical);
 });
 
@@ -92,18 +92,18 @@ test.each([
   '/zh/cases/case_aB',
   '/activity/evaluate',
   '/neuroTree/report/case_aB/render',
-])('%s is already canonical', path => {
+])('the path %s is already canonical and is not corrected', path => {
   expect(canonicalPath(path)).toBeUndefined();
 });
 
 test.each(['/nothing', '/NOTHING/', '/cases/x/y', '/x/zh/Cases', '/zhCases', 'CASES'])(
-  '%s is not a page, so nothing is corrected',
+  'the path %s is not a page and is not corrected',
   path => {
     expect(canonicalPath(path)).toBeUndefined();
   },
 );
 
-test('a path leads to the page with its words, and any other address to none', () => {
+test('a path leads to the page with the most literal segments, and an unknown path to none', () => {
   expect(routeAt('/activity/curriculum/custom/cust_aB')).toBe(routes.customActivity);
   expect(routeAt('/activity/curriculum')).toBe(routes.curriculumActivity);
   expect(routeAt('/cases/register')).toBe(routes.registerCase);
@@ -116,7 +116,7 @@ test('a path leads to the page with its words, and any other address to none', (
   ]);
 });
 
-test('the start page is also found by its file name', () => {
+test('the start page is also found at /index.html', () => {
   for (const [path, start] of [
     ['/index.html', '/'],
     ['/zh/index.html', '/zh'],
@@ -141,7 +141,7 @@ test.each([
   ['', false],
   ['/cases/register/short', false],
   [`/x/${token}`, false],
-])('%s is a page for families: %s', (path, isOne) => {
+])('the path %s is a page for families: %s', (path, isOne) => {
   expect(new RegExp(registrationPathPattern()).test(path)).toBe(isOne);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptOfText, scriptsInText } from '../../shared/core/script-of-text.ts';
 import { starterSet } from '../../shared/features/notes/starter-set/starter-set.ts';
 
-test('one character decides the script, from the first to the last of each standard', () => {
+test('a single character that exists in only one Chinese script decides the script of a text', () => {
   expect(['齄', '这', '们'].map(scriptOfText)).toEqual(['simplified', 'simplified', 'simplified']);
   expect(['龘', '這', '國', '乂'].map(scriptOfText)).toEqual(Array(4).fill('traditional'));
   expect(['啊', '一', '丁'].map(scriptOfText)).toEqual([null, null, null]);
@@ -25,11 +25,11 @@ test.each([
   ['她閱讀時漏行的次數減少了，视力正常。', ['simplified', 'traditional']],
   ['她阅读时丢行的次数减少了。', ['simplified']],
   ['今天很好，vision 6/6', []],
-] as const)('a passage in the other script is found in “%s”', (text, found) => {
+] as const)('the Chinese scripts used in “%s” are found', (text, found) => {
   expect(scriptsInText(text)).toEqual(found);
 });
 
-test('the two Chinese starter sets are distinguished', () => {
+test('the starter texts in Simplified and Traditional are recognised as such', () => {
   for (const script of ['simplified', 'traditional'] as const)
     for (const template of starterSet('zh', script))
       expect(scriptOfText(JSON.stringify(template))).toBe(script);

@@ -6,7 +6,7 @@ import { cellText } from '../../shared/core/reading/cell-text.ts';
 import { readableLanguage, TermTexts } from '../../shared/core/term-texts.ts';
 import { cleanTyped, isPlausibleDate, isWithinCalendar, parseTyped } from '../../shared/core/typed-input.ts';
 
-test('signs that spreadsheets add around a cell are removed, and names are unchanged', () => {
+test('characters that spreadsheets add around a cell are removed, but similar ones in names are kept', () => {
   expect(['="24.10"', "'-1.25", "' =1+1", "'007", '＋１', ' x '].map(cellText)).toEqual([
     ...['24.10', '-1.25', '=1+1', '007', '+1', 'x'],
   ]);
@@ -16,19 +16,19 @@ test('signs that spreadsheets add around a cell are removed, and names are uncha
   ]);
 });
 
-test('dates are written in the order of the country', () => {
+test('the date order follows from the country', () => {
   expect(['US', 'PH', 'CN', 'CA', 'HK', 'GB'].map(dateOrderOf)).toEqual([
     ...['mdy', 'mdy', 'ymd', 'ymd', 'dmy', 'dmy'],
   ]);
 });
 
-test('day and time follow the clocks of a zone', () => {
+test('the current day and time are those in the given time zone', () => {
   const at = Date.parse('2026-11-24T16:05:00Z');
   expect(nowIn('Asia/Hong_Kong', at)).toEqual({ date: '2026-11-25', time: '00:05' });
   expect(nowIn('America/New_York', at)).toEqual({ date: '2026-11-24', time: '11:05' });
 });
 
-test('a repeated hour means the first one; a skipped hour is later by the gap', () => {
+test('when clocks change, a repeated hour means its first occurrence, and a skipped hour is moved past the gap', () => {
   const at = (date: string, hour: number, zone: string) =>
     new Date(instantAt(date, hour, zone)).toISOString();
   expect(at('2026-11-24', 16.5, 'Asia/Hong_Kong')).toBe('2026-11-24T08:30:00.000Z');
@@ -39,7 +39,7 @@ test('a repeated hour means the first one; a skipped hour is later by the gap', 
   expect(at('2026-11-01', 1, 'America/New_York')).toBe('2026-11-01T05:00:00.000Z');
 });
 
-test('a term is read in the preferred language, or in the only one available', () => {
+test('a term is shown in the preferred language or, if that is missing, in the other', () => {
   const language = (en: unknown, zh: unknown) =>
     (['en', 'zh'] as const).map(wanted => readableLanguage({ en, zh }, wanted));
   expect([language({}, {}), language({}, null), language(null, {})]).toEqual([
@@ -54,7 +54,7 @@ test('a term needs a text in at least one language', () => {
   expect(faults({ en: null, zh: null })).toEqual(['validation.required']);
 });
 
-test('direction signs are removed from typed text, and invisible text counts as empty', () => {
+test('direction characters are removed from typed text, and text of invisible characters counts as empty', () => {
   const typed = (text: string) => parseTyped(() => cleanTyped(text));
   expect([typed('Mei\u202E Chan'), typed('\u200B \u2800'), typed('')]).toEqual(['Mei Chan', '', '']);
   expect([cleanTyped('Mei\u202E Chan'), cleanTyped('\u200B')]).toEqual(['Mei\u202E Chan', '\u200B']);
@@ -62,7 +62,7 @@ test('direction signs are removed from typed text, and invisible text counts as 
   expect(cleanTyped('\u200B')).toBe('\u200B');
 });
 
-test('a typed day is between 1900 and 2199; an older stored day may be any', () => {
+test('a typed date must be between 1900 and 2199, but stored dates outside that range are still accepted', () => {
   const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'];
   expect(days.map(isWithinCalendar)).toEqual([false, true, true, false]);
   expect(parseTyped(() => days.map(isPlausibleDate))).toEqual([false, true, true, false]);

@@ -23,7 +23,7 @@ test.each([
   ['上午9點', '09:00'],
   ['16时05分', '16:05'],
   ['中午12点', '12:00'],
-])('the time typed as %s is %s', (typed, time) => {
+])('the time typed as “%s” is read as %s', (typed, time) => {
   expect(parseTypedTime(typed)).toBe(time);
 });
 

@@ -6,7 +6,7 @@ const contentOf = (...lines: string[]) => writtenDocument(lines.join('\n')).cont
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const item = (words: string) => ({ type: 'listItem', content: [paragraph(words)] });
 
-test('lines are paragraphs, headings, quotes and page breaks; empty ones are left out', () => {
+test('lines become paragraphs, headings, quotes and page breaks, and empty lines are left out', () => {
   expect(writtenDocument('## Plan\n\n  ### Next \n> Well done\n---\n# Kept as it is\n##Kept, too')).toEqual({
     type: 'doc',
     content: [
@@ -20,7 +20,7 @@ test('lines are paragraphs, headings, quotes and page breaks; empty ones are lef
   });
 });
 
-test('consecutive items of the same kind are one list', () => {
+test('consecutive lines with list markers of the same kind become one list', () => {
   expect(contentOf('- One', '- Two', '1. First', '12. Second', 'Between', '- Three')).toEqual([
     { type: 'bulletList', content: [item('One'), item('Two')] },
     { type: 'orderedList', content: [item('First'), item('Second')] },
@@ -29,7 +29,7 @@ test('consecutive items of the same kind are one list', () => {
   ]);
 });
 
-test('rows of cells are a table with the first row as its head', () => {
+test('lines of cells become a table with the first line as its header', () => {
   const cell = (type: string, words: string) => ({
     type,
     content: [words === '' ? { type: 'paragraph' } : paragraph(words)],
@@ -45,7 +45,7 @@ test('rows of cells are a table with the first row as its head', () => {
   ]);
 });
 
-test('fields are in braces, and bold text is between double asterisks', () => {
+test('text in braces becomes a field, and text between double asterisks becomes bold', () => {
   const bold = { marks: [{ type: 'bold' }] };
   expect(contentOf('Dear **{case.fullName} and** all {here} {case.fullName}')).toEqual([
     {
@@ -61,7 +61,7 @@ test('fields are in braces, and bold text is between double asterisks', () => {
   ]);
 });
 
-test('items have bullets by their level, or numbers from the first of their list', () => {
+test('list items get the bullet of their level, or numbers from the start number of their list', () => {
   const bullets = { type: 'bulletList' as const, content: [] };
   expect([0, 1, 2, 3].map(depth => listLabel(bullets, depth, 5))).toEqual(['•', '–', '▪', '•']);
   const numbers = { type: 'orderedList' as const, content: [] };
@@ -71,7 +71,7 @@ test('items have bullets by their level, or numbers from the first of their list
   ]);
 });
 
-test('signs inside a line are ordinary text, and markers at its beginning may be followed by any spaces', () => {
+test('markers inside a line are ordinary text, and a marker at the beginning may be followed by several spaces', () => {
   expect(contentOf('From 3 - 4', 'Left | right |', '-   One', '>  Two', '##  Plan')).toEqual([
     paragraph('From 3 - 4'),
     paragraph('Left | right |'),

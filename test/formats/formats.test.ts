@@ -16,14 +16,14 @@ test('every kind of document has a unique name and a schema', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(recordSchemas).sort());
 });
 
-describe('a document of every past format is read as one of today', () => {
+describe('a stored document of every past format is upgraded to the current format', () => {
   test.each(fixtures)('$kind $format', ({ kind, item, read }) => {
     expect(recordFormats.find(item)?.kind).toBe(kind);
     expect(readAsToday(kind, item)).toEqual(read);
   });
 });
 
-describe('every format has an example and a known schema', () => {
+describe('every stored format has an example and a known schema', () => {
   test.each(formats)('$kind', format => {
     const numbers = Array.from({ length: newestFormat(format) }, (_, index) => String(index + 1));
     expect(
@@ -35,7 +35,7 @@ describe('every format has an example and a known schema', () => {
   });
 });
 
-describe('a schema does not change without a new format', () => {
+describe('the schema of a stored document does not change without a new format', () => {
   test.each(formats)('$kind', format => {
     const { kind } = format;
     const newest = newestFormat(format);
@@ -53,6 +53,6 @@ test('a document without a format number is read as format 1', () => {
     expect([kind, readAsToday(kind, withoutFormat(item))]).toEqual([kind, read]);
 });
 
-test('an example carries the number of its format', () => {
+test('each example contains the number of its format', () => {
   for (const { kind, format, item } of fixtures) expect([kind, formatOf(item)]).toEqual([kind, format]);
 });

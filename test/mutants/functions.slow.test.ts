@@ -11,12 +11,12 @@ const minutes = 60_000;
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 const config = 'test/mutants/functions.stryker.config.mjs';
 
-test('every module that may be sampled exists', () => {
+test('every module on the list for mutation tests exists', () => {
   expect(functionRules.filter(path => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
 test(
-  `three quarters of the mutants of ${sampleSize} modules of functions/ are detected`,
+  `tests detect at least three quarters of the mutants of ${sampleSize} random modules of functions/`,
   () => {
     const sample = createRandom('mutants').shuffle(functionRules).slice(0, sampleSize);
     const own = Object.entries(process.env).filter(

@@ -13,7 +13,7 @@ function parse(cell: string, options: DateOptions) {
 const parseCellDate = (cell: string, order: DateOrder | null) => parse(cell, { order, timeZone: hongKong });
 const hongKong = 'Asia/Hong_Kong';
 
-test.each(['', ' ', '-', ' - '])('a cell with “%s” has no day', cell => {
+test.each(['', ' ', '-', ' - '])('the cell “%s” counts as empty when a date is expected', cell => {
   expect(parseCellDate(cell, 'dmy')).toBe('blank');
 });
 
@@ -47,24 +47,24 @@ test.each([
   '公元2017年3月14日',
   '西元2017年3月14日',
   '民106.3.14',
-])('a date is read with invisible signs, as a number, or with its era: %j', text => {
+])('a date is parsed despite invisible characters, number format or the name of an era: %j', text => {
   expect(readDate(text)).toEqual({ date: '2017-03-14' });
 });
 
 test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 or later'])(
-  '“%s” is not a clear day',
+  '“%s” is not an unambiguous date',
   cell => {
     expect(parseCellDate(cell, 'dmy')).toBe('unclear');
   },
 );
 
-test('the number twelve can be a day or a month', () => {
+test('both date orders stay possible while every number is at most twelve', () => {
   expect(dateOrdersIn(['12/06/2026', '06/12/2026'])).toEqual(['dmy', 'mdy']);
   expect(dateOrdersIn(['13/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['06/13/2026'])).toEqual(['mdy']);
 });
 
-test('the order decides if the year comes last', () => {
+test('the given date order decides which number is the day if the year comes last', () => {
   expect(parseCellDate('03/04/2026', 'dmy')).toEqual({ date: '2026-04-03' });
   expect(parseCellDate('03/04/2026', 'mdy')).toEqual({ date: '2026-03-04' });
   expect(parseCellDate('03/04/2026', null)).toBe('unclear');
@@ -72,7 +72,7 @@ test('the order decides if the year comes last', () => {
   expect(parseCellDate('03.04.2026', 'mdy')).toBe('unclear');
 });
 
-test('spaces around a date are ignored, and longer text is not a date', () => {
+test('spaces around a date are ignored, but text with more than a date is not a date', () => {
   const read = (cell: string) => parseCellDate(cell, 'dmy');
   expect(read(`${' '.repeat(60)}2026-05-16${' '.repeat(60)}`)).toEqual({ date: '2026-05-16' });
   expect(read(`2026-05-16${' '.repeat(40)}or later`)).toBe('unclear');
@@ -80,7 +80,7 @@ test('spaces around a date are ignored, and longer text is not a date', () => {
   expect(read(' '.repeat(99))).toBe('blank');
 });
 
-test('a day is between 1900 and 2199', () => {
+test('a date must be between 1900 and 2199', () => {
   const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'];
   expect(days.map(day => parseCellDate(day, null))).toEqual([
     ...['unclear', { date: '1900-01-01' }, { date: '2199-12-31' }, 'unclear'],
@@ -113,10 +113,13 @@ test.each([
   ['Asia/Kolkata', '2017-03-13T18:30:00Z', '2017-03-14'],
   // Clocks were set forward at midnight, so this day began at one.
   ['America/Sao_Paulo', '2017-10-15T03:00:00Z', '2017-10-15'],
-])('in %s, “%s” is midnight of %s', (timeZone, cell, date) => {
-  expect(born(cell, timeZone)).toEqual(day(date));
-  expect(parse(cell, { order: 'dmy', timeZone })).toEqual(day(date));
-});
+])(
+  'in the time zone %s the instant “%s” is midnight of %s and is read as that day',
+  (timeZone, cell, date) => {
+    expect(born(cell, timeZone)).toEqual(day(date));
+    expect(parse(cell, { order: 'dmy', timeZone })).toEqual(day(date));
+  },
+);
 
 test.each([
   ['Asia/Hong_Kong', '2017-03-14T00:00:00.000Z'],
@@ -129,7 +132,7 @@ test.each([
   ['Europe/London', '2018-06-04 23:00:00'],
   ['Australia/Sydney', '2017-03-13T16:00:00Z'],
   [null, '2017-03-13T16:00:00Z'],
-])('in %s, “%s” is not a birth date', (timeZone, cell) => {
+])('in the time zone %s the instant “%s” is not midnight and so is no birth date', (timeZone, cell) => {
   expect(born(cell, timeZone)).toBe('instant');
 });
 
@@ -141,7 +144,7 @@ test('a birth date with a time of day but no zone is read as that day', () => {
   expect(born('3/4/2017 00:00', hongKong, null)).toBe('unclear');
 });
 
-test('the day of a measurement follows the organisation’s clocks', () => {
+test('the day of a measurement is the day in the organisation’s time zone', () => {
   const at = (cell: string, timeZone: string | null) => parse(cell, { order: null, timeZone });
   expect(at('2026-05-15T23:30:00Z', hongKong)).toEqual(day('2026-05-16'));
   expect(at('2026-05-15T23:30:00Z', 'Europe/London')).toEqual(day('2026-05-16'));
@@ -150,14 +153,14 @@ test('the day of a measurement follows the organisation’s clocks', () => {
   expect(at('2026-05-15T23:30:00Z', null)).toBe('instant');
 });
 
-test('a time just before midnight needs confirmation, since some programs shift days like that', () => {
+test('a birth date with a time just before midnight needs confirmation, because some programs shift dates that way', () => {
   for (const cell of ['2017-03-13 23:59:00', '2017-03-13 23:54:17', '13/3/2017 11:59:59 pm'])
     expect(born(cell, hongKong)).toBe('instant');
   expect(parse('2017-03-13 23:59:00', { timeZone: hongKong })).toBe('instant');
   expect(parse('2017-03-13 23:54:17', { timeZone: hongKong })).toEqual(day('2017-03-13'));
 });
 
-test('instants that programs write in words are read too', () => {
+test('instants that programs write with names of days and months are parsed', () => {
   for (const cell of [
     'Tue Mar 14 2017 00:00:00 GMT+0800 (Hong Kong Standard Time)',
     'Mon, 13 Mar 2017 16:00:00 GMT',
@@ -165,7 +168,7 @@ test('instants that programs write in words are read too', () => {
     expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
 });
 
-test('a year of two digits is read as the year of a child and needs confirmation', () => {
+test('a birth date with a two-digit year is read as a year possible for a child, and needs confirmation', () => {
   const read = (cell: string, order: DateOrder | null) =>
     readDate(cell, { order, isBirth: true, latest: '2026-11-27' });
   const likely = (date?: string) => ({ problem: 'short-year', ...(date && { likely: date }) });
@@ -190,14 +193,14 @@ test('a year of two digits is read as the year of a child and needs confirmation
   expect(read('29-Feb-17', null)).toEqual(likely());
 });
 
-test('the serial number of a day in a spreadsheet is read as that day and needs confirmation', () => {
+test('a spreadsheet’s serial number of a date is read as that date and needs confirmation', () => {
   expect(readDate('42808')).toEqual({ problem: 'serial', likely: '2017-03-14' });
   expect(readDate('42808.4')).toEqual({ problem: 'serial', likely: '2017-03-14' });
   expect(readDate('42807.99931')).toEqual({ problem: 'serial' });
   expect(readDate('12345')).toEqual({ problem: 'unreadable' });
 });
 
-test('years of two digits can come first; the dates of the file decide, or the user', () => {
+test('the date order of a file follows from its dates if they allow one order only; otherwise the user chooses', () => {
   expect(dateOrdersIn(['17-03-14', '18-06-05'])).toEqual(['dmy', 'ymd']);
   expect(dateOrdersIn(['14/03/17', '31/05/32'])).toEqual(['dmy']);
   expect(dateOrdersIn(['14.03.17', '31.05.18', '1/2/2017'])).toEqual(['dmy']);
@@ -210,7 +213,7 @@ test('years of two digits can come first; the dates of the file decide, or the u
   expect(orderOfFile(['13/4/2017', '4/13/2017'], null)).toEqual({ order: null, choices: [], isMixed: true });
 });
 
-test('any text is read without an error, and reading the result again changes nothing', () => {
+test('parsing any text as a date throws no error, and parsing the resulting date returns it unchanged', () => {
   const part = fc.constantFrom(
     ...[
       '14',
@@ -247,7 +250,7 @@ test('any text is read without an error, and reading the result again changes no
   );
 });
 
-test('a point in time of DICOM is the day of the organisation', () => {
+test('a DICOM timestamp is read as the day in the organisation’s time zone', () => {
   const on = (cell: string) => readDate(cell, { timeZone: 'Asia/Hong_Kong' });
   expect(on('20260314101500.000000+0800')).toEqual(day('2026-03-14'));
   expect(on('20260314233000+0000')).toEqual(day('2026-03-15'));

@@ -15,7 +15,7 @@ test.each([
   ['5/1', '2027-01-05'],
   ['3 Dec 2028', '2028-12-03'],
   [`3 Dec${' '.repeat(35)}`, '2026-12-03'],
-])('%s is the next such day', (text, date) => {
+])('“%s” without a year is read as its next occurrence, with a year as written', (text, date) => {
   expect(readDayAhead(text, 'dmy', '2026-11-22')).toEqual({ date });
 });
 
@@ -25,7 +25,7 @@ test('the organisation’s date order decides between day and month', () => {
   expect(readDayAhead('3/12', undefined, '2026-11-22')).toEqual({ problem: 'ambiguous' });
 });
 
-test('a day that does not exist, and a text that is no day, are reported', () => {
+test('a day that does not exist and text that is not a day are reported as problems', () => {
   expect(readDayAhead('31 Feb', 'dmy', '2026-11-22')).toEqual({ problem: 'no-such-day' });
   expect(readDayAhead('soon', 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
   expect(readDayAhead('3/12/26', 'dmy', '2026-11-22')).toMatchObject({ problem: 'short-year' });

@@ -49,7 +49,7 @@ const spelledNames: ((name: string) => string)[] = [
   name => `\u202a${name}\u202c`,
 ];
 
-test('each input path reads the same name', async () => {
+test('each input path parses the same name from the same text', async () => {
   const spelled = fc
     .tuple(fc.nat(9_999), fc.constantFrom(...names), fc.constantFrom(...spelledNames))
     .map(([at, name, spell]) => {
@@ -97,7 +97,7 @@ const spelledAddresses: ((address: string) => string | [asked: string])[] = [
   address => [address.replace('.', '..')],
 ];
 
-test('each input path reads the same address, or asks', async () => {
+test('each input path parses the same email address from the same text, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(
       fc.nat(99_999),

@@ -34,7 +34,7 @@ const spelledPowers: ((power: number) => string | [asked: string])[] = [
   power => [`1.${plain(power)}`],
 ];
 
-test('each input path reads the same power, or asks', async () => {
+test('each input path parses the same lens power from the same text, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(fc.integer({ min: -60, max: 40 }), fc.constantFrom(...spelledPowers))
     .map(([quarters, spell]) => {
@@ -80,7 +80,7 @@ const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, axis }) => [`${signed(sph)} x ${axis}?`],
 ];
 
-test('each input path splits the same whole power, or asks', async () => {
+test('each input path splits the same text into sphere, cylinder and axis alike, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(
       fc.integer({ min: -60, max: 40 }),
@@ -135,7 +135,7 @@ const words: [string, string][] = [
   ['NLP', 'npl'],
 ];
 
-test('each input path reads the same acuity, or asks', async () => {
+test('each input path parses the same acuity from the same text, or asks for confirmation', async () => {
   const numbers = fc
     .tuple(fc.constantFrom(...fractions, ...decimals), fc.constantFrom(...spelledAcuities))
     .map(([acuity, spell]) => {

@@ -37,7 +37,7 @@ const lists = Object.values(names).flatMap(({ head, names: people, encodings }) 
   encodings.map(encoding => ({ head, people, encoding })),
 );
 
-test('a list of names is read in whichever encoding it was written', () => {
+test('the encoding in which a list of names was written is found', () => {
   for (const { head, people, encoding } of lists) {
     const rows = fc.array(fc.constantFrom(...people), { minLength: 3, maxLength: 40 });
     fc.assert(
@@ -54,7 +54,7 @@ test('a list of names is read in whichever encoding it was written', () => {
   }
 });
 
-test('a byte order mark, zero bytes of UTF-16 and valid UTF-8 are certain; a cut character is not, but UTF-8 ranks first', () => {
+test('a byte order mark, UTF-16 zero bytes and valid UTF-8 decide the encoding; UTF-8 with a cut character ranks first', () => {
   expect(certainEncoding(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toBe('utf-8');
   expect(certainEncoding(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('utf-16le');
   expect(certainEncoding(encoded('姓名\n初一\n', 'utf-16be'))).toBe('utf-16be');
@@ -70,7 +70,7 @@ test('a byte order mark, zero bytes of UTF-16 and valid UTF-8 are certain; a cut
   }
 });
 
-test('any bytes get a possible encoding within limited time, including UTF-8 if none is certain', () => {
+test('possible encodings of any bytes are found within limited time and include UTF-8 unless one is certain', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
       const found = possibleEncodings(bytes).map(({ encoding }) => encoding);

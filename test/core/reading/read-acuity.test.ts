@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAcuity } from '../../../shared/core/reading/read-acuity.ts';
 import { AcuityText } from '../../../shared/features/eye/visit-fields/acuity-text.ts';
 
-describe('an acuity is stored in one form, typed or sent', () => {
+describe('an acuity is stored in one notation, whether typed or sent to the API', () => {
   test.each([
     ['６／６', '6/6'],
     [' 6 / 9 - 2 ', '6/9-2'],

@@ -17,12 +17,12 @@ test.each([
   ['An\u200dn', 'Ann'],
   ['สมชาย', 'สมชาย'],
   ['דוד', 'דוד'],
-])('%j is read as %j, and reading it again changes nothing', (typed, name) => {
+])('the name %j is read as %j, and reading the result again changes nothing', (typed, name) => {
   expect(readName(typed)).toBe(name);
   expect(readName(name)).toBe(name);
 });
 
-test('a name written by a spreadsheet or by DICOM is read', () => {
+test('a name is read from the notation of a spreadsheet or of DICOM', () => {
   expect(readNameCell('="Ann Lee"')).toBe('Ann Lee');
   expect(readNameCell('Ann\n Lee\t')).toBe('Ann Lee');
   expect(readNameCell('Chan^Tai Man=陳^大文')).toBe('Chan Tai Man');
@@ -34,11 +34,14 @@ test('a name written by a spreadsheet or by DICOM is read', () => {
   expect(joinName('', 'Ann')).toBe('Ann');
 });
 
-test.each(['علی\u200cرضا', 'ශ්\u200dරී'])('%j keeps its joiner, whether typed or read from a file', name => {
-  expect(readName(name)).toBe(name);
-  expect(readNameCell(`="\uFEFF${name}\u200c"`)).toBe(name);
-  expect(readCell(`\uFEFF${name}\u200c`)).toBe(name);
-});
+test.each(['علی\u200cرضا', 'ශ්\u200dරී'])(
+  '%j keeps the invisible character that joins its letters, whether typed or read from a file',
+  name => {
+    expect(readName(name)).toBe(name);
+    expect(readNameCell(`="\uFEFF${name}\u200c"`)).toBe(name);
+    expect(readCell(`\uFEFF${name}\u200c`)).toBe(name);
+  },
+);
 
 test('a name of any length is read quickly', () => {
   const started = Date.now();

@@ -39,6 +39,6 @@ test.each([
   ['9123 4567 after 6', [], ['9123 4567 after 6']],
   ['call school', [], ['call school']],
   ['', [], []],
-])('the numbers in %j are separated from the text beside them', (text, phones, beside) => {
+])('phone numbers in %j are separated from the text beside them', (text, phones, beside) => {
   expect(readPhones(text)).toEqual({ phones, beside });
 });

@@ -11,7 +11,7 @@ import {
 const typed = (text: string, part: PowerPart = 'sph') => readPower(text, { part, impliesDecimals: true });
 const written = (text: string, part: PowerPart = 'sph') => readPower(text, { part, impliesDecimals: false });
 
-describe('a power', () => {
+describe('a lens power', () => {
   test.each([
     ['-125', -1.25],
     ['-25', -0.25],
@@ -32,7 +32,7 @@ describe('a power', () => {
     ['-050', -0.5],
     ['+250', 2.5],
     ['-125DS', -1.25],
-  ])('typed as %s is %f D', (text, value) => {
+  ])('typed as “%s” is %f D', (text, value) => {
     expect(typed(text)).toEqual({ value });
   });
 
@@ -70,32 +70,32 @@ describe('a power', () => {
     ['近視50度', -0.5],
     ['遠視100度', 1],
     ['-١٫٢٥', -1.25],
-  ])('%s is %f D, both typed and in a file', (text, value) => {
+  ])('“%s” is %f D, both typed and in a file', (text, value) => {
     for (const read of [typed(text), written(text)]) {
       expect(read).toEqual({ value });
       expect(Object.is((read as { value: number }).value, -0)).toBe(false);
     }
   });
 
-  test('in a file has no implied decimals', () => {
+  test('from a file is read as written, without an implied decimal point', () => {
     expect([written('-125'), written('-25'), written('-12', 'cyl')]).toEqual(
       [-125, -25, -12].map(value => ({ value })),
     );
   });
 
-  test.each(['', '  ', '\u3000'])('an empty field is blank, not zero', text => {
+  test.each(['', '  ', '\u3000'])('in an empty field is blank, not zero', text => {
     expect(typed(text)).toBe('blank');
   });
 
   test.each([
     ...['-', '+', '.', 'abc', '1.2.3', '--1', '1-', '1e3', '-1234567', 'Infinity', '0x10', '1 25x'],
     ...['DS', 'D', 'S', 'cyl', '度', '125度', '散光50度', '1,234.50', '-1.25/-0.50', '9'.repeat(5000)],
-  ])('%s is refused', text => {
+  ])('cannot be parsed from “%s”', text => {
     expect(typed(text)).toBe('unclear');
   });
 
   test.each(['DS', 'ds', 'D.S.', 'SPH', 'sph.', 'Sphere', 'ＤＳ', '-DS', '球镜', '无散光', 'pl'])(
-    '%s in place of a cylinder means none',
+    '“%s” in the field of the cylinder means a cylinder of 0',
     text => {
       expect([typed(text, 'cyl'), written(text, 'cyl')]).toEqual([{ value: 0 }, { value: 0 }]);
     },
@@ -107,17 +107,17 @@ describe('a power', () => {
     ['cyl −0,75', -0.75],
     ['柱镜-0.5', -0.5],
     ['-150', -1.5],
-  ])('cylinder %s is %f D', (text, value) => {
+  ])('“%s” in the field of the cylinder is %f D', (text, value) => {
     expect(typed(text, 'cyl')).toEqual({ value });
   });
 
-  test('additions and prisms are read with their words', () => {
+  test('for addition or prism may include the words or unit for it', () => {
     expect([typed('ADD +2.00', 'add'), typed('1.5Δ', 'prism'), typed('下加1。5', 'add')]).toEqual(
       [2, 1.5, 1.5].map(value => ({ value })),
     );
   });
 
-  test('two digits of a cylinder need confirmation and show their possible readings', () => {
+  test('with a two-digit cylinder needs confirmation, and its possible meanings are listed', () => {
     expect(['-12', '-12DC', '-25'].map(text => typed(text, 'cyl'))).toEqual([
       'ambiguous',
       'ambiguous',
@@ -145,19 +145,19 @@ test.each([
   ['175度', 175],
   ['175 deg', 175],
   ['173.0', 173],
-])('axis %s is %i', (text, value) => {
+])('the axis “%s” is read as %i', (text, value) => {
   expect(readAxis(text)).toEqual({ value });
 });
 
-test.each(['±0.00', '∞', 'pl.', 'Plano.'])('%s is no power', text => {
+test.each(['±0.00', '∞', 'pl.', 'Plano.'])('“%s” is read as a power of 0', text => {
   expect(readPower(text, { part: 'sph', impliesDecimals: true })).toEqual({ value: 0 });
 });
 
-test.each(['x', 'ax', '°', '175x', '1 7 5 z'])('axis %s is refused', text => {
+test.each(['x', 'ax', '°', '175x', '1 7 5 z'])('the axis “%s” cannot be parsed', text => {
   expect(readAxis(text)).toBe('unclear');
 });
 
-test('an empty axis is blank, and a curvature may lack its decimals when typed', () => {
+test('an empty axis is blank, and a typed curvature without a decimal point gets two decimals', () => {
   expect(readAxis('')).toBe('blank');
   expect([readCurvature('4325', true), readCurvature('780', true), readCurvature('7.80 mm', true)]).toEqual(
     [43.25, 7.8, 7.8].map(value => ({ value })),
@@ -165,17 +165,17 @@ test('an empty axis is blank, and a curvature may lack its decimals when typed',
   expect(readCurvature('780', false)).toEqual({ value: 780 });
 });
 
-test('a length is read as written, with or without its unit', () => {
+test('a length is read as written, with or without a unit', () => {
   expect(['285', '28.5', '28,5', '28。5', '28.5 mm', '２８．５毫米'].map(text => readMeasured(text))).toEqual(
     [285, 28.5, 28.5, 28.5, 28.5, 28.5].map(value => ({ value })),
   );
 });
 
-test('a unit alone is refused', () => {
+test('a unit without a number cannot be parsed', () => {
   expect(['mm', 'D'].map(text => readMeasured(text))).toEqual(['unclear', 'unclear']);
 });
 
-test('a plain number has no unit; a form gets null for no text and NaN for an invalid one', () => {
+test('a plain number may not have a unit; in a form, empty text becomes null and invalid text NaN', () => {
   expect([readNumber('12 mm'), readNumber('１２')]).toEqual(['unclear', { value: 12 }]);
   expect(['', '1,5', '−2', 'x'].map(numberIn)).toEqual([null, 1.5, -2, Number.NaN]);
 });

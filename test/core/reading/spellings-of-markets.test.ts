@@ -71,7 +71,7 @@ const dates: [typed: string, day: string | null][] = [
   ['2017년 3월 14일', '2017-03-14'],
 ];
 
-test.each(dates)('the birth date %j', (typed, day) => {
+test.each(dates)('the birth date %j is read correctly', (typed, day) => {
   const options = { order: 'dmy', timeZone: 'Asia/Hong_Kong', isBirth: true, latest: '2026-11-28' } as const;
   const read = readDate(typed, options);
   expect('date' in read ? read.date : null).toBe(day);
@@ -115,7 +115,7 @@ const powers: [typed: string, power: number | string, part?: PowerPart][] = [
   ['-1.25\u200e', -1.25],
 ];
 
-test.each(powers)('the power %j', (typed, power, part = 'sph') => {
+test.each(powers)('the lens power %j is read correctly', (typed, power, part = 'sph') => {
   const read = readPower(typed, { part, impliesDecimals: true });
   expect(typeof read === 'object' ? read.value : read).toBe(power);
 });
@@ -144,7 +144,7 @@ const wholePowers: [typed: string, parts: string | null][] = [
   ['-1.25C-0.50A173', '-1.25 -0.5 173'],
 ];
 
-test.each(wholePowers)('the whole power %j', (typed, parts) => {
+test.each(wholePowers)('the text %j is split into sphere, cylinder and axis', (typed, parts) => {
   const split = splitPower(typed);
   const readValue = (read: ReturnType<typeof readPower>) => (typeof read === 'object' ? read.value : read);
   const read = split && [
@@ -192,7 +192,7 @@ const acuities: [typed: string, acuity: string][] = [
   ['Fix & follow', 'Fix & follow'],
 ];
 
-test.each(acuities)('the acuity %j', (typed, acuity) => {
+test.each(acuities)('the acuity %j is read correctly', (typed, acuity) => {
   expect(readAcuity(typed)).toBe(acuity);
 });
 
@@ -233,7 +233,7 @@ const addresses: [typed: string, addresses: string[], wrong?: string[]][] = [
   ['jo@example.org（妈妈）', ['jo@example.org']],
 ];
 
-test.each(addresses)('the address %j', (typed, found, wrong = []) => {
+test.each(addresses)('the email address %j is read correctly', (typed, found, wrong = []) => {
   expect(readAddresses(typed)).toEqual({ addresses: found, wrong });
 });
 
@@ -262,7 +262,7 @@ const phones: [typed: string, phones: string[]][] = [
   ['no phone', []],
 ];
 
-test.each(phones)('the number %j', (typed, numbers) => {
+test.each(phones)('the phone number %j is read correctly', (typed, numbers) => {
   expect(readPhones(typed).phones).toEqual(numbers);
 });
 
@@ -276,7 +276,7 @@ const names: [typed: string, name: string][] = [
   ['Chan^Tai Man^^Mr', 'Chan Tai Man'],
 ];
 
-test.each(names)('the name %j', (typed, name) => {
+test.each(names)('the name %j is read correctly', (typed, name) => {
   expect(readNameCell(typed)).toBe(name);
 });
 
@@ -293,6 +293,6 @@ const pastedLines: [line: string, name: string][] = [
   ['李芷晴：请假', '李芷晴'],
 ];
 
-test.each(pastedLines)('the line of a class list %j', (line, name) => {
+test.each(pastedLines)('the line %j of a class list is read correctly', (line, name) => {
   expect(readPastedNames(line)[0]?.names).toContain(name);
 });

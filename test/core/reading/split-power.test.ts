@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPower } from '../../../shared/core/reading/split-power.ts';
 
-test('a whole power in one text is split, however it is written', () => {
+test('text with sphere, cylinder and axis is split into them, however it is written', () => {
   const whole = { sph: '-1.25', cyl: '-0.50', axis: '173' };
   for (const text of [
     '-1.25/-0.50x173',
@@ -26,12 +26,12 @@ test('a whole power in one text is split, however it is written', () => {
   expect(splitPower('+2.00/-1.00')).toEqual({ sph: '+2.00', cyl: '-1.00', axis: '' });
 });
 
-test('a power marked as spherical has a cylinder of 0', () => {
+test('text with a power marked as spherical is split into that sphere and a cylinder of 0', () => {
   for (const text of ['-1.25 DS', '-1.25SPH', 'plano', 'plano DS', '-125 ds', '+1.00 DSPH', '-1.25 sphere'])
     expect(splitPower(text), text).toEqual({ sph: text, cyl: '0', axis: '' });
 });
 
-test('other texts are no whole power', () => {
+test('text that is not a whole lens power is not split', () => {
   for (const text of [
     '',
     '-1.25',

@@ -90,11 +90,11 @@ test.each<[string, DateOrder | undefined, string | undefined]>([
   ['20112010', 'dmy', '2010-11-20'],
   ['3/3/2017', undefined, '2017-03-03'],
   ['5 5 2017', 'ymd', '2017-05-05'],
-])('%s is read in the order %s as %s', (typed, order, date) => {
+])('%s is read with the date order %s as %s', (typed, order, date) => {
   expect(parseTypedDate(typed, order)).toBe(date);
 });
 
-test.each(['ymd', undefined] as const)('with the order %s, day and month are not guessed', order => {
+test.each(['ymd', undefined] as const)('with the date order %s an ambiguous date is not read', order => {
   expect(readTypedDate('3/4/2017', order)).toEqual({ problem: 'ambiguous' });
   expect(readTypedDate('03042017', order)).toEqual({ problem: 'ambiguous' });
 });
@@ -149,7 +149,7 @@ test.each([
   '<b>14 Mar 2017</b>',
   '1'.repeat(500),
   `2017${' '.repeat(300)}-3-14`,
-])('“%s” is left as it was typed', typed => {
+])('“%s” cannot be read as a date, whatever the date order', typed => {
   for (const order of dateOrders) expect(parseTypedDate(typed, order)).toBeUndefined();
 });
 
@@ -163,7 +163,7 @@ test.each([
   '2017年3月十二三日',
   '2017年3月十十日',
   `14 Mar ${' '.repeat(80)} 2017`,
-])('“%s” does not look like a date', typed => {
+])('“%s” is not reported as a mistyped date, because it does not look like one', typed => {
   expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unreadable' });
 });
 
@@ -181,18 +181,18 @@ test.each([
   ['14 Mar 2019', '2019-03-14'],
   ['14/3/2019', '2019-03-14'],
   ['2019-03-14', '2019-03-14'],
-])('%s is read as the partial date %s', (typed, date) => {
+])('“%s” is read as the partial date %s', (typed, date) => {
   expect(parsePartialTypedDate(typed)).toBe(date);
 });
 
 test.each(['19', '2019-13', '2019-00', '13/2019', 'Marble 2019', '2019-02-30', '3/19', '9'.repeat(99)])(
-  '“%s” is not a date, not even a partial one',
+  '“%s” cannot be read as a date or a partial date',
   typed => {
     expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
   },
 );
 
-test('each country has its order, and most write the day first', () => {
+test('each country has a date order, and in most the day comes first', () => {
   expect(dateOrderOf('HK')).toBe('dmy');
   expect(dateOrderOf('GB')).toBe('dmy');
   expect(dateOrderOf('SG')).toBe('dmy');

@@ -71,7 +71,7 @@ const headings: [heading: string, field: ImportField | undefined][] = [
   ['母親電郵地址', 'motherEmail'],
 ];
 
-test.each(headings)('the heading %j', (heading, field) => {
+test.each(headings)('the column heading %j is assigned to its field', (heading, field) => {
   expect(guessField(heading)).toBe(field);
 });
 
@@ -93,7 +93,7 @@ const genders: [typed: string, gender: 'male' | 'female' | null][] = [
   ['♂', 'male'],
 ];
 
-test.each(genders)('the gender %j', (typed, gender) => {
+test.each(genders)('the text %j is read as a gender', (typed, gender) => {
   expect(readGender(typed).gender).toBe(gender);
 });
 
@@ -124,7 +124,10 @@ const days: [summary: string, kind: 'work' | 'free' | 'ask', name?: string][] = 
   ['補班（2/7補上班）', 'work'],
 ];
 
-test.each(days)('the day %j', (summary, kind, name = summary) => {
-  const read = readDayWords(summary);
-  expect([read.isUnclear ? 'ask' : read.isWorkday ? 'work' : 'free', read.name]).toEqual([kind, name]);
-});
+test.each(days)(
+  'the calendar text %j is read as a working day, a day off or unclear',
+  (summary, kind, name = summary) => {
+    const read = readDayWords(summary);
+    expect([read.isUnclear ? 'ask' : read.isWorkday ? 'work' : 'free', read.name]).toEqual([kind, name]);
+  },
+);
