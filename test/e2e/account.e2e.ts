@@ -39,48 +39,51 @@ testInTurn('an email address is changed with the link sent to the new one', asyn
   expect(new URL(page.url()).search).toBe('?tab=account');
 });
 
-testInTurn('a recovery code replaces a lost authenticator, also on a phone', async ({ page }) => {
-  test.setTimeout(60_000);
-  await page.setViewportSize(phone);
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  await page.goto(pageUrl('/settings'));
-  await press(page, 'Set up');
-  await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
-  await press(page, 'Continue');
-  await expect(page.getByText('Wrong password')).toBeVisible();
-  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
-  await press(page, 'Continue');
-  const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
-  await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
-  await press(page, 'Switch on');
-  await expect(page.getByText('You have no recovery codes.')).toBeVisible();
-  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(demoPassword);
-  await press(page, 'Show codes');
-  const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
-  await expect(codes).toHaveCount(10);
-  await expectAccessible(page);
-  const code = (await codes.first().textContent()) ?? '';
-  await press(page, 'I’ve saved them');
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-  await page.goto(pageUrl('/logout'));
-  await expect(page.getByText('You are signed out')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await press(page, 'Sign in');
-  await press(page, 'Lost your phone? Use a recovery code');
-  await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
-  await press(page, 'Sign in');
-  await expect(page.getByText('This code is incorrect')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Recovery code').fill(code.toLowerCase());
-  await press(page, 'Sign in');
-  await expect(page.getByText('You are signed in')).toBeVisible();
-  await page.goto(pageUrl('/settings'));
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-});
+testInTurn(
+  'on a phone a recovery code replaces the lost authenticator at sign-in and turns it off',
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize(phone);
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    await page.goto(pageUrl('/settings'));
+    await press(page, 'Set up');
+    await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
+    await press(page, 'Continue');
+    await expect(page.getByText('Wrong password')).toBeVisible();
+    await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+    await press(page, 'Continue');
+    const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
+    await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
+    await press(page, 'Switch on');
+    await expect(page.getByText('You have no recovery codes.')).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(demoPassword);
+    await press(page, 'Show codes');
+    const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
+    await expect(codes).toHaveCount(10);
+    await expectAccessible(page);
+    const code = (await codes.first().textContent()) ?? '';
+    await press(page, 'I’ve saved them');
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await page.goto(pageUrl('/logout'));
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await press(page, 'Sign in');
+    await press(page, 'Lost your phone? Use a recovery code');
+    await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
+    await press(page, 'Sign in');
+    await expect(page.getByText('This code is incorrect')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Recovery code').fill(code.toLowerCase());
+    await press(page, 'Sign in');
+    await expect(page.getByText('You are signed in')).toBeVisible();
+    await page.goto(pageUrl('/settings'));
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  },
+);
 
-testInTurn('another device is signed out, then all of them', async ({ page, browser }) => {
+testInTurn('a person signs out another device and then all devices', async ({ page, browser }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -130,7 +133,7 @@ const failures = {
 
 for (const lang of sampleLanguages('failed changes')) {
   testInTurn(
-    `a failed change of the password and of the profile is reported in ${lang}`,
+    `a change of the password or the profile that fails is reported in ${lang}`,
     async ({ page, complaints }) => {
       const say = failures[lang];
       const { email } = await makeAccount({ brightwater: 'active' });

@@ -7,35 +7,38 @@ import { testInTurn } from './support/test-in-turn.ts';
 
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
-testInTurn('a report whose child was renamed offers an amendment, and carries it out', async ({ page }) => {
-  const caller = await callerOf(helen, 'brightwater');
-  const child = { fullName: 'Kit Before', birthDate: '2017-03-14' };
-  const { data: created } = await caller.call(cases.createCase, child);
-  const { data: begun } = await caller.call(eyeReports.createEyeReport, {
-    caseId: created.id,
-    date: '2026-05-16',
-    refractions: { cycloplegic: { right: eye, left: eye } },
-  });
-  const eyeReportId = begun.id;
-  await caller.call(eyeReports.finishEyeReport, { eyeReportId, version: 1 });
-  await actAs(page, helen);
-  await page.goto(pageUrl(`/eye/${eyeReportId}`));
-  const offer = page.getByRole('button', { name: 'Create amended version' });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
-  await expect(offer).toBeHidden();
-  const { data: seen } = await caller.call(cases.getCase, { caseId: created.id });
-  const renamed = { ...child, fullName: 'Kit After', version: seen.version };
-  await caller.call(cases.changeCase, { ...renamed, caseId: seen.id });
-  await page.reload();
-  await expect(page.getByText('the child’s name')).toBeVisible();
-  await expectAccessible(page);
-  await offer.click();
-  await expect(page.getByText('Amended', { exact: true }).first()).toBeVisible();
-  await expect(offer).toBeHidden();
+testInTurn(
+  'a report whose child was renamed offers to be amended, and the amended report has the new name',
+  async ({ page }) => {
+    const caller = await callerOf(helen, 'brightwater');
+    const child = { fullName: 'Kit Before', birthDate: '2017-03-14' };
+    const { data: created } = await caller.call(cases.createCase, child);
+    const { data: begun } = await caller.call(eyeReports.createEyeReport, {
+      caseId: created.id,
+      date: '2026-05-16',
+      refractions: { cycloplegic: { right: eye, left: eye } },
+    });
+    const eyeReportId = begun.id;
+    await caller.call(eyeReports.finishEyeReport, { eyeReportId, version: 1 });
+    await actAs(page, helen);
+    await page.goto(pageUrl(`/eye/${eyeReportId}`));
+    const offer = page.getByRole('button', { name: 'Create amended version' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
+    await expect(offer).toBeHidden();
+    const { data: seen } = await caller.call(cases.getCase, { caseId: created.id });
+    const renamed = { ...child, fullName: 'Kit After', version: seen.version };
+    await caller.call(cases.changeCase, { ...renamed, caseId: seen.id });
+    await page.reload();
+    await expect(page.getByText('the child’s name')).toBeVisible();
+    await expectAccessible(page);
+    await offer.click();
+    await expect(page.getByText('Amended', { exact: true }).first()).toBeVisible();
+    await expect(offer).toBeHidden();
 
-  await page.goto(pageUrl(`/eye/edit/${eyeReportId}`));
-  await page.getByRole('button', { name: 'Save as amended' }).click();
-  await expect(page.getByText('Nothing was changed in')).toBeVisible();
-  const { data: after } = await caller.call(eyeReports.getEyeReport, { eyeReportId });
-  expect(after.version).toBe(3);
-});
+    await page.goto(pageUrl(`/eye/edit/${eyeReportId}`));
+    await page.getByRole('button', { name: 'Save as amended' }).click();
+    await expect(page.getByText('Nothing was changed in')).toBeVisible();
+    const { data: after } = await caller.call(eyeReports.getEyeReport, { eyeReportId });
+    expect(after.version).toBe(3);
+  },
+);

@@ -45,7 +45,7 @@ test('an admin sees the whole sidebar, the quick actions and the marked current 
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 });
 
-testInTurn('the sidebar collapses and keeps its state', async ({ page }) => {
+testInTurn('the sidebar can be collapsed and stays collapsed after reloading', async ({ page }) => {
   await openAs(page, admin, '/');
   const width = () => sidebar(page).evaluate(nav => nav.parentElement?.offsetWidth);
   expect(await width()).toBe(240);
@@ -73,7 +73,7 @@ testInTurn('an upright tablet shows the open sidebar and has room for the page',
   await expect(sidebar(page)).toBeHidden();
 });
 
-testInTurn('a platform administrator’s shell shows no organisation', async ({ page }) => {
+testInTurn('a platform administrator sees no organisation in header and sidebar', async ({ page }) => {
   await openAs(page, superadmin, '/');
   await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
   await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
@@ -93,7 +93,7 @@ testInTurn('a platform administrator’s shell shows no organisation', async ({ 
 });
 
 testInTurn(
-  'two browsers: what a person opens in one changes nothing in the other',
+  'a person who switches the organisation in one browser keeps the old one in another browser',
   async ({ page, browser }) => {
     await signIn(page, grace, 'en', 'brightwater');
     await page.goto(pageUrl('/cases?new=1'));
@@ -108,7 +108,7 @@ testInTurn(
   },
 );
 
-testInTurn('everything can be reached by keyboard', async ({ page }) => {
+testInTurn('the skip link, the palette and the profile menu work by keyboard', async ({ page }) => {
   await openAs(page, admin, '/cases');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ testInTurn('everything can be reached by keyboard', async ({ page }) => {
   await expect(profile(page)).toBeFocused();
 });
 
-testInTurn('actions without a page are found by their words in either language', async ({ page }) => {
+testInTurn('the palette finds actions that have no page by words in either language', async ({ page }) => {
   await actAs(page, admin);
   await page.goto(pageUrl('/', 'zh'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -194,7 +194,7 @@ testInTurn(
 );
 
 testInTurn(
-  'two tabs: a clean one switches to the other organisation, one with unsaved text asks',
+  'if one tab switches the organisation, other tabs follow at once or, with unsaved text, ask first',
   async ({ page, context }) => {
     await signInAndStay(page, grace, { slug: 'brightwater' });
     await expect(page.getByRole('banner')).toContainText('Brightwater');
@@ -244,7 +244,7 @@ async function chooseInPanel(page: Page, name: string): Promise<void> {
 }
 
 testInTurn(
-  'being offline and an ended licence are shown on every page',
+  'every page shows when the browser is offline and when the licence has ended',
   async ({ page, context, complaints }) => {
     await mockSession(page, said => ({
       ...said,

@@ -8,7 +8,7 @@ const admin = 'helen@brightwater.example';
 const address = '/organizations/brightwater?tab=audit&kind=reads';
 
 sometimes(
-  'an admin sees who read a child, filters the list by it, and saves it as a file',
+  'an admin sees in the audit who opened a child, filters the list by that child and saves it as a file',
   async ({ page }) => {
     await actAs(page, admin);
     await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
@@ -33,7 +33,7 @@ for (const [lang, sentence, words] of [
   ['en', 'Lumitree changed the case of 郭晓彤', 'Changed: School, Grade'],
   ['zh', '明树修改了郭晓彤的个案', '修改了：学校、年级'],
 ] as const) {
-  testInTurn(`changed fields have the names of the form, in ${lang}`, async ({ page }) => {
+  testInTurn(`the audit names changed fields as the form does, in ${lang}`, async ({ page }) => {
     const entry = {
       id: 'jrn_0000000000000000000000',
       at: '2026-11-16T02:00:00.000Z',

@@ -86,7 +86,7 @@ test('the form of a scanned QR code takes at most 111 kB in all', async ({ page 
   expect(shown).toBeLessThanOrEqual(limits.registerChild);
 });
 
-test('a page loads few files, and nothing that only some pages show', async ({ page }) => {
+test('the list of cases loads few scripts and styles within its size limit', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   const each = measureEachFile(page);
   await page.goto(pageUrl('/cases'), { waitUntil: 'networkidle' });
@@ -107,7 +107,7 @@ function documentedWeights(): Map<string, number[]> {
 /** Compression differs a little between builds. */
 const toleratedKilobytes = 1;
 
-test('no page is heavier than the table in docs/ says', () => {
+test('no page loads more than the table of page weights in docs/ allows', () => {
   const documented = documentedWeights();
   const heavier = pageWeights().filter(({ path, first, next }) => {
     const [kilobytes = 0, files = 0, moreKilobytes = 0, moreFiles = 0] = documented.get(path) ?? [];
@@ -125,7 +125,7 @@ test('no page is heavier than the table in docs/ says', () => {
 const pagesInLanguages = ['/', '/cases', '/zh/cases', '/timetable', '/zh/classes', '/zh/notes', '/library'];
 
 testInTurn(
-  'a signed-in page asks for its files and the account without waiting for the app to start, in each language',
+  'a signed-in page requests its files and the account before the app has started, in each language',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     for (const path of pagesInLanguages) {

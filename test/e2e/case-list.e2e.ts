@@ -10,7 +10,7 @@ function recordRequestUrls(page: Page): string[] {
   return asked;
 }
 
-sometimes('filters are in the address, and searched text never is', async ({ page }) => {
+sometimes('the address of the list contains its filters, but never the searched text', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   const asked = recordRequestUrls(page);
   await page.goto(pageUrl('/cases'));
@@ -48,7 +48,7 @@ sometimes('filters are in the address, and searched text never is', async ({ pag
 });
 
 testInTurn(
-  'typing can continue at once after clearing a search without results, however slow the network',
+  'after a search without results is cleared, typing can continue at once, however slow the network',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/cases?gender=female'));
@@ -106,7 +106,7 @@ testInTurn(
 );
 
 testInTurn(
-  'going back from a child shows the list at once at the same place, and refreshes it afterwards',
+  'going back from a child shows the list at once at the same scroll position, and refreshes it afterwards',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await actAs(page, 'helen@brightwater.example');
@@ -139,75 +139,84 @@ testInTurn(
   },
 );
 
-testInTurn('resting on a row loads the code of its page, and no data of the child', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  const calls: string[] = [];
-  page.on('request', request => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  await page.goto(pageUrl('/cases'));
-  const row = page.getByRole('row').nth(1);
-  await expect(row.getByRole('link')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const loadedOnList = calls.length;
-  const code = page.waitForResponse(/\/assets\/case-.{7}\.js$/);
-  await row.hover();
-  await code;
-  await page.waitForLoadState('networkidle');
-  expect(calls.slice(loadedOnList)).toEqual([]);
-  const files: string[] = [];
-  page.on('request', request => files.push(new URL(request.url()).pathname));
-  await row.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
-  expect(files.filter(path => /\/assets\/case-.{7}\.js$/.test(path))).toEqual([]);
-});
+testInTurn(
+  'hovering over a row loads the code of the case page, but no data of the child',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    const calls: string[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto(pageUrl('/cases'));
+    const row = page.getByRole('row').nth(1);
+    await expect(row.getByRole('link')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const loadedOnList = calls.length;
+    const code = page.waitForResponse(/\/assets\/case-.{7}\.js$/);
+    await row.hover();
+    await code;
+    await page.waitForLoadState('networkidle');
+    expect(calls.slice(loadedOnList)).toEqual([]);
+    const files: string[] = [];
+    page.on('request', request => files.push(new URL(request.url()).pathname));
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
+    expect(files.filter(path => /\/assets\/case-.{7}\.js$/.test(path))).toEqual([]);
+  },
+);
 
-testInTurn('a filter with few matches continues reading by itself, and can be stopped', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  let requests = 0;
-  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/cases/search', async route => {
-    requests++;
-    if (requests > 3) await isHeld;
-    const meta = { current_page: 1, last_page: null, per_page: 25, total: null, read: 400, among: 5000 };
-    await route.fulfill({ json: { data: { data: [], meta: { ...meta, next: `cursor-${requests}` } } } });
-  });
-  await page.goto(pageUrl('/cases?tag=nobody'));
-  await expect(page.getByText('1200 of 5000 searched')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Nothing found with these filters.')).toBeVisible();
-  await expectAccessible(page);
-  expect(requests).toBe(4);
-  release();
-  await expect(page.getByText('1600 of 5000 searched')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep searching' }).click();
-  await expect.poll(() => requests).toBeGreaterThan(5);
-});
+testInTurn(
+  'a filtered list with few matches keeps loading by itself until it is stopped',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    let requests = 0;
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/cases/search', async route => {
+      requests++;
+      if (requests > 3) await isHeld;
+      const meta = { current_page: 1, last_page: null, per_page: 25, total: null, read: 400, among: 5000 };
+      await route.fulfill({ json: { data: { data: [], meta: { ...meta, next: `cursor-${requests}` } } } });
+    });
+    await page.goto(pageUrl('/cases?tag=nobody'));
+    await expect(page.getByText('1200 of 5000 searched')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Nothing found with these filters.')).toBeVisible();
+    await expectAccessible(page);
+    expect(requests).toBe(4);
+    release();
+    await expect(page.getByText('1600 of 5000 searched')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep searching' }).click();
+    await expect.poll(() => requests).toBeGreaterThan(5);
+  },
+);
 
-testInTurn('columns are chosen per device, and several cases are selected', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl('/cases?sort=name'));
-  await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeHidden();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Contact' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Next due' }).click();
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeHidden();
+testInTurn(
+  'the chosen columns are kept on the device, and several cases can be selected',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/cases?sort=name'));
+    await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeHidden();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Contact' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Next due' }).click();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'Select Arjun Sharma' }).check();
-  await page.getByRole('checkbox', { name: 'Select 蔡欣妍' }).check();
-  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible();
-  await page.getByRole('searchbox').fill('sharma');
-  await expect(page.getByRole('region', { name: /selected/ })).toBeHidden();
-});
+    await page.getByRole('checkbox', { name: 'Select Arjun Sharma' }).check();
+    await page.getByRole('checkbox', { name: 'Select 蔡欣妍' }).check();
+    await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible();
+    await page.getByRole('searchbox').fill('sharma');
+    await expect(page.getByRole('region', { name: /selected/ })).toBeHidden();
+  },
+);
 
 test.describe('on a phone in Chinese', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  testInTurn('cards are found, filtered and opened', async ({ page }) => {
+  testInTurn('cases are shown as cards and can be searched, filtered and opened', async ({ page }) => {
     await actAs(page, 'mei@brightwater.example');
     await page.goto(pageUrl('/cases', 'zh'));
     const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');

@@ -40,7 +40,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a hidden possible duplicate is not named; the person is told to ask an admin',
+  'if the possible duplicate is a hidden case, it is not named, and the person is told to ask an admin',
   async ({ page }) => {
     await actAs(page, 'leung@brightwater.example');
     await page.goto(pageUrl('/cases?new=1'));
@@ -53,7 +53,7 @@ testInTurn(
   },
 );
 
-testInTurn('a case page shows its timeline and prints without the interface', async ({ page }) => {
+testInTurn('a case page shows its timeline and prints without links and buttons', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Mok Wing Sze', '莫颖诗');
   await editCase(page);
@@ -104,7 +104,7 @@ for (const { name, lang, texts } of [
   },
 ] as const)
   testInTurn(
-    `${name} the page of a case leads to a call, a visit of another year and a new visit`,
+    `${name} the page of a case leads to a phone call, a visit of another year and a new visit`,
     async ({ page }) => {
       await page.setViewportSize(phone);
       await actAs(page, 'helen@brightwater.example');
@@ -140,38 +140,43 @@ testInTurn('a name of 250 letters without a space does not widen the page of a c
   await call(cases.archiveCase, { caseId: child.id });
 });
 
-testInTurn('unsaved changes are restored with the version they are based on', async ({ page, browser }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await openCase(page, 'Yeung Yuet', '杨玥');
-  await editCase(page);
-  await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
-  await expect(page.getByText(/^Draft saved \d/)).toBeVisible({ timeout: 10_000 });
-  const address = page.url();
-  await page.getByRole('link', { name: 'Cancel' }).click();
+testInTurn(
+  'unsaved changes of a case are restored together with the version on which they are based',
+  async ({ page, browser }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await openCase(page, 'Yeung Yuet', '杨玥');
+    await editCase(page);
+    await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
+    await expect(page.getByText(/^Draft saved \d/)).toBeVisible({ timeout: 10_000 });
+    const address = page.url();
+    await page.getByRole('link', { name: 'Cancel' }).click();
 
-  const second = await browser.newPage();
-  await actAs(second, 'mei@brightwater.example');
-  await second.goto(address);
-  await expect(second.getByRole('textbox', { name: 'Grade' })).not.toHaveValue('P9');
-  await second.getByRole('textbox', { name: 'Grade' }).fill('P8');
-  await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText('Case saved')).toBeVisible();
-  await second.close();
+    const second = await browser.newPage();
+    await actAs(second, 'mei@brightwater.example');
+    await second.goto(address);
+    await expect(second.getByRole('textbox', { name: 'Grade' })).not.toHaveValue('P9');
+    await second.getByRole('textbox', { name: 'Grade' }).fill('P8');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText('Case saved')).toBeVisible();
+    await second.close();
 
-  await page.goto(address);
-  await expect(page.getByText(/have not saved it yet/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P9');
-  await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(conflict.getByText(/陈美仪 saved another version on .* while you were writing/)).toBeVisible();
-  await expect(conflict.getByRole('radio', { name: 'Grade: P9' })).toBeChecked();
-  await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
-});
+    await page.goto(address);
+    await expect(page.getByText(/have not saved it yet/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P9');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    await expect(
+      conflict.getByText(/陈美仪 saved another version on .* while you were writing/),
+    ).toBeVisible();
+    await expect(conflict.getByRole('radio', { name: 'Grade: P9' })).toBeChecked();
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
+  },
+);
 
 testInTurn(
-  'a change made in the person’s own other tab is reported, and both can be kept',
+  'a person who changed the same case in another tab is told so and chooses which values to keep',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await openCase(page, 'Tse Wing Kei', '谢咏琪');
@@ -234,7 +239,7 @@ testInTurn(
   },
 );
 
-testInTurn('siblings are named and counted only to people who may see them', async ({ page, browser }) => {
+testInTurn('siblings are named and counted only for people who may see them', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Chan Siu Ming', '陈小明');
   await page.getByRole('link', { name: /陈小雨/ }).click();
@@ -266,7 +271,7 @@ testInTurn('a photo is cropped to a circle and saved with the case', async ({ pa
 });
 
 for (const who of ['helen', 'leung']) {
-  testInTurn(`the dashboard shows ${who} the same number as the list`, async ({ page }) => {
+  testInTurn(`the dashboard shows ${who} the same number of cases as the list`, async ({ page }) => {
     await actAs(page, `${who}@brightwater.example`);
     await page.goto(pageUrl('/dashboard'));
     const card = page.getByRole('link', { name: /^Cases \d+/ });
@@ -276,7 +281,7 @@ for (const who of ['helen', 'leung']) {
   });
 }
 
-testInTurn('a case is printed completely, for another clinic, and without a draft', async ({ page }) => {
+testInTurn('a case is printed completely for another clinic, without drafts', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -51,41 +51,47 @@ test('a child is added, found, changed, archived and restored', async ({ page })
   await expect(page.getByText('Case restored')).toBeVisible();
 });
 
-testInTurn('names and errors are shown in Chinese too', async ({ page }) => {
-  await actAs(page, 'mei@brightwater.example');
-  await page.goto(pageUrl('/cases?new=1', 'zh'));
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel('姓名', { exact: false }).first();
-  await name.fill('林م');
-  const unprintable = dialog.getByText(/报告无法打印.*م/);
-  await expect(unprintable).toBeVisible();
-  await name.fill(`林𠮷${stamp()}`);
-  await expect(unprintable).toBeHidden();
-  await dialog.getByLabel(/手机|电话/).fill('12');
-  await dialog.getByRole('button').last().click();
-  await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();
-});
+testInTurn(
+  'the form of a new case warns in Chinese about unprintable characters and invalid phone numbers',
+  async ({ page }) => {
+    await actAs(page, 'mei@brightwater.example');
+    await page.goto(pageUrl('/cases?new=1', 'zh'));
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('姓名', { exact: false }).first();
+    await name.fill('林م');
+    const unprintable = dialog.getByText(/报告无法打印.*م/);
+    await expect(unprintable).toBeVisible();
+    await name.fill(`林𠮷${stamp()}`);
+    await expect(unprintable).toBeHidden();
+    await dialog.getByLabel(/手机|电话/).fill('12');
+    await dialog.getByRole('button').last().click();
+    await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();
+  },
+);
 
-testInTurn('two people who change one case see each other’s changes', async ({ browser }) => {
-  const [first, second] = [await browser.newPage(), await browser.newPage()];
-  await actAs(first, 'helen@brightwater.example');
-  await actAs(second, 'mei@brightwater.example');
-  await openCase(first, 'Kwok Hiu Tung', '郭晓彤');
-  await editCase(first);
-  await second.goto(first.url());
-  await second.getByRole('textbox', { name: 'Grade' }).fill('P5');
-  await second.getByRole('button', { name: 'Save' }).click();
-  await expect(second.getByText('Case saved')).toBeVisible();
-  await first.getByRole('textbox', { name: 'Grade' }).fill('P6');
-  await first.getByRole('button', { name: 'Save' }).click();
-  const conflict = first.getByRole('dialog', { name: 'Somebody else changed this' });
-  await expect(conflict.getByRole('radio', { name: 'Grade: P6' })).toBeChecked();
-  await expect(conflict.getByRole('radio', { name: 'Grade: P5' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(first.getByText('Case saved')).toBeVisible();
-  await expect(first.getByText('P6').first()).toBeVisible();
-  await Promise.all([first.close(), second.close()]);
-});
+testInTurn(
+  'two people who change the same case at once are shown each other’s changes',
+  async ({ browser }) => {
+    const [first, second] = [await browser.newPage(), await browser.newPage()];
+    await actAs(first, 'helen@brightwater.example');
+    await actAs(second, 'mei@brightwater.example');
+    await openCase(first, 'Kwok Hiu Tung', '郭晓彤');
+    await editCase(first);
+    await second.goto(first.url());
+    await second.getByRole('textbox', { name: 'Grade' }).fill('P5');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText('Case saved')).toBeVisible();
+    await first.getByRole('textbox', { name: 'Grade' }).fill('P6');
+    await first.getByRole('button', { name: 'Save' }).click();
+    const conflict = first.getByRole('dialog', { name: 'Somebody else changed this' });
+    await expect(conflict.getByRole('radio', { name: 'Grade: P6' })).toBeChecked();
+    await expect(conflict.getByRole('radio', { name: 'Grade: P5' })).toBeVisible();
+    await conflict.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(first.getByText('Case saved')).toBeVisible();
+    await expect(first.getByText('P6').first()).toBeVisible();
+    await Promise.all([first.close(), second.close()]);
+  },
+);
 
 testInTurn(
   'a user with selected cases sees only these and cannot open another by its address',

@@ -30,7 +30,7 @@ const texts = {
 
 for (const lang of sampleLanguages('correction of a treatment')) {
   testInTurn(
-    `${lang}: the start of a treatment is corrected in its visit, and stays so whatever later visits repeat`,
+    `${lang}: a corrected start of a treatment is shown even if a later visit repeats the old date`,
     async ({ page }) => {
       const t = texts[lang];
       const { call } = await callerOf(helen, 'brightwater');

@@ -71,7 +71,7 @@ for (const lang of sampleLanguages('deleted account')) {
   });
 
   testInTurn(
-    `a person’s own data is saved as a file in ${lang}, or an error is shown`,
+    `a person saves a file of their own data, and a failure shows an error, in ${lang}`,
     async ({ page, complaints }) => {
       const words = labels[lang];
       await actAs(page, 'leung@brightwater.example');
@@ -92,43 +92,52 @@ for (const lang of sampleLanguages('deleted account')) {
     },
   );
 
-  testInTurn(`a person who owns cases is shown in ${lang} where to transfer them`, async ({ page }) => {
-    const words = labels[lang];
-    await page.setViewportSize(phone);
-    await actAs(page, 'leung@brightwater.example');
-    await page.goto(pageUrl('/delete', lang));
-    await expect(page.getByText(words.refused).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.handOver }).first().click();
-    await page.waitForURL(/cases\?assignedTo=/);
-  });
+  testInTurn(
+    `a person who owns cases cannot delete the account and is led to transferring them, in ${lang}`,
+    async ({ page }) => {
+      const words = labels[lang];
+      await page.setViewportSize(phone);
+      await actAs(page, 'leung@brightwater.example');
+      await page.goto(pageUrl('/delete', lang));
+      await expect(page.getByText(words.refused).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.handOver }).first().click();
+      await page.waitForURL(/cases\?assignedTo=/);
+    },
+  );
 }
 
-testInTurn('a person with a second factor is asked for its code', async ({ page }) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  await addSecondFactor(email);
-  await page.goto(pageUrl('/delete'));
-  await page.getByRole('checkbox').check();
-  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
-  await page.getByLabel('Six-digit code').fill('000000');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('This code is incorrect')).toBeVisible();
-});
+testInTurn(
+  'a person with a second factor is asked for its code before the account is deleted',
+  async ({ page }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    await addSecondFactor(email);
+    await page.goto(pageUrl('/delete'));
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    await page.getByLabel('Six-digit code').fill('000000');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText('This code is incorrect')).toBeVisible();
+  },
+);
 
-testInTurn('the only admin is not sent to an admin, but told whom to make one', async ({ page }) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  let isLastAdmin = false;
-  await page.route('**/api/belongings', route =>
-    route.fulfill({ json: { belongings: [{ kind: 'classes', count: 2 }], isLastAdmin } }),
-  );
-  await page.goto(pageUrl('/delete'));
-  await expect(page.getByText(/2 classes are yours\. Ask an admin to remove you/)).toBeVisible();
-  isLastAdmin = true;
-  await page.reload();
-  await expect(page.getByText(/2 classes are yours\. You are the only admin/)).toBeVisible();
-  await expect(page.getByText(/sk an admin/)).toBeHidden();
-});
+testInTurn(
+  'the only admin of an organisation is told to make somebody else an admin before deleting the account',
+  async ({ page }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    let isLastAdmin = false;
+    await page.route('**/api/belongings', route =>
+      route.fulfill({ json: { belongings: [{ kind: 'classes', count: 2 }], isLastAdmin } }),
+    );
+    await page.goto(pageUrl('/delete'));
+    await expect(page.getByText(/2 classes are yours\. Ask an admin to remove you/)).toBeVisible();
+    isLastAdmin = true;
+    await page.reload();
+    await expect(page.getByText(/2 classes are yours\. You are the only admin/)).toBeVisible();
+    await expect(page.getByText(/sk an admin/)).toBeHidden();
+  },
+);

@@ -22,40 +22,46 @@ sometimes('sign-in rejects missing, malformed and overlong input', async ({ page
   }
 });
 
-testInTurn('a wrong password is also reported next to its field, which keeps the focus', async ({ page }) => {
-  await page.goto(pageUrl('/login'));
-  await page.getByLabel('Email').fill(admin);
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await press(page, 'Sign in');
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAccessibleDescription('Wrong email or password');
-  await expect(password).toBeFocused();
-  await expect(page.getByText('Error while authenticating')).toBeVisible();
-  await page.getByLabel('Email').fill(tom);
-  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
-});
+testInTurn(
+  'a wrong password is also reported next to the password field, which keeps the focus',
+  async ({ page }) => {
+    await page.goto(pageUrl('/login'));
+    await page.getByLabel('Email').fill(admin);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await press(page, 'Sign in');
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAccessibleDescription('Wrong email or password');
+    await expect(password).toBeFocused();
+    await expect(page.getByText('Error while authenticating')).toBeVisible();
+    await page.getByLabel('Email').fill(tom);
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
-testInTurn('one mistyped address among several is named, and nobody is invited', async ({ page }) => {
-  await actAs(page, 'margaret@stmarys.example');
-  let sent = 0;
-  await page.route('**/invitations', route => {
-    sent += 1;
-    return route.abort();
-  });
-  await page.goto(pageUrl('/users?new=1'));
-  await press(page, 'Send invitation');
-  const emails = page.getByLabel('Email addresses');
-  await expect(emails).toBeFocused();
-  await expect(emails).toHaveAccessibleDescription(/This field is required/);
-  await emails.fill('lee@lake.example, mei.lake.example\nan');
-  await press(page, 'Send invitation');
-  await expect(emails).toHaveAccessibleDescription(/Invalid email address.*mei\.lake\.example.*an/);
-  await expect(emails).toBeFocused();
-  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
-  expect(sent).toBe(0);
-});
+testInTurn(
+  'if one of several addresses to invite is mistyped, it is named and nobody is invited',
+  async ({ page }) => {
+    await actAs(page, 'margaret@stmarys.example');
+    let sent = 0;
+    await page.route('**/invitations', route => {
+      sent += 1;
+      return route.abort();
+    });
+    await page.goto(pageUrl('/users?new=1'));
+    await press(page, 'Send invitation');
+    const emails = page.getByLabel('Email addresses');
+    await expect(emails).toBeFocused();
+    await expect(emails).toHaveAccessibleDescription(/This field is required/);
+    await emails.fill('lee@lake.example, mei.lake.example\nan');
+    await press(page, 'Send invitation');
+    await expect(emails).toHaveAccessibleDescription(/Invalid email address.*mei\.lake\.example.*an/);
+    await expect(emails).toBeFocused();
+    await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
+    expect(sent).toBe(0);
+  },
+);
 
-testInTurn('a missing page says so in its three sentences', async ({ page }) => {
+testInTurn('an address without a page shows the three agreed sentences', async ({ page }) => {
   await page.goto(pageUrl('/nowhere'));
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
@@ -68,7 +74,7 @@ testInTurn('a missing page says so in its three sentences', async ({ page }) => 
 });
 
 testInTurn(
-  'maintenance is told on pages and forms, and nothing typed is lost',
+  'during maintenance pages and forms say so, and typed text is kept',
   async ({ page, complaints }) => {
     await actAs(page, admin);
     await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
@@ -96,7 +102,7 @@ testInTurn(
   },
 );
 
-testInTurn('errors of the server name the action that failed', async ({ page, complaints }) => {
+testInTurn('the message for a server error names the action that failed', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);
@@ -122,31 +128,34 @@ const maintenance = {
 const refused = { error: { code: 'request.invalid', message: 'Form submit error' } };
 const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
 
-testInTurn('a module with ended or declined access says so, with the reason', async ({ page }) => {
-  const lastAnswer = {
-    reason: 'Please add your registration certificate first',
-    at: '2026-10-03T02:00:00.000Z',
-  };
-  const states = [
-    { module: 'eye', status: 'expired', until: '2026-10-31', changedAt: lastAnswer.at, lastAnswer: null },
-    { module: 'eye', status: 'none', until: null, changedAt: lastAnswer.at, lastAnswer },
-    { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
-  ];
-  let shown = 0;
-  await mockSession(page, said => ({ ...said, modules: [states[shown]] }));
-  for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
-    shown = index;
-    await openAs(page, tom, '/eye');
-    const card = page.getByRole('region', { name: 'Eye module' });
-    await expect(card.getByText(words, { exact: true })).toBeVisible();
-    await expect(card.getByText(/“Please add your registration certificate first”/)).toHaveCount(
-      index === 0 ? 0 : 1,
-    );
-  }
-});
+testInTurn(
+  'the page of a module says that access has ended or was declined, with the reason',
+  async ({ page }) => {
+    const lastAnswer = {
+      reason: 'Please add your registration certificate first',
+      at: '2026-10-03T02:00:00.000Z',
+    };
+    const states = [
+      { module: 'eye', status: 'expired', until: '2026-10-31', changedAt: lastAnswer.at, lastAnswer: null },
+      { module: 'eye', status: 'none', until: null, changedAt: lastAnswer.at, lastAnswer },
+      { module: 'eye', status: 'requested', until: null, changedAt: '2026-11-18T08:20:00.000Z', lastAnswer },
+    ];
+    let shown = 0;
+    await mockSession(page, said => ({ ...said, modules: [states[shown]] }));
+    for (const [index, words] of ['Permission expired', 'Declined', 'Request sent'].entries()) {
+      shown = index;
+      await openAs(page, tom, '/eye');
+      const card = page.getByRole('region', { name: 'Eye module' });
+      await expect(card.getByText(words, { exact: true })).toBeVisible();
+      await expect(card.getByText(/“Please add your registration certificate first”/)).toHaveCount(
+        index === 0 ? 0 : 1,
+      );
+    }
+  },
+);
 
 sometimes(
-  'content that the security policy forbids does not run, and fails every page test',
+  'content that the security policy forbids does not run and makes the page test fail',
   async ({ page, complaints }) => {
     await page.goto(pageUrl('/nowhere'));
     await page.evaluate(() => {

@@ -41,7 +41,7 @@ async function endedClinic() {
 }
 
 testInTurn(
-  'with an ended licence everything can be read, no changes are offered, and a form’s address leads to the record',
+  'with an expired licence pages are readable, offer no changes, and addresses of forms lead to the record',
   async ({ page }) => {
     const { email, caseId, eyeReportId, slug } = await endedClinic();
     await signInAndStay(page, email);
@@ -77,20 +77,23 @@ testInTurn(
   },
 );
 
-testInTurn('a licence ends by a last day that is over only after a question', async ({ page }) => {
-  const { slug, licenceOf } = await newClinic();
-  await openAs(page, superadmin.email, `/organizations/${slug}?tab=licence`);
-  const save = page.getByRole('button', { name: 'Save changes' });
-  await page.getByRole('textbox', { name: 'Licence until' }).fill('29 Feb 2020');
-  await save.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('one person there can read everything but change nothing');
-  await expect(dialog.getByRole('button', { name: 'Don’t end it' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  expect((await licenceOf()).endsOn).toBe('2099-12-31');
-  await save.click();
-  await dialog.getByRole('button', { name: 'End licence' }).click();
-  await expect.poll(async () => (await licenceOf()).endsOn).toBe('2020-02-29');
-});
+testInTurn(
+  'setting the last day of a licence to a past day asks for confirmation first',
+  async ({ page }) => {
+    const { slug, licenceOf } = await newClinic();
+    await openAs(page, superadmin.email, `/organizations/${slug}?tab=licence`);
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await page.getByRole('textbox', { name: 'Licence until' }).fill('29 Feb 2020');
+    await save.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('one person there can read everything but change nothing');
+    await expect(dialog.getByRole('button', { name: 'Don’t end it' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect((await licenceOf()).endsOn).toBe('2099-12-31');
+    await save.click();
+    await dialog.getByRole('button', { name: 'End licence' }).click();
+    await expect.poll(async () => (await licenceOf()).endsOn).toBe('2020-02-29');
+  },
+);

@@ -33,7 +33,9 @@ test.describe.configure({ mode: 'default' });
 for (const lang of sampleLanguages('review-and-merge')) {
   const words = say[lang];
 
-  test(`a registration is merged into its case, and the merge is undone: ${lang}`, async ({ page }) => {
+  test(`a registration is merged into an existing case, and the merge is undone: ${lang}`, async ({
+    page,
+  }) => {
     await openAs(page, margaret, '/cases?tab=review', lang);
     const likely = page.getByRole('region', { name: words.likely });
     await expect(likely.getByRole('listitem')).not.toHaveCount(0);
@@ -54,7 +56,7 @@ for (const lang of sampleLanguages('review-and-merge')) {
 }
 
 testInTurn(
-  'pairs are listed for the whole organisation, and can be compared by keyboard',
+  'possible duplicates of the whole organisation are listed in pairs and can be compared by keyboard',
   async ({ page }) => {
     await openAs(page, margaret, '/cases?tab=duplicates');
     const compare = page.getByRole('link', { name: /^Compare: .*Poppy/ });

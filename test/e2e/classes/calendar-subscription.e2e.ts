@@ -28,7 +28,7 @@ const says = {
 for (const lang of sampleLanguages('calendar subscription')) {
   const { who, action, make, field, close, never, end, ending } = says[lang];
 
-  test(`the address of a timetable is created, read by a calendar and revoked: ${lang}`, async ({
+  test(`a calendar address for a timetable is created, read by a calendar app and revoked: ${lang}`, async ({
     page,
     request,
   }) => {

@@ -93,63 +93,66 @@ test('a session is evaluated by keyboard, also with an input method and offline,
   await expectAccessibleEverywhere(page);
 });
 
-sometimes('an observation leads to an entry of the NeuroTree, which is typed by hand', async ({ page }) => {
-  const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
-  const [child] = children;
-  const observed = `Skipped two lines ${Date.now()}`;
-  const { call } = await callerOf('helen@brightwater.example', 'brightwater');
-  const begun = { ...emptyEntry('reading', date), remarks: 'Reads to a younger child' };
-  await call(drafts.saveCaseDraft, {
-    ...{ caseId: `${child?.id}`, form: 'tree' },
-    body: JSON.stringify({ recordId: null, version: null, values: begun }),
-  });
-  await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
-  await cells(page, `${child?.fullName}`, 'Observation').click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
-  await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
-  const form = page.getByRole('dialog', { name: 'New entry' });
-  await expect(form).toContainText(begun.remarks);
-  await expectAccessibleEverywhere(page);
-  await form.getByRole('button', { name: 'Continue my entry' }).click();
-  await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.goBack();
-  await cells(page, `${child?.fullName}`, 'Observation').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
-  await form.getByRole('button', { name: 'Use the suggestion' }).click();
-  await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
-  await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
-  await expectAccessibleEverywhere(page);
-  const entries = async () => {
-    const token = await tokenOf('helen@brightwater.example', 'brightwater');
-    const answer = await fetch(`${product().api}/cases/${child?.id}/tree-entries/search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: '{}',
+sometimes(
+  'an observation in an evaluation offers a NeuroTree entry, which the teacher types',
+  async ({ page }) => {
+    const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
+    const [child] = children;
+    const observed = `Skipped two lines ${Date.now()}`;
+    const { call } = await callerOf('helen@brightwater.example', 'brightwater');
+    const begun = { ...emptyEntry('reading', date), remarks: 'Reads to a younger child' };
+    await call(drafts.saveCaseDraft, {
+      ...{ caseId: `${child?.id}`, form: 'tree' },
+      body: JSON.stringify({ recordId: null, version: null, values: begun }),
     });
-    return ((await answer.json()) as Rows<{ evidence: object; state: string; date: string }>).data.data;
-  };
-  expect(await entries()).toEqual([]);
-  await form.getByRole('combobox', { name: 'Node' }).click();
-  await page.getByRole('option', { name: 'Eye tracking' }).click();
-  await form.getByRole('combobox', { name: 'What it is' }).click();
-  await page.getByRole('option', { name: 'Emerging' }).click();
-  await form.getByRole('button', { name: 'Add entry' }).click();
-  await expect(page.getByText('Entry added')).toBeVisible();
-  expect(await entries()).toMatchObject([
-    {
-      node: 'eye-tracking',
-      state: 'emerging',
-      date,
-      remarks: observed,
-      evidence: { kind: 'evaluation', date },
-    },
-  ]);
-  expect(page.url()).not.toContain(`${activities[0]?.id}`);
-});
+    await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
+    await cells(page, `${child?.fullName}`, 'Observation').click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
+    await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
+    const form = page.getByRole('dialog', { name: 'New entry' });
+    await expect(form).toContainText(begun.remarks);
+    await expectAccessibleEverywhere(page);
+    await form.getByRole('button', { name: 'Continue my entry' }).click();
+    await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.goBack();
+    await cells(page, `${child?.fullName}`, 'Observation').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
+    await form.getByRole('button', { name: 'Use the suggestion' }).click();
+    await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
+    await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
+    await expectAccessibleEverywhere(page);
+    const entries = async () => {
+      const token = await tokenOf('helen@brightwater.example', 'brightwater');
+      const answer = await fetch(`${product().api}/cases/${child?.id}/tree-entries/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: '{}',
+      });
+      return ((await answer.json()) as Rows<{ evidence: object; state: string; date: string }>).data.data;
+    };
+    expect(await entries()).toEqual([]);
+    await form.getByRole('combobox', { name: 'Node' }).click();
+    await page.getByRole('option', { name: 'Eye tracking' }).click();
+    await form.getByRole('combobox', { name: 'What it is' }).click();
+    await page.getByRole('option', { name: 'Emerging' }).click();
+    await form.getByRole('button', { name: 'Add entry' }).click();
+    await expect(page.getByText('Entry added')).toBeVisible();
+    expect(await entries()).toMatchObject([
+      {
+        node: 'eye-tracking',
+        state: 'emerging',
+        date,
+        remarks: observed,
+        evidence: { kind: 'evaluation', date },
+      },
+    ]);
+    expect(page.url()).not.toContain(`${activities[0]?.id}`);
+  },
+);
 
 sometimes(
-  'an admin changes the meaning of the scores while a colleague does too, and restores the original',
+  'two admins change the meanings of the scores at once, and one restores the original meanings',
   async ({ page }) => {
     await openAs(page, 'margaret@stmarys.example', '/organizations/st-marys?tab=evaluation');
     await page.getByRole('button', { name: 'Change the words' }).click();
@@ -177,7 +180,7 @@ sometimes(
 );
 
 sometimes(
-  'on a phone children come one after another, and one without an evaluation is first',
+  'on a phone children are evaluated one after another, beginning with the first who has no evaluation',
   async ({ page }) => {
     await page.setViewportSize(phone);
     const { id, children, activities } = await planPast(`Phone group ${Date.now()}`);

@@ -31,7 +31,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('families of a session are emailed after a preview, and a second attempt shows a warning', async ({
+test('the families of a session get an email after a preview, and sending it again shows a warning', async ({
   page,
 }) => {
   const title = `Families ${Date.now()}`;

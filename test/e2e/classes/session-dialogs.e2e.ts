@@ -69,7 +69,7 @@ sometimes(
 );
 
 sometimes(
-  'a session is copied to another day, and its activity is read as planned and updated',
+  'a session is copied to another day, and its activity can be read in the planned and the updated version',
   async ({ page }) => {
     const title = `Copied ${Date.now()}`;
     await plan(page, title, { date: addDays(tuesday, 28) });
@@ -98,7 +98,7 @@ sometimes(
 );
 
 sometimes(
-  'a week is copied by keyboard, and copying it again doubles nothing',
+  'a week of sessions is copied by keyboard, and copying it again creates no second copies',
   async ({ page }, { retry }) => {
     const title = `Weekly ${Date.now()}`;
     const week = 70 + 21 * retry;
@@ -130,7 +130,7 @@ sometimes(
 );
 
 sometimes(
-  'a person who cancels a colleague’s evaluated session sees the consequences and gives a reason',
+  'cancelling a colleague’s evaluated session shows the consequences and requires a reason',
   async ({ page }) => {
     const title = `Rated ${Date.now()}`;
     const owner = 'mei@brightwater.example';

@@ -80,7 +80,7 @@ test('a session is planned, shown, changed in two windows at once, deleted and r
 });
 
 sometimes(
-  'a colleague’s session can be opened for editing, deleting and evaluating, and each is rejected with its own message',
+  'editing, deleting and evaluating a colleague’s session are each rejected with a message of their own',
   async ({ page }) => {
     const title = `Not mine ${Date.now()}`;
     const { id } = await planSession({ title, date: inDays(-3), names: ['Ivy'] });

@@ -43,7 +43,7 @@ sometimes(
 );
 
 sometimes(
-  'on a phone a child is chosen among the filters, and hidden sessions can be shown again',
+  'on a phone the timetable is filtered by a child, and the hidden sessions can be shown again',
   async ({ page }) => {
     await page.setViewportSize(phone);
     const title = `Phone ${Date.now()}`;

@@ -59,39 +59,42 @@ test('a session is planned, moved and undone by keyboard only', async ({ page })
   await expect(session).toBeHidden();
 });
 
-sometimes('a session is drawn on free time and dragged to another day', async ({ page }) => {
-  const title = `Drawn ${Date.now()}`;
-  const from = addDays(emptyWeek(), 14);
-  await openAs(page, 'mei@brightwater.example', `/timetable?date=${from}`);
-  await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
-  const column = async (date: string) => {
-    const box = await page.locator(`[data-day="${date}"]`).boundingBox();
-    if (!box) throw new Error('The day is not shown');
-    return box;
-  };
-  const monday2 = await column(from);
-  const hour = monday2.height / 11;
-  await page.mouse.move(monday2.x + 40, monday2.y + hour * 1.1);
-  await page.mouse.down();
-  await page.mouse.move(monday2.x + 44, monday2.y + hour * 1.5, { steps: 4 });
-  await page.mouse.move(monday2.x + 44, monday2.y + hour * 1.95, { steps: 4 });
-  await page.mouse.up();
-  await expect(page).toHaveURL(new RegExp(`at=${from}T09%3A00&to=10%3A00`));
-  await plan(page, title);
-  const session = page.getByRole('button', { name: title });
-  await expect(session).toContainText('09:00–10:00');
+sometimes(
+  'dragging over free time creates a session, which can be dragged to another day',
+  async ({ page }) => {
+    const title = `Drawn ${Date.now()}`;
+    const from = addDays(emptyWeek(), 14);
+    await openAs(page, 'mei@brightwater.example', `/timetable?date=${from}`);
+    await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
+    const column = async (date: string) => {
+      const box = await page.locator(`[data-day="${date}"]`).boundingBox();
+      if (!box) throw new Error('The day is not shown');
+      return box;
+    };
+    const monday2 = await column(from);
+    const hour = monday2.height / 11;
+    await page.mouse.move(monday2.x + 40, monday2.y + hour * 1.1);
+    await page.mouse.down();
+    await page.mouse.move(monday2.x + 44, monday2.y + hour * 1.5, { steps: 4 });
+    await page.mouse.move(monday2.x + 44, monday2.y + hour * 1.95, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(new RegExp(`at=${from}T09%3A00&to=10%3A00`));
+    await plan(page, title);
+    const session = page.getByRole('button', { name: title });
+    await expect(session).toContainText('09:00–10:00');
 
-  const box = await session.boundingBox();
-  const target = await column(addDays(from, 3));
-  if (!box) throw new Error('The session is not shown');
-  await page.mouse.move(box.x + 30, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(target.x + 30, box.y + 20 + hour, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(() => dayOf(session)).toBe(addDays(from, 3));
-  await expect(session).toContainText('10:00–11:00');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+    const box = await session.boundingBox();
+    const target = await column(addDays(from, 3));
+    if (!box) throw new Error('The session is not shown');
+    await page.mouse.move(box.x + 30, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 30, box.y + 20 + hour, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => dayOf(session)).toBe(addDays(from, 3));
+    await expect(session).toContainText('10:00–11:00');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 sometimes(
   'in the month view a session is moved to other days by keyboard and mouse, and each step is announced',
@@ -145,7 +148,7 @@ sometimes(
   },
 );
 
-sometimes('a day is read on a phone in Chinese', async ({ page }) => {
+sometimes('on a phone the timetable shows one day, in Chinese', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, 'mei@brightwater.example', '/timetable', 'zh');
   const days = page.getByRole('navigation', { name: '一周的日期' });

@@ -86,7 +86,7 @@ const rows = Object.entries(outcomesByPath).flatMap(([path, outcomes]) =>
 
 /** All of them take five minutes, so they run only with `--full` and `--each`. */
 for (const { path, outcomes, lang } of isFull || isEach ? rows : [])
-  test(`${path} is shown to the people named in the specification (${lang})`, async ({ page }) => {
+  test(`${path} is shown only to the roles that the specification names (${lang})`, async ({ page }) => {
     examples ??= readExamples();
     const ids = await examples;
     const address = fill(path, ids);

@@ -6,7 +6,7 @@ import { expect, pageUrl } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'a failed part of "Needs attention" reports its own error and can be retried',
+  'a part of "Needs attention" that fails to load shows its own error and can be retried',
   async ({ page, complaints }) => {
     let isFailing = true;
     await failReads(page, 'notes/search', body => isFailing && body.includes('draft'));
@@ -27,7 +27,7 @@ testInTurn(
 );
 
 testInTurn(
-  'counts per day are shown as bars, as a table and as CSV, and the address keeps the settings',
+  'daily counts are shown as a chart, a table and CSV, and their settings are in the address',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     const panel = page.getByRole('region', { name: 'Cases analytics' });
@@ -59,7 +59,7 @@ testInTurn(
 );
 
 testInTurn(
-  'activity shows who did what with which child, and can be filtered by colleague',
+  'the activity list shows who did what with which child, and can be filtered by colleague',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     const panel = page.getByRole('region', { name: 'Recent changes', exact: true });
@@ -74,27 +74,30 @@ testInTurn(
   },
 );
 
-testInTurn('skipped first steps stay on one line until each admin dismisses them', async ({ page }) => {
-  await openAs(page, helen, '/dashboard');
-  const progress = page.getByText(/^\d of 6 steps done$/).first();
-  await expect(progress).toBeVisible();
-  await page.getByRole('button', { name: 'Show steps' }).click();
-  const steps = page.getByRole('region', { name: 'Getting started' });
-  await expect(steps.getByRole('listitem')).toHaveCount(6);
-  await expect(steps.getByRole('link', { name: 'Choose days' })).toHaveAttribute(
-    'href',
-    /\/organizations\/.+\?tab=preferences$/,
-  );
-  await expectAccessibleEverywhere(page);
-  await page.getByRole('button', { name: 'Dismiss' }).first().click();
-  await expect(progress).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(progress).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).first().click();
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
-  await expect(progress).toHaveCount(0);
-});
+testInTurn(
+  'skipped first steps stay on the dashboard as one line until each admin dismisses it',
+  async ({ page }) => {
+    await openAs(page, helen, '/dashboard');
+    const progress = page.getByText(/^\d of 6 steps done$/).first();
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: 'Show steps' }).click();
+    const steps = page.getByRole('region', { name: 'Getting started' });
+    await expect(steps.getByRole('listitem')).toHaveCount(6);
+    await expect(steps.getByRole('link', { name: 'Choose days' })).toHaveAttribute(
+      'href',
+      /\/organizations\/.+\?tab=preferences$/,
+    );
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(progress).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+    await expect(progress).toHaveCount(0);
+  },
+);
 
 testInTurn('a user sees the number of colleagues, without a list of them', async ({ page }) => {
   await openAs(page, 'tom@stmarys.example', '/dashboard');

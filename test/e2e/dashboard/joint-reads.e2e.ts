@@ -23,11 +23,11 @@ for (const [email, calls] of [
   [helen, ['POST account/reads', 'POST reads']],
   ['sam@lumitree.example', ['POST account/reads']],
 ] as const)
-  test(`the dashboard of ${email} opens with few calls`, async ({ page }) => {
+  test(`the dashboard of ${email} loads its data with few requests`, async ({ page }) => {
     expect((await callsOfDashboard(page, email)).toSorted()).toEqual(calls);
   });
 
-test('a card whose read fails shows the failure alone, and can be retried alone', async ({
+test('if the data of one card fails to load, only that card shows the error and can be retried', async ({
   page,
   complaints,
 }) => {

@@ -7,7 +7,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 const mei = 'mei@brightwater.example';
 
 testInTurn(
-  'outcomes of treatments are shown as a chart and a table, without groups of fewer than ten, and saved',
+  'treatment outcomes are shown as a chart and a table without groups of fewer than ten, and can be saved',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outcomes' }).click();
@@ -36,7 +36,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an admin exports de-identified visits after reading about them; others do not see the export',
+  'an admin exports de-identified visits after reading an explanation; others do not see the export',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard?tab=outcomes');
     await page.getByRole('button', { name: 'Export de-identified visits' }).click();

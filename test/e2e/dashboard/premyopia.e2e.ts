@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-test('the dashboard lists children with premyopia for those who switch it on', async ({
+test('the dashboard lists children with premyopia once a person switches the card on', async ({
   page,
   complaints,
 }) => {

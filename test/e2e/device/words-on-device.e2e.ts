@@ -79,7 +79,7 @@ const codes: Record<EndElsewhere, SessionEnd> = {
 
 for (const way of Object.keys(codes) as EndElsewhere[]) {
   testInTurn(
-    `after ${way} no word of an evaluation or a visit is left on a device`,
+    `after ${way} the browser’s files contain no word of the evaluation or visit`,
     async ({ complaints }) => {
       const account = await makeAccount({ brightwater: 'active' });
       const { context, wordsOnDisk, remove } = await openProfile();
@@ -169,7 +169,7 @@ const ends: Record<
 
 for (const [way, { end, leave }] of Object.entries(ends)) {
   testInTurn(
-    `after ${way} no word of an evaluation or a visit is left on a device`,
+    `after ${way} the browser’s files contain no word of the evaluation or visit`,
     async ({ complaints }) => {
       const slugs =
         end === 'switched' ? { brightwater: 'active', 'st-marys': 'active' } : { brightwater: 'active' };
@@ -190,7 +190,7 @@ for (const [way, { end, leave }] of Object.entries(ends)) {
 }
 
 testInTurn(
-  'unsaved input is restored to its owner after the session expired, and to nobody else',
+  'after the session expired, unsaved input is restored for the person who typed it and nobody else',
   async ({ complaints }) => {
     const account = await makeAccount({ brightwater: 'active' });
     const { context, remove } = await openProfile();

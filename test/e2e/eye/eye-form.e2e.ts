@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 testInTurn(
-  'no value and no focus is lost while a visit is typed without pauses on a slow machine',
+  'on a slow machine no value and no focus is lost while somebody types a visit without pauses',
   async ({ page }) => {
     test.setTimeout(90_000 + rounds * 60_000);
     await actAs(page, 'helen@brightwater.example');
@@ -77,7 +77,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
     expect(shown).toContain(part);
 }
 
-testInTurn('a follow-up date whose typing is unfinished is in the finished report', async ({ page }) => {
+testInTurn('a follow-up date whose field still has the focus is in the finished report', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
   await openStep(page, 'Refraction');
@@ -119,7 +119,7 @@ testInTurn('input during the slow save of a draft is saved too', async ({ page }
   await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
 });
 
-testInTurn('a visit that is being finished takes no more input', async ({ page }) => {
+testInTurn('the form accepts no input while a visit is being finished', async ({ page }) => {
   const { comment, goOn } = await typeDuringSave(page, () => page.keyboard.press('Control+Enter'));
   await expect(comment).toHaveValue('Typed before.');
   goOn();
@@ -136,41 +136,44 @@ testInTurn('a child is picked with Enter, and typing continues with the date', a
   await expect(page.getByText('麦兆辉').first()).toBeVisible();
 });
 
-testInTurn('a complete and valid step gets a tick, and fields to check are listed', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
-  const steps = stepsOf(page);
-  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
-  await openStep(page, 'Follow up');
-  await expect(step('Visit').getByLabel('Done')).toBeVisible();
-  await expect(steps.getByLabel('Done')).toHaveCount(1);
-  await openStep(page, 'Refraction');
-  const cylinder = field(page, 'Left eye, OS: Cylinder');
-  await field(page, 'Left eye, OS: Sphere').fill('-175');
-  await cylinder.fill('-12');
-  await cylinder.press('Enter');
-  await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(step('Refraction')).toContainText('1 thing to check');
-  await openStep(page, 'Follow up');
-  await page.getByRole('button', { name: 'Finish report' }).click();
-  const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
-  await expect(link).toBeVisible();
-  await expect(cylinder).toBeFocused();
-  await page.keyboard.press('F2');
-  await expect(cylinder).toHaveValue('−12.00');
-  await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
-  await cylinder.fill('-125');
-  await cylinder.press('Enter');
-  await page.keyboard.type('180');
-  await field(page, 'Right eye, OD: Sphere').fill('-150');
-  await expect(page.getByText('1 thing to check')).toHaveCount(0);
-  await openStep(page, 'Visit');
-  await expect(step('Refraction').getByLabel('Done')).toBeVisible();
-});
+testInTurn(
+  'a step gets a tick when it is complete and valid, and doubtful fields are listed',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
+    const steps = stepsOf(page);
+    const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
+    await openStep(page, 'Follow up');
+    await expect(step('Visit').getByLabel('Done')).toBeVisible();
+    await expect(steps.getByLabel('Done')).toHaveCount(1);
+    await openStep(page, 'Refraction');
+    const cylinder = field(page, 'Left eye, OS: Cylinder');
+    await field(page, 'Left eye, OS: Sphere').fill('-175');
+    await cylinder.fill('-12');
+    await cylinder.press('Enter');
+    await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(step('Refraction')).toContainText('1 thing to check');
+    await openStep(page, 'Follow up');
+    await page.getByRole('button', { name: 'Finish report' }).click();
+    const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
+    await expect(link).toBeVisible();
+    await expect(cylinder).toBeFocused();
+    await page.keyboard.press('F2');
+    await expect(cylinder).toHaveValue('−12.00');
+    await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
+    await cylinder.fill('-125');
+    await cylinder.press('Enter');
+    await page.keyboard.type('180');
+    await field(page, 'Right eye, OD: Sphere').fill('-150');
+    await expect(page.getByText('1 thing to check')).toHaveCount(0);
+    await openStep(page, 'Visit');
+    await expect(step('Refraction').getByLabel('Done')).toBeVisible();
+  },
+);
 
 testInTurn(
-  'an eye that grew three millimetres causes a question at its field and before finishing',
+  'an axial length three millimetres above the last one raises a question at its field and before finishing',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
@@ -187,22 +190,25 @@ testInTurn(
   },
 );
 
-testInTurn('Control+Enter stays once where a value raises a question', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
-  await openStep(page, 'Refraction');
-  await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
-  const length = field(page, 'Right eye, OD: Axial length');
-  await length.fill('26.90');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/a large change/)).toBeVisible();
-  await expect(length).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Prescription' })).toBeVisible();
-});
+testInTurn(
+  'Control+Enter in a field whose value raises a question leaves the step only when pressed again',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+    await openStep(page, 'Refraction');
+    await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
+    const length = field(page, 'Right eye, OD: Axial length');
+    await length.fill('26.90');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/a large change/)).toBeVisible();
+    await expect(length).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Prescription' })).toBeVisible();
+  },
+);
 
 testInTurn(
-  'a new report starts at its child, and the keyboard goes on into a new treatment',
+  'a new report focuses the child, a new treatment its first field, and removing it the button to add one',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/eye/create'));

@@ -15,35 +15,40 @@ async function saved(page: Page, item: string): Promise<{ name: string; bytes: B
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-testInTurn('reports are filtered by address, sorted and saved as a table', async ({ page }) => {
-  await openAs(page, helen, '/eye');
-  const rows = page.getByRole('row');
-  await page.getByRole('button', { name: 'Examined by' }).click();
-  await page.getByRole('option', { name: 'Me', exact: true }).click();
-  await expect(page).toHaveURL(/\?author=[\da-f-]{36}$/);
-  await page.getByRole('combobox', { name: 'Sort' }).click();
-  await page.getByRole('option', { name: 'Oldest first' }).click();
-  await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
-  await expect(rows.nth(1)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
-  await page.goto(pageUrl('/eye?method=cycloplegic&from=2099-01-01'));
-  await expect(page.getByText('No reports match these filters.')).toBeVisible();
-  await page.goto(pageUrl('/eye?order=late'));
-  await expect(page.getByRole('button', { name: 'Lab order: Late' })).toBeVisible();
-  await page.goto(pageUrl('/eye?status=finished'));
-  await expect(rows.nth(1)).toBeVisible();
-  const { name, bytes } = await saved(page, 'CSV, for any program');
-  expect(name).toMatch(/^eye-reports-\d{4}-\d\d-\d\d\.csv$/);
-  const [head = '', first = ''] = bytes.toString('utf8').split('\r\n');
-  expect(head).toContain('"SE Right","SE Left"');
-  expect(head).toContain('"Without glasses Right"');
-  expect(head).toContain('"K1 (flat) (mm/D) Right","K1 (flat) (mm/D) Left"');
-  expect(first).toMatch(/"\d{4}-\d\d-\d\d","R-\d{4}-\d{6}"/);
-  await expectAccessibleEverywhere(page);
-});
+testInTurn(
+  'the list of reports is filtered by its address, sorted and saved as a table',
+  async ({ page }) => {
+    await openAs(page, helen, '/eye');
+    const rows = page.getByRole('row');
+    await page.getByRole('button', { name: 'Examined by' }).click();
+    await page.getByRole('option', { name: 'Me', exact: true }).click();
+    await expect(page).toHaveURL(/\?author=[\da-f-]{36}$/);
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: 'Oldest first' }).click();
+    await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
+    await expect(rows.nth(1)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/(Showing \d+|\d+ reports), oldest first/)).toBeVisible();
+    await page.goto(pageUrl('/eye?method=cycloplegic&from=2099-01-01'));
+    await expect(page.getByText('No reports match these filters.')).toBeVisible();
+    await page.goto(pageUrl('/eye?order=late'));
+    await expect(page.getByRole('button', { name: 'Lab order: Late' })).toBeVisible();
+    await page.goto(pageUrl('/eye?status=finished'));
+    await expect(rows.nth(1)).toBeVisible();
+    const { name, bytes } = await saved(page, 'CSV, for any program');
+    expect(name).toMatch(/^eye-reports-\d{4}-\d\d-\d\d\.csv$/);
+    const [head = '', first = ''] = bytes.toString('utf8').split('\r\n');
+    expect(head).toContain('"SE Right","SE Left"');
+    expect(head).toContain('"Without glasses Right"');
+    expect(head).toContain('"K1 (flat) (mm/D) Right","K1 (flat) (mm/D) Left"');
+    expect(first).toMatch(/"\d{4}-\d\d-\d\d","R-\d{4}-\d{6}"/);
+    await expectAccessibleEverywhere(page);
+  },
+);
 
-test('a due visit is called, booked and found from the dashboard', async ({ page }) => {
+test('a family whose child is due is found from the dashboard, called and given an appointment', async ({
+  page,
+}) => {
   await openAs(page, helen, '/dashboard');
   await page.getByRole('link', { name: /\d+\+? (family|families) to call for a visit/ }).click();
   await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
@@ -92,31 +97,34 @@ testInTurn(
   },
 );
 
-testInTurn('a child’s page shows the course of both eyes and saves all visits', async ({ page }) => {
-  await openAs(page, helen, '/eye?tab=recalls&when=any');
-  const child = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
-  const childName = await child.innerText();
-  await child.click();
-  await page.getByRole('link', { name: 'Eyes', exact: true }).click();
-  await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next visit' }).focus();
-  await page.keyboard.press('End');
-  await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
-  await page.getByText('More options').click();
-  for (const name of ['Target', 'Projection', 'Treatment effect'])
-    await page.getByRole('switch', { name }).press('Space');
-  await expect(page.getByText(/the eye’s own|each eye’s own|No projection/).first()).toBeVisible();
-  const sheet = await saved(page, 'Excel (XLSX)');
-  expect(sheet.name).toMatch(/^eye-visits-\d{4}-\d\d-\d\d\.xlsx$/);
-  expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
-  const csv = await saved(page, 'CSV, for any program');
-  expect(csv.bytes.toString('utf8')).toContain(`"${childName.split(' ')[0]}`);
-  for (const head of ['Without glasses Right', 'K1 (flat) (mm/D) Right', 'Corneal diameter (mm) Left'])
-    expect(csv.bytes.toString('utf8')).toContain(head);
-  await expectAccessibleEverywhere(page);
-});
+testInTurn(
+  'the eye tab of a child shows how both eyes change and saves all visits as a file',
+  async ({ page }) => {
+    await openAs(page, helen, '/eye?tab=recalls&when=any');
+    const child = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
+    const childName = await child.innerText();
+    await child.click();
+    await page.getByRole('link', { name: 'Eyes', exact: true }).click();
+    await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next visit' }).focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
+    await page.getByText('More options').click();
+    for (const name of ['Target', 'Projection', 'Treatment effect'])
+      await page.getByRole('switch', { name }).press('Space');
+    await expect(page.getByText(/the eye’s own|each eye’s own|No projection/).first()).toBeVisible();
+    const sheet = await saved(page, 'Excel (XLSX)');
+    expect(sheet.name).toMatch(/^eye-visits-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
+    const csv = await saved(page, 'CSV, for any program');
+    expect(csv.bytes.toString('utf8')).toContain(`"${childName.split(' ')[0]}`);
+    for (const head of ['Without glasses Right', 'K1 (flat) (mm/D) Right', 'Corneal diameter (mm) Left'])
+      expect(csv.bytes.toString('utf8')).toContain(head);
+    await expectAccessibleEverywhere(page);
+  },
+);
 
-testInTurn('a lab order is marked as returned, and as awaited again', async ({ page }) => {
+testInTurn('a lab order is marked as returned and then as awaited again', async ({ page }) => {
   await openAs(page, helen, '/eye?order=late');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   const order = page.getByRole('region', { name: 'Lab order' });

@@ -9,7 +9,7 @@ import { sometimes } from '../support/test-in-turn.ts';
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
 sometimes(
-  'a visit shows the current treatment, continues it without input, and stops it',
+  'a new visit shows the current treatment, which continues without input and can be stopped',
   async ({ page }) => {
     const { call } = await callerOf(helen, 'brightwater');
     const { data: found } = await call(cases.searchCases, { limit: 60 });

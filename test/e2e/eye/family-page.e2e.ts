@@ -12,7 +12,7 @@ const words = {
 };
 
 for (const lang of sampleLanguages('plain words')) {
-  test(`a family’s myopia report begins with a page in plain words; other copies do not (${lang})`, async ({
+  test(`only the family’s copy of a myopia report begins with a page in plain words (${lang})`, async ({
     page,
   }) => {
     const caller = (await callerOf(helen, 'brightwater')) as Principal;

@@ -22,7 +22,9 @@ const words = {
 } as const;
 
 for (const [language, word] of Object.entries(words))
-  test(`growth is shown beside published growth of eyes without glasses (${language})`, async ({ page }) => {
+  test(`the growth of an eye is shown beside published growth of eyes that need no glasses (${language})`, async ({
+    page,
+  }) => {
     const caseId = await boyMeasuredTwice();
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(page, helen, `${language === 'zh' ? '/zh' : ''}/cases/${caseId}?tab=eye`);

@@ -22,7 +22,7 @@ async function refract(page: Page, [sph, cyl, axis]: [string, string, string]): 
   await field(page, 'Left eye, OS: Cylinder').click();
 }
 
-test('a refraction is copied to a contact lens with its power at the cornea', async ({ page }) => {
+test('a refraction copied into a contact lens is converted to the power at the cornea', async ({ page }) => {
   await openVisit(page);
   await refract(page, ['-8', '-2', '180']);
   const wanted = page.getByText('add the vertex distance to the prescription');
@@ -59,7 +59,7 @@ test('a refraction is copied to a contact lens with its power at the cornea', as
   );
 });
 
-test('a power typed for a contact lens causes no question about conversion', async ({ page }) => {
+test('a power typed for a contact lens raises no question about conversion', async ({ page }) => {
   await openVisit(page);
   await refract(page, ['-8', '', '']);
   await openStep(page, 'Prescription');
@@ -70,7 +70,7 @@ test('a power typed for a contact lens causes no question about conversion', asy
   await expect(page.getByRole('main')).toContainText('power at the cornea');
 });
 
-test('a cylinder without a sphere is questioned before saving, and one key sets the sphere to plano', async ({
+test('a cylinder without a sphere raises a question before saving, and one key sets the sphere to plano', async ({
   page,
 }) => {
   await openVisit(page);

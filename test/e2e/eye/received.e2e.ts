@@ -28,7 +28,9 @@ const texts = {
 for (const lang of sampleLanguages('received measurements')) {
   const say = texts[lang];
 
-  test(`one received measurement is taken over and another is discarded, in ${lang}`, async ({ page }) => {
+  test(`one measurement received from a device is taken over and another is discarded, in ${lang}`, async ({
+    page,
+  }) => {
     const { call } = await callerOf(helen, 'brightwater');
     const names = ['Takahashi', 'Discartes'].map(name => `${name} ${lang} ${Date.now()}`);
     const ids: string[] = [];

@@ -9,14 +9,14 @@ import { expect, expectAccessible, test } from '../support/pages.ts';
 /** Runs the tests in order, because they change the comparisons of the same organisation and person. */
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach('nothing is remembered', async () => {
+test.beforeEach('no comparison is remembered', async () => {
   const { call } = await callerOf(helen, 'brightwater');
   const { data } = await call(eyeChoices.getEyeChoices, {});
   for (const scope of choiceScopes)
     await call(eyeChoices.changeEyeChoices, { scope, version: data[scope].version, comparison: null });
 });
 
-test('a remembered choice gives a report with all comparisons in two clicks', async ({ page }) => {
+test('once comparisons are chosen, a report with all of them takes two clicks', async ({ page }) => {
   const caseId = await boyMeasuredTwice();
   await openAs(page, helen, `/cases/${caseId}`);
   const toReport = page.getByRole('link', { name: 'Open report' });
@@ -54,7 +54,7 @@ test('a remembered choice gives a report with all comparisons in two clicks', as
   await expect(page.getByText('已改用机构的选择')).toBeVisible();
 });
 
-test('an admin chooses what the organisation’s reports compare with', async ({ page }) => {
+test('an admin chooses with what the organisation’s reports compare a child', async ({ page }) => {
   await openAs(page, helen, '/organizations/brightwater?tab=eye');
   const section = page.getByRole('region', { name: 'Comparisons of new myopia reports' });
   const growth = section.getByRole('switch', { name: 'Growth compared with the mean' });

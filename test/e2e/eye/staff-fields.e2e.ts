@@ -5,7 +5,9 @@ import { callerOf } from '../support/caller-of.ts';
 import { caseIdOf } from '../support/examples.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
-test('fields for the staff are folded, and appear on the page and on the staff’s copy', async ({ page }) => {
+test('fields for the staff are collapsed in the form, and shown on the page and the staff’s copy of the report', async ({
+  page,
+}) => {
   await actAs(page, helen);
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
   const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
