@@ -1,20 +1,23 @@
 import { galleryPath, testInTurn } from './support/gallery-test.ts';
 import { expect, expectAccessible } from './support/pages.ts';
 
-testInTurn('rows are selected one by one and together, and changed', async ({ page, site }) => {
-  await page.goto(site + galleryPath('en', '/list'));
-  await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');
-  const bar = page.getByRole('region', { name: '1 selected' });
-  await expect(bar.getByRole('button', { name: 'Assign' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  await page.getByRole('checkbox', { name: 'Select all' }).press('Space');
-  await expect(page.getByRole('status').filter({ hasText: '5 selected' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-});
+testInTurn(
+  'rows of a list are selected one by one or all together, and the actions for them are shown',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en', '/list'));
+    await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');
+    const bar = page.getByRole('region', { name: '1 selected' });
+    await expect(bar.getByRole('button', { name: 'Assign' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'Select all' }).press('Space');
+    await expect(page.getByRole('status').filter({ hasText: '5 selected' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  },
+);
 
 testInTurn(
-  'a list is sorted, filtered and searched, and shows the chosen columns',
+  'a list can be sorted, filtered and searched, and shows the chosen columns',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en', '/list'));
     const names = page.getByRole('rowheader');
@@ -49,17 +52,20 @@ testInTurn(
   },
 );
 
-testInTurn('on a phone filters are in a drawer that shows how many are active', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(site + galleryPath('en', '/list'));
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('dialog').getByLabel('Due').selectOption('Overdue');
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'A list' }).getByRole('listitem')).toHaveCount(2);
-});
+testInTurn(
+  'on a phone filters are in a drawer, and a number shows how many are active',
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(site + galleryPath('en', '/list'));
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByLabel('Due').selectOption('Overdue');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'A list' }).getByRole('listitem')).toHaveCount(2);
+  },
+);
 
-testInTurn('nothing moves when the rows of a list arrive', async ({ page, site }) => {
+testInTurn('no element moves when the rows of a list have loaded', async ({ page, site }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const tops: number[] = [];

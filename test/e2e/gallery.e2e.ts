@@ -30,27 +30,30 @@ testInTurn('opened dialogs and menus are accessible', async ({ page, site }) => 
   await expectAccessibleEverywhere(page);
 });
 
-testInTurn('a picker searches, selects and deselects by keyboard only', async ({ page, site }) => {
-  await page.goto(site + galleryPath('en'));
-  const people = page.getByRole('combobox', { name: 'Colleagues' });
-  await people.focus();
-  await page.keyboard.type('mei');
-  await expect(page.getByRole('option')).toHaveText(/Mei Chan/);
-  await expect(page.getByText('1 found')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove Mei Chan' })).toBeVisible();
-  await expect(people).toHaveValue('');
-  await page.keyboard.press('Backspace');
-  await expect(page.getByRole('button', { name: 'Remove Mei Chan' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Remove Helen Wong' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(people).toBeFocused();
-});
+testInTurn(
+  'a picker with several choices can be searched, selected and deselected by keyboard only',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en'));
+    const people = page.getByRole('combobox', { name: 'Colleagues' });
+    await people.focus();
+    await page.keyboard.type('mei');
+    await expect(page.getByRole('option')).toHaveText(/Mei Chan/);
+    await expect(page.getByText('1 found')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove Mei Chan' })).toBeVisible();
+    await expect(people).toHaveValue('');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('button', { name: 'Remove Mei Chan' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove Helen Wong' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(people).toBeFocused();
+  },
+);
 
 testInTurn(
-  'a single picker replaces its selection, and reports what it could not do',
+  'a picker with one choice replaces its selection, and reports empty results and failures',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const child = page.getByRole('combobox', { name: 'Case' });
@@ -83,7 +86,7 @@ testInTurn('a confirmation focuses the harmless button and closes with Escape', 
 });
 
 testInTurn(
-  'a finished action can be undone; a failed one stays until it is closed',
+  'the toast of a finished action offers undo, and the toast of a failed action stays until it is closed',
   async ({ page, site }) => {
     await page.clock.install();
     await page.goto(site + galleryPath('en'));
@@ -191,7 +194,7 @@ testInTurn('dates are accepted in several notations, and may be partial', async 
 });
 
 testInTurn(
-  'a doubtful value is corrected with its own link, and error messages do not overlap',
+  'a doubtful value is replaced by the suggested one with a button, and its unit does not cover the text',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const sphere = page.getByRole('textbox', { name: 'Left sphere (D)' });
@@ -229,7 +232,7 @@ testInTurn(
   },
 );
 
-testInTurn('a stepper, vertical or horizontal, becomes a sentence on a phone', async ({ page, site }) => {
+testInTurn('a vertical or horizontal stepper becomes one sentence on a phone', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   await page.getByRole('button', { name: /Tracking/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tracking' })).toHaveAttribute(

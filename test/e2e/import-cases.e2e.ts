@@ -33,7 +33,7 @@ const hongKong = Buffer.from(
   'hex',
 );
 
-sometimes('a list in Big5 keeps the characters that only Hong Kong has', async ({ page }) => {
+sometimes('a list in Big5 is imported with the characters that only Hong Kong uses', async ({ page }) => {
   await openAs(page, helen, '/cases?tab=import');
   await page
     .locator('input[type=file]')
@@ -44,7 +44,7 @@ sometimes('a list in Big5 keeps the characters that only Hong Kong has', async (
 });
 
 for (const lang of sampleLanguages('import of cases')) {
-  test(`${lang}: a list in GB 18030 is read with the chosen columns, checked, imported and undone`, async ({
+  test(`${lang}: a list in GB 18030 is imported after columns are chosen and checked, and the import is undone`, async ({
     page,
   }) => {
     const t = texts[lang];

@@ -13,39 +13,42 @@ import { testInTurn } from './support/test-in-turn.ts';
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
 
-testInTurn('an admin finds a bounced mail, unblocks its address, and sends all again', async ({ page }) => {
-  const helen = await callerOf(admin, organizationId);
-  const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
-  const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
-  const states = async () =>
-    (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
-  for (const _ of [1, 2, 3])
-    await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
-  await expect.poll(states, { timeout: 60_000 }).toEqual([...Array(3).fill('suppressed'), 'bounced']);
+testInTurn(
+  'an admin finds a bounced mail, unblocks its address, and sends all mails to it again',
+  async ({ page }) => {
+    const helen = await callerOf(admin, organizationId);
+    const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
+    const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
+    const states = async () =>
+      (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
+    await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
+    for (const _ of [1, 2, 3])
+      await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
+    await expect.poll(states, { timeout: 60_000 }).toEqual([...Array(3).fill('suppressed'), 'bounced']);
 
-  await actAs(page, admin);
-  await page.goto(pageUrl('/organizations/brightwater?tab=email'));
-  await page.getByRole('searchbox').fill(email);
-  await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
-  expect(page.url()).not.toContain('lake.example');
-  await expectAccessibleEverywhere(page);
-  const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
-  await allow.first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
-  await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
-  await expect(allow).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Send all again' }).click();
-  await expect(dialog).toContainText('Send 3 emails again?');
-  await expectAccessibleEverywhere(page);
-  await dialog.getByRole('button', { name: 'Send all again' }).click();
-  await expect(page.getByText('3 emails are being sent again')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send all again' })).toHaveCount(0);
-  await expect.poll(async () => (await states()).length).toBe(7);
-  await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
-});
+    await actAs(page, admin);
+    await page.goto(pageUrl('/organizations/brightwater?tab=email'));
+    await page.getByRole('searchbox').fill(email);
+    await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
+    expect(page.url()).not.toContain('lake.example');
+    await expectAccessibleEverywhere(page);
+    const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
+    await allow.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
+    await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
+    await expect(allow).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Send all again' }).click();
+    await expect(dialog).toContainText('Send 3 emails again?');
+    await expectAccessibleEverywhere(page);
+    await dialog.getByRole('button', { name: 'Send all again' }).click();
+    await expect(page.getByText('3 emails are being sent again')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send all again' })).toHaveCount(0);
+    await expect.poll(async () => (await states()).length).toBe(7);
+    await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
+  },
+);
 
 testInTurn('on a phone, in Chinese, a platform administrator sees the platform’s mails', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, pageUrl, phone } from './support/pages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'an admin grants a member a module of the licence, and the member has it without signing in again',
+  'an admin grants a member a module of the licence, and the member can use it without signing in again',
   async ({ page, browser }) => {
     const { email, sub } = await makeAccount({ brightwater: 'active' });
     const context = await browser.newContext();
@@ -35,7 +35,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a declined first request is shown as declined, and no grant ends before today',
+  'an admin cannot grant a module until a past day, and a declined request is shown as declined',
   async ({ page, browser }) => {
     const { email, sub } = await makeAccount({ brightwater: 'active' });
     const context = await browser.newContext();

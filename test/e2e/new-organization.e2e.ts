@@ -14,7 +14,7 @@ import {
 import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'a new organisation starts: set up twice, registered on a phone in Chinese, two invited, a module granted, the screen locked',
+  'the admin of a new organisation registers on a phone, invites people, gets a module and sets the screen lock',
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     const word = randomUUID().slice(0, 8);

@@ -1,7 +1,10 @@
 import { expect, pageUrl, test } from './support/pages.ts';
 
 for (const path of ['/login', `/${'a'.repeat(22)}`])
-  test(`${path.slice(0, 6)}… says that no script came only after a while`, async ({ page, complaints }) => {
+  test(`${path.slice(0, 6)}… shows an error only some time after its scripts failed to load`, async ({
+    page,
+    complaints,
+  }) => {
     await page.route('**/assets/*.js', route => route.abort());
     await page.goto(pageUrl(path));
     const sentence = page.getByText('Lumitree has not opened.');

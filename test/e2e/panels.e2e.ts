@@ -35,7 +35,7 @@ function notificationPages(rows: number, unseen: () => number) {
   };
 }
 
-testInTurn('all notifications have a page, which marks them as seen when it is left', async ({ page }) => {
+testInTurn('the page of all notifications marks them as seen when a person leaves it', async ({ page }) => {
   const marked: string[] = [];
   await withNotifications(
     page,
@@ -55,95 +55,107 @@ testInTurn('all notifications have a page, which marks them as seen when it is l
   await expect.poll(() => marked).toEqual(['0000000001']);
 });
 
-testInTurn('closing the notifications marks each unseen one, and the dot disappears', async ({ page }) => {
-  const marked: string[] = [];
-  await withNotifications(
-    page,
-    notificationPages(5, () => 2 - marked.length),
-  );
-  await page.route('**/notification/seen', async route => {
-    const { notificationId } = route.request().postDataJSON();
-    marked.push(notificationId);
-    await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
-  });
-  await openAs(page, admin, '/');
-  const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unseen');
-  await bell.click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('SA')).toHaveCount(1);
-  const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-  expect(width).toBe(350);
-  expect(height).toBeLessThanOrEqual(400);
-  await panel.getByRole('button', { name: 'Load more' }).click();
-  await expect(panel.getByText('Notice 2.5')).toBeAttached();
-  await expect(panel.getByRole('button', { name: 'Load more' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(bell).toHaveAccessibleName('Notifications');
-  await expect.poll(() => marked.toSorted()).toEqual(['0000000001', '0000000002']);
-});
-
-testInTurn('closing also marks notifications that were not loaded, in one call', async ({ page }) => {
-  let unseen = 25;
-  const marked: string[] = [];
-  await withNotifications(
-    page,
-    notificationPages(10, () => unseen),
-  );
-  await page.route('**/notification/seen', async route => {
-    marked.push('one');
-    await route.fulfill({
-      json: { data: { id: route.request().postDataJSON().notificationId, seen: true } },
+testInTurn(
+  'closing the notification panel marks each unseen notification as seen, and the dot disappears',
+  async ({ page }) => {
+    const marked: string[] = [];
+    await withNotifications(
+      page,
+      notificationPages(5, () => 2 - marked.length),
+    );
+    await page.route('**/notification/seen', async route => {
+      const { notificationId } = route.request().postDataJSON();
+      marked.push(notificationId);
+      await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
     });
-  });
-  await page.route('**/notification/all/seen', async route => {
-    marked.push(route.request().postDataJSON().notificationId);
-    unseen = 0;
-    await route.fulfill({ json: { data: { unseen } } });
-  });
-  await openAs(page, admin, '/');
-  const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications, 25 unseen');
-  await bell.click();
-  await expect(page.getByText('Notice 1.10')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(bell).toHaveAccessibleName('Notifications');
-  await expect.poll(() => marked).toEqual([...Array(10).fill('one'), '0000000001']);
-});
+    await openAs(page, admin, '/');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unseen');
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByText('SA')).toHaveCount(1);
+    const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+    expect(width).toBe(350);
+    expect(height).toBeLessThanOrEqual(400);
+    await panel.getByRole('button', { name: 'Load more' }).click();
+    await expect(panel.getByText('Notice 2.5')).toBeAttached();
+    await expect(panel.getByRole('button', { name: 'Load more' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expect.poll(() => marked.toSorted()).toEqual(['0000000001', '0000000002']);
+  },
+);
 
-testInTurn('notifications that fail to load are shown as empty, and requested again', async ({ page }) => {
-  let isBroken = true;
-  const answer = notificationPages(1, () => 0);
-  await withNotifications(page, route =>
-    isBroken ? route.fulfill({ status: 404, json: {} }) : answer(route),
-  );
-  await openAs(page, admin, '/');
-  const bell = page.getByRole('button', { name: 'Notifications' });
-  await bell.click();
-  await expect(page.getByText('No notifications yet')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  isBroken = false;
-  await bell.click();
-  await expect(page.getByText('Notice 1.1')).toBeVisible();
-});
+testInTurn(
+  'closing the notification panel also marks notifications that were not loaded, with one call',
+  async ({ page }) => {
+    let unseen = 25;
+    const marked: string[] = [];
+    await withNotifications(
+      page,
+      notificationPages(10, () => unseen),
+    );
+    await page.route('**/notification/seen', async route => {
+      marked.push('one');
+      await route.fulfill({
+        json: { data: { id: route.request().postDataJSON().notificationId, seen: true } },
+      });
+    });
+    await page.route('**/notification/all/seen', async route => {
+      marked.push(route.request().postDataJSON().notificationId);
+      unseen = 0;
+      await route.fulfill({ json: { data: { unseen } } });
+    });
+    await openAs(page, admin, '/');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName('Notifications, 25 unseen');
+    await bell.click();
+    await expect(page.getByText('Notice 1.10')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expect.poll(() => marked).toEqual([...Array(10).fill('one'), '0000000001']);
+  },
+);
 
-testInTurn('Chinese is shown in the chosen script, at once and after returning', async ({ page }) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email, 'zh');
-  await page.getByRole('button', { name: '个人资料' }).click();
-  await page.getByRole('button', { name: '繁體' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  await expect(page.getByRole('link', { name: '登出' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: '個案', exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: '個人資料' }).click();
-  await page.getByRole('button', { name: '简体' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  await expect(page.getByRole('link', { name: '退出登录' })).toBeVisible();
-});
+testInTurn(
+  'if notifications fail to load, the panel shows none and requests them again',
+  async ({ page }) => {
+    let isBroken = true;
+    const answer = notificationPages(1, () => 0);
+    await withNotifications(page, route =>
+      isBroken ? route.fulfill({ status: 404, json: {} }) : answer(route),
+    );
+    await openAs(page, admin, '/');
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    await bell.click();
+    await expect(page.getByText('No notifications yet')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    isBroken = false;
+    await bell.click();
+    await expect(page.getByText('Notice 1.1')).toBeVisible();
+  },
+);
 
-testInTurn('changing the language keeps the page and typed text, and asks nothing', async ({ page }) => {
+testInTurn(
+  'choosing a Chinese script changes the page at once and is kept for the next visit',
+  async ({ page }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email, 'zh');
+    await page.getByRole('button', { name: '个人资料' }).click();
+    await page.getByRole('button', { name: '繁體' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+    await expect(page.getByRole('link', { name: '登出' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: '個案', exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: '個人資料' }).click();
+    await page.getByRole('button', { name: '简体' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await expect(page.getByRole('link', { name: '退出登录' })).toBeVisible();
+  },
+);
+
+testInTurn('changing the language keeps the page and typed text without a question', async ({ page }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);

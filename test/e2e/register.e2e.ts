@@ -41,11 +41,16 @@ test('an invited person registers on a phone in Chinese and finishes their regis
   await context.close();
 });
 
-testInTurn('nobody registers without a link, and every address gets the same message', async ({ page }) => {
-  await page.goto(pageUrl('/register'));
-  await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Email').fill('nobody@nowhere.example');
-  await page.getByRole('button', { name: 'Send my invitation again' }).click();
-  await expect(page.getByText('If there is an invitation for this address, it is on its way.')).toBeVisible();
-});
+testInTurn(
+  'registering without an invitation link is impossible, and every address gets the same message',
+  async ({ page }) => {
+    await page.goto(pageUrl('/register'));
+    await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill('nobody@nowhere.example');
+    await page.getByRole('button', { name: 'Send my invitation again' }).click();
+    await expect(
+      page.getByText('If there is an invitation for this address, it is on its way.'),
+    ).toBeVisible();
+  },
+);

@@ -43,15 +43,18 @@ test('a forgotten password is replaced with a code from a mail', async ({ page }
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-testInTurn('an unknown address gets the same messages, at every step', async ({ page }) => {
-  await askForCode(page, 'nobody@brightwater.example');
-  await choosePassword(page, '123456', 'three-quiet-owls');
-  await expect(page.getByText('This code is incorrect')).toBeVisible();
-  for (let attempt = 0; attempt < 5; attempt++) await press(page, 'Set new password');
-  await expect(page.getByText(/^Too many attempts/)).toBeVisible();
-});
+testInTurn(
+  'resetting the password of an unknown address shows the same messages as for a known one at every step',
+  async ({ page }) => {
+    await askForCode(page, 'nobody@brightwater.example');
+    await choosePassword(page, '123456', 'three-quiet-owls');
+    await expect(page.getByText('This code is incorrect')).toBeVisible();
+    for (let attempt = 0; attempt < 5; attempt++) await press(page, 'Set new password');
+    await expect(page.getByText(/^Too many attempts/)).toBeVisible();
+  },
+);
 
-testInTurn('an expired code is reported as such', async ({ page }) => {
+testInTurn('a code that has expired is reported as expired', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await page.goto(pageUrl('/reset-password'));
   await expectAccessible(page);
@@ -63,7 +66,7 @@ testInTurn('an expired code is reported as such', async ({ page }) => {
 });
 
 testInTurn(
-  'the mail is in the person’s language and links to the page without naming the person',
+  'the mail with the code is in the person’s language, and its link does not name the person',
   async ({ page }) => {
     for (const [locale, subject, address] of [
       ['en', 'Your Lumitree code for a new password', '/reset-password'],

@@ -28,7 +28,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const lang of sampleLanguages('routes')) {
   const words = labels[lang];
 
-  test(`an unknown address is 404 and says so; a page without permission shows only that (${lang})`, async ({
+  test(`an unknown address returns status 404; a page without permission shows only "not found" (${lang})`, async ({
     page,
   }) => {
     for (const path of ['/nowhere', '/abc', '/cases/register/short']) {
@@ -46,18 +46,21 @@ for (const lang of sampleLanguages('routes')) {
     }
   });
 
-  testInTurn(`a page opens with only a token in the address (${lang})`, async ({ page, context }) => {
-    const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
-    const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
-    await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
-    await expect(title(page)).toBeVisible();
-    expect(page.url()).toBe(pageUrl(path, lang));
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
-    const other = await context.newPage();
-    await other.goto(pageUrl(path, lang));
-    await expect(other).toHaveURL(/login\?next=/);
-  });
+  testInTurn(
+    `a token in the address opens the page in that tab only (${lang})`,
+    async ({ page, context }) => {
+      const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
+      const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
+      await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
+      await expect(title(page)).toBeVisible();
+      expect(page.url()).toBe(pageUrl(path, lang));
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
+      const other = await context.newPage();
+      await other.goto(pageUrl(path, lang));
+      await expect(other).toHaveURL(/login\?next=/);
+    },
+  );
 
   testInTurn(
     `until registration is finished every page redirects to settings (${lang})`,
@@ -79,7 +82,7 @@ for (const lang of sampleLanguages('routes')) {
 }
 
 testInTurn(
-  'access is requested and the request cancelled, and the page follows without reloading',
+  'a page shows at once that access to its module was requested or the request was cancelled',
   async ({ page }) => {
     await actAs(page, 'tom@stmarys.example');
     await page.goto(pageUrl('/developer'));
@@ -98,7 +101,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the platform’s page says for whom it is, beside the module that a member has',
+  'a page for platform administrators tells a member so and shows that they have the module itself',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/curriculum'));
@@ -109,19 +112,22 @@ testInTurn(
   },
 );
 
-testInTurn('a failed request is undone on the page, and reported', async ({ page }) => {
-  await actAs(page, 'tom@stmarys.example');
-  await page.goto(pageUrl('/activity/curriculum'));
-  await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
-  await page.getByRole('button', { name: /^Request/ }).click();
-  await expect(page.getByText('Your role doesn’t allow this')).toBeVisible();
-  await expect(page.getByText('Request sent')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Request/ })).toBeEnabled();
-});
+testInTurn(
+  'a request for access that the server rejects is shown as not sent, with an error',
+  async ({ page }) => {
+    await actAs(page, 'tom@stmarys.example');
+    await page.goto(pageUrl('/activity/curriculum'));
+    await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
+    await page.getByRole('button', { name: /^Request/ }).click();
+    await expect(page.getByText('Your role doesn’t allow this')).toBeVisible();
+    await expect(page.getByText('Request sent')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Request/ })).toBeEnabled();
+  },
+);
 
 const refusal = { error: { code: 'permission.denied', message: 'Your role doesn’t allow this' } };
 
-testInTurn('a page opens as soon as its module is granted', async ({ page }) => {
+testInTurn('a page without access opens as soon as its module is granted', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   let isGranted = false;
   await mockSession(page, said => (isGranted ? said : { ...said, modules: [] }));
@@ -133,7 +139,7 @@ testInTurn('a page opens as soon as its module is granted', async ({ page }) => 
 });
 
 testInTurn(
-  'another person’s token asks before it takes over the tab, and other tabs are unchanged',
+  'a link with another person’s token asks before it signs the tab in as that person, and changes no other tab',
   async ({ page, context }) => {
     await actAs(page, 'margaret@stmarys.example');
     const authToken = await tokenOf('grace@brightwater.example', 'brightwater');
@@ -165,7 +171,7 @@ testInTurn('an expired or invalid token is reported and leads to sign-in', async
   }
 });
 
-testInTurn('the back button leaves an address that redirects', async ({ page }) => {
+testInTurn('the back button skips an address that has redirected', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/cases'));
   await page.goto(pageUrl('/courses/published'));
@@ -174,7 +180,7 @@ testInTurn('the back button leaves an address that redirects', async ({ page }) 
   await expect(page).toHaveURL(pageUrl('/cases'));
 });
 
-testInTurn('missing chunks reload the page once, then an error is shown', async ({ page }) => {
+testInTurn('a page reloads once if a chunk is missing, and then shows an error', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.route(/assets\/library.*\.js/, route => route.fulfill({ status: 404 }));
   let loads = 0;
@@ -188,7 +194,7 @@ testInTurn('missing chunks reload the page once, then an error is shown', async 
   await expect(page.getByText(/^Version \d\d-\d\d-\d\d-\d+$/)).toBeVisible();
 });
 
-test('a first page whose session cannot be read says so, and opens when it is tried again', async ({
+test('a page whose session cannot be loaded shows an error and opens after "Try again"', async ({
   page,
   complaints,
 }) => {
@@ -202,7 +208,7 @@ test('a first page whose session cannot be read says so, and opens when it is tr
   complaints.splice(0);
 });
 
-testInTurn('every call sends the version of its page', async ({ page }) => {
+testInTurn('every API call contains the version of the page that sends it', async ({ page }) => {
   const asked = page.waitForRequest('**/api/auth/get');
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/'));

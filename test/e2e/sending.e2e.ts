@@ -109,7 +109,7 @@ testInTurn(
 );
 
 sometimes(
-  'a link asks for the birth date, on a phone and in both languages, and opens the report',
+  'the link to a report asks for the child’s birth date and opens the report, on a phone in both languages',
   async ({ page, browser }) => {
     const report = await finishedReport();
     const to = family();
@@ -148,7 +148,7 @@ sometimes(
 );
 
 testInTurn(
-  'a sending is repeated from the report and from the child’s page, with the same recipients and content',
+  'a report is sent again from its page and the child’s page with the same recipients and content',
   async ({ page }) => {
     const { id, caseId } = await ownReport();
     const to = family();
@@ -200,7 +200,7 @@ const wordsOf = async (bytes: Uint8Array): Promise<string> =>
 
 for (const lang of sampleLanguages('bare reports')) {
   testInTurn(
-    `a plain report and a blank form open with only a token, and print the text of their PDF (${lang})`,
+    `a report and a blank form open with a token in the address and print the same text as their PDF (${lang})`,
     async ({ browser }) => {
       const { id, case: child } = await finishedReport();
       const token = await tokenOf(helen, 'brightwater');

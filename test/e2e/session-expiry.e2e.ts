@@ -30,7 +30,7 @@ async function endAtServer(page: Page): Promise<void> {
 }
 
 testInTurn(
-  'input from before the session expired is still there after signing in again',
+  'text typed before the session expired is still there after signing in again',
   async ({ page }) => {
     const account = await makeAccount({ brightwater: 'active' });
     await signIn(page, account.email);
@@ -55,7 +55,7 @@ testInTurn(
   },
 );
 
-testInTurn('an idle page is hidden and asks for the password', async ({ page }) => {
+testInTurn('a page without activity is hidden and asks for the password', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await mockSession(page, said => ({
     ...said,
@@ -78,19 +78,22 @@ testInTurn('an idle page is hidden and asks for the password', async ({ page }) 
   await expect(heading).toBeVisible();
 });
 
-testInTurn('after signing in, the person returns to a page without input', async ({ page }) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  await page.waitForLoadState('networkidle');
-  await page.goto('about:blank');
-  await endAtServer(page);
-  await page.goto(pageUrl('/cases'));
-  await expect(page.getByText('Token expired')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
-});
+testInTurn(
+  'an address opened after the session has ended leads to sign-in and then to its page',
+  async ({ page }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    await endAtServer(page);
+    await page.goto(pageUrl('/cases'));
+    await expect(page.getByText('Token expired')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+  },
+);
 
 testInTurn('after signing out, the back button shows nothing of the session', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
@@ -105,7 +108,7 @@ testInTurn('after signing out, the back button shows nothing of the session', as
 });
 
 testInTurn(
-  'signing out works while the server is unreachable, and when the session is already gone',
+  'signing out works while the server is unreachable and after the session has already ended',
   async ({ page, complaints }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email);
@@ -147,7 +150,7 @@ testInTurn('nobody is redirected to another site after signing in', async ({ pag
 });
 
 testInTurn(
-  'without "Remember me" all tabs share the sign-in, and it ends with the browser',
+  'without "Remember me" all tabs share the sign-in, which ends when the browser is closed',
   async ({ page, context }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email);
@@ -182,7 +185,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a tab does not send its input in the name of a person who signed in elsewhere',
+  'a tab reloads instead of acting as a different person who signed in in another tab',
   async ({ page, context }) => {
     const [first, next] = [
       await makeAccount({ brightwater: 'active' }),

@@ -18,7 +18,7 @@ async function submitSignIn(page: Page, { email }: Account, password = demoPassw
 }
 
 testInTurn(
-  'the list of organisations opens by itself, and the last one used is preselected',
+  'after sign-in the list of organisations opens by itself with the last used one preselected',
   async ({ page }) => {
     const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
     await submitSignIn(page, account);
@@ -43,7 +43,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the reason for a rejected sign-in is shown only after the password, and another account can sign in',
+  'the reason for a rejected sign-in is shown only after the right password, and another account can then sign in',
   async ({ page }) => {
     const nowhere = await makeAccount({});
     const suspended = await makeAccount({ brightwater: 'suspended' });
@@ -72,23 +72,26 @@ testInTurn(
 /** The fifth wrong password locks for a second, the eighth for eight. Attempts while locked do not count. */
 const attemptsUntilLocked = 8;
 
-testInTurn('too many attempts show the same error as a wrong password', async ({ page }) => {
-  const account = await makeAccount({ brightwater: 'active' });
-  await page.goto(pageUrl('/login'));
-  await page.getByLabel('Email').fill(account.email);
-  const tryWrongPassword = async () => {
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-    const refused = page.waitForResponse(response => response.status() === 400);
+testInTurn(
+  'signing in after too many attempts shows the same error as a wrong password',
+  async ({ page }) => {
+    const account = await makeAccount({ brightwater: 'active' });
+    await page.goto(pageUrl('/login'));
+    await page.getByLabel('Email').fill(account.email);
+    const tryWrongPassword = async () => {
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+      const refused = page.waitForResponse(response => response.status() === 400);
+      await press(page, 'Sign in');
+      return (await refused).text();
+    };
+    for (let counted = 0; counted < attemptsUntilLocked; counted++)
+      await expect.poll(tryWrongPassword, { timeout: 20_000 }).not.toContain('attempts exceeded');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await press(page, 'Sign in');
-    return (await refused).text();
-  };
-  for (let counted = 0; counted < attemptsUntilLocked; counted++)
-    await expect.poll(tryWrongPassword, { timeout: 20_000 }).not.toContain('attempts exceeded');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await press(page, 'Sign in');
-  await expect(page.getByText('Error while authenticating')).toHaveCount(1);
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-});
+    await expect(page.getByText('Error while authenticating')).toHaveCount(1);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  },
+);
 
 testInTurn('a temporary password is replaced at the first sign-in', async ({ page }) => {
   const newcomer = await makeAccountWithTemporaryPassword('Sent-by-mail-7', { brightwater: 'active' });
@@ -140,7 +143,7 @@ testInTurn('an unsolicited OAuth response is rejected and removed from the addre
   }
 });
 
-testInTurn('without a network an error is shown', async ({ page, complaints }) => {
+testInTurn('signing in without a network shows an error', async ({ page, complaints }) => {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill('helen@brightwater.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

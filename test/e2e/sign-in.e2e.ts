@@ -20,18 +20,21 @@ test('every demo account signs in and out, in one language or the other', async 
   }
 });
 
-testInTurn('a wrong password and an unknown address get the same message', async ({ page }) => {
-  await page.goto(pageUrl('/login'));
-  for (const email of ['helen@brightwater.example', 'nobody@brightwater.example']) {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('Error while authenticating')).toBeVisible();
-    await page.reload();
-  }
-});
+testInTurn(
+  'signing in with a wrong password or an unknown address shows the same message',
+  async ({ page }) => {
+    await page.goto(pageUrl('/login'));
+    for (const email of ['helen@brightwater.example', 'nobody@brightwater.example']) {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText('Error while authenticating')).toBeVisible();
+      await page.reload();
+    }
+  },
+);
 
-testInTurn('a person in two organisations must choose one', async ({ page }) => {
+testInTurn('a person who belongs to two organisations chooses one after signing in', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await expect(page.getByText('Your organisations appear after your password')).toBeVisible();
   await page.getByLabel('Email').fill('grace@brightwater.example');
@@ -54,18 +57,21 @@ testInTurn('the requested page is shown after signing in', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/cases');
 });
 
-testInTurn('cookies contain no name and no address', async ({ page, context }) => {
-  await signIn(page, 'helen@brightwater.example');
-  const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name).sort()).toEqual(
-    expect.arrayContaining(['organization', 'organizationUser', 'user']),
-  );
-  expect(JSON.stringify(cookies)).not.toMatch(/helen|wong|example/i);
-  expect(cookies.every(({ sameSite }) => sameSite === 'Lax')).toBe(true);
-});
+testInTurn(
+  'cookies contain neither the name nor the email address of the person',
+  async ({ page, context }) => {
+    await signIn(page, 'helen@brightwater.example');
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(
+      expect.arrayContaining(['organization', 'organizationUser', 'user']),
+    );
+    expect(JSON.stringify(cookies)).not.toMatch(/helen|wong|example/i);
+    expect(cookies.every(({ sameSite }) => sameSite === 'Lax')).toBe(true);
+  },
+);
 
 testInTurn(
-  'the language is kept on the page, with the person, and after signing in again',
+  'the chosen language is kept on the page, for the person, and after signing in again',
   async ({ page }) => {
     await signIn(page, 'margaret@stmarys.example');
     await page.getByRole('button', { name: /^Profile of/ }).click();
@@ -82,7 +88,7 @@ testInTurn(
   },
 );
 
-testInTurn('a missing page is 404, in both languages', async ({ page }) => {
+testInTurn('an address without a page returns status 404 in both languages', async ({ page }) => {
   for (const [lang, title] of [
     ['en', 'Page not found'],
     ['zh', '404'],

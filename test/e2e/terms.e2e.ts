@@ -50,7 +50,7 @@ async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are signed in')).toBeVisible();
 }
 
-test('an admin writes terms; everybody accepts them before continuing, and again after a change', async ({
+test('members must accept an admin’s terms before they continue, and again after the terms change', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('an admin writes terms; everybody accepts them before continuing, and again
 });
 
 testInTurn(
-  'a person with an account reads and accepts the terms of another organisation before joining it',
+  'a person who has an account must accept the terms of another organisation before joining it',
   async ({ page }) => {
     test.setTimeout(90_000);
     const { name, email, slug } = await openOrganization();
@@ -150,7 +150,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an admin writes a term, changes it to another version, and sees which families have accepted it',
+  'an admin writes a term for families, publishes a new version and sees which families have accepted it',
   async ({ page }) => {
     test.setTimeout(120_000);
     const { email, slug } = await openOrganization();
@@ -189,19 +189,22 @@ testInTurn(
   },
 );
 
-testInTurn('optional terms are a card until "Not now", and stay in the settings', async ({ page }) => {
-  await openAs(page, 'leung@brightwater.example', '/dashboard');
-  const card = page.getByRole('region', { name: 'Optional terms for you to read' });
-  await card.getByRole('button', { name: 'Working with children’s data' }).click();
-  await expect(page.getByRole('dialog').getByText('Accepting these terms is optional.')).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'Decide later');
-  await press(page, 'Not now');
-  await expect(card).toBeHidden();
-  await page.goto(pageUrl('/settings'));
-  await press(page, 'Working with children’s data');
-  await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
-  await page.goto(pageUrl('/dashboard'));
-  await expect(page.getByRole('heading', { name: 'Cases', exact: true })).toBeVisible();
-  await expect(card).toBeHidden();
-});
+testInTurn(
+  'optional terms are shown as a card until "Not now", and stay in the settings',
+  async ({ page }) => {
+    await openAs(page, 'leung@brightwater.example', '/dashboard');
+    const card = page.getByRole('region', { name: 'Optional terms for you to read' });
+    await card.getByRole('button', { name: 'Working with children’s data' }).click();
+    await expect(page.getByRole('dialog').getByText('Accepting these terms is optional.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Decide later');
+    await press(page, 'Not now');
+    await expect(card).toBeHidden();
+    await page.goto(pageUrl('/settings'));
+    await press(page, 'Working with children’s data');
+    await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
+    await page.goto(pageUrl('/dashboard'));
+    await expect(page.getByRole('heading', { name: 'Cases', exact: true })).toBeVisible();
+    await expect(card).toBeHidden();
+  },
+);

@@ -81,7 +81,9 @@ test('Enter, Escape and arrow keys do not act while an input method is composing
   expect(fields).toBeGreaterThan(20);
 });
 
-test('keys used by an input method do not act on the public pages', async ({ page }) => {
+test('on public pages Enter, Escape and arrow keys do not act while an input method is composing', async ({
+  page,
+}) => {
   const caller = await callerOf(helen, 'brightwater');
   const caseId = await caseIdOf('黄梓悠');
   const { data: survey } = await caller.call(surveys.createSurvey, { caseId, sendTo: null, language: 'en' });
@@ -99,7 +101,9 @@ test('keys used by an input method do not act on the public pages', async ({ pag
   }
 });
 
-test('Enter reads a date, except the Enter that confirms characters of an input method', async ({ page }) => {
+test('Enter in a date field reads the date, unless it only confirms characters of an input method', async ({
+  page,
+}) => {
   await actAs(page, helen);
   await page.goto(pageUrl('/cases?new=1'));
   const born = page.getByRole('textbox', { name: 'Date of birth' });

@@ -4,7 +4,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { createNavigator } from '../support/navigate.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 
-test('children picked for a class are not lost by Escape', async ({ page }) => {
+test('Escape does not discard the children picked for a class', async ({ page }) => {
   const { call } = await callerOf('helen@brightwater.example', 'brightwater');
   const name = `Keep ${Date.now()}`;
   const made = await call(classes.createClass, { name, color: 'olive' });
@@ -44,7 +44,9 @@ const openers: [path: string, button: string][] = [
 const writable =
   '[role="dialog"] :is(input:not([type]), input[type=text], input[type=url], textarea):not([role=combobox], [readonly], [aria-haspopup])';
 
-test('a dialog asks about typed text or keeps it as a draft', async ({ page }) => {
+test('closing a dialog with typed text asks for confirmation or keeps the text as a draft', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await openAs(page, 'helen@brightwater.example', '/');
   await page.setViewportSize({ width: 1280, height: 900 });

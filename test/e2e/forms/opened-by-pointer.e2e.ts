@@ -48,7 +48,7 @@ async function closeByEscape(page: Page, opener: Locator, open: typeof byKeys): 
   await expect(opened, name).toHaveCount(0, { timeout: 5_000 });
 }
 
-test('whatever is opened by pointer, by keys and by both in turn closes by Escape and returns the focus', async ({
+test('Escape closes every menu and dialog and returns the focus, whether it was opened by pointer or keyboard', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -85,7 +85,7 @@ const dialogs: [path: string, button: string][] = [
   ['/organizations/brightwater?tab=api', 'New API key'],
 ];
 
-test('a dialog begins at a field or at a harmless button, however it was opened', async ({ page }) => {
+test('a dialog first focuses a field or a harmless button, however it was opened', async ({ page }) => {
   test.setTimeout(120_000);
   await openAs(page, 'helen@brightwater.example', '/');
   const visit = createNavigator(page);
@@ -109,7 +109,7 @@ test('a dialog begins at a field or at a harmless button, however it was opened'
   }
 });
 
-test('a report is emailed from its first field on, and a next step of a dialog keeps the focus', async ({
+test('the dialog for emailing a report focuses its first field, and each next step of a dialog keeps a focus', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/dashboard?send=1');
@@ -138,7 +138,7 @@ test('a dialog returns the focus to the menu that opened it', async ({ page }) =
   await expect(menu).toBeFocused();
 });
 
-test('after a click on a score the keyboard works from there', async ({ page }) => {
+test('after a click on a score, keys set that score and the following ones', async ({ page }) => {
   const title = `Pointer and keys ${Date.now()}`;
   const { id, children } = await planSession({ title, date: inDays(-4) });
   const [first, second] = children.map(({ fullName }) => fullName);

@@ -1,7 +1,9 @@
 import { helen, openAs } from '../support/act-as.ts';
 import { expect, test } from '../support/pages.ts';
 
-test('the progress bar of a slow page begins short, also right after a quick one', async ({ page }) => {
+test('the progress bar of a slow page starts from the beginning, also right after a quick page', async ({
+  page,
+}) => {
   await openAs(page, helen, '/cases');
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/templates**', async route => {

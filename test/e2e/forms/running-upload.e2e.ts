@@ -4,7 +4,9 @@ import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 
-test('saving waits for uploads, and files chosen at once are all kept', async ({ page }) => {
+test('saving waits until uploads are finished and keeps all files that were chosen together', async ({
+  page,
+}) => {
   const { call } = await callerOf(helen, 'brightwater');
   const title = `Uploads ${Date.now()}`;
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

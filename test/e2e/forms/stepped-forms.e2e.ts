@@ -120,7 +120,7 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
   },
 };
 
-test('saving a form with steps leads to the error in each step', async ({ page }) => {
+test('saving a form with steps opens the step with an error and focuses the field', async ({ page }) => {
   test.setTimeout(240_000);
   await actAs(page, helen);
   const devTools = await page.context().newCDPSession(page);

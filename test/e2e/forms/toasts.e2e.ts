@@ -2,7 +2,7 @@ import { openAs } from '../support/act-as.ts';
 import { createNavigator } from '../support/navigate.ts';
 import { expect, pageUrl, press, test } from '../support/pages.ts';
 
-test('a rejection without a sentence of its own shows one message once, which disappears with its page', async ({
+test('an error with an unknown code shows one general toast, which disappears when the page changes', async ({
   page,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test('a rejection without a sentence of its own shows one message once, which di
   complaints.splice(0);
 });
 
-test('a session without children says so beside the field and as a toast', async ({ page }) => {
+test('saving a session without children shows an error beside the field and as a toast', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/timetable');
   await press(page, 'New session');
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 
-test('the handbook opens beside the page with its key, can be searched and read, and Escape closes it', async ({
+test('a key opens the handbook beside the page, where it can be searched and read, and Escape closes it', async ({
   page,
 }) => {
   await openAs(page, admin, '/cases');
@@ -29,7 +29,7 @@ test('the handbook opens beside the page with its key, can be searched and read,
 });
 
 testInTurn(
-  'an address opens a handbook page in its language, and closing removes it from the address',
+  'an address with a handbook page opens that page in the right language, and closing it restores the address',
   async ({ page }) => {
     await openAs(page, admin, '/cases');
     await page.goto(pageUrl('/eye?help=recall-children', 'zh'));

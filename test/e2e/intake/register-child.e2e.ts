@@ -191,7 +191,7 @@ for (const lang of sampleLanguages('register-child')) {
       },
     );
 
-    testInTurn('an invalid code shows that it is invalid', async ({ page }) => {
+    testInTurn('the page of an invalid QR code says that the code is invalid', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(pageUrl(`/cases/register/${'A'.repeat(22)}`, lang));
       await expect(page.getByRole('heading', { level: 1, name: words.invalid })).toBeVisible();

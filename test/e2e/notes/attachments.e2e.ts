@@ -7,7 +7,7 @@ import { expect, pageUrl } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'an interrupted upload, and one with a lost response, resume by themselves, and the note has the file once',
+  'uploads that were interrupted or lost their response resume by themselves, and the note has each file once',
   async ({ page, complaints }) => {
     const caller = await callerOf(helen, 'brightwater');
     const { id: noteId } = await makeNote(caller);

@@ -8,7 +8,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-test('a note is created from a template, saved while typing, finished, and sent as previewed', async ({
+test('a note is created from a template, saved while typing, finished, and sent exactly as previewed', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -49,7 +49,7 @@ test('a note is created from a template, saved while typing, finished, and sent 
   await expectAccessible(page);
 });
 
-testInTurn('a deleted note is restored from its page, which says so', async ({ page }) => {
+testInTurn('a deleted note is restored from its page, and the page confirms it', async ({ page }) => {
   const caller = await callerOf(helen, 'brightwater');
   const child = await makeCase(caller, { fullName: 'Rob Restored' });
   const { id: noteId } = await makeNote(caller, {}, child.id);
@@ -61,7 +61,7 @@ testInTurn('a deleted note is restored from its page, which says so', async ({ p
 });
 
 testInTurn(
-  'a Chinese note in another script than the family reads says so before it is locked',
+  'finishing a Chinese note warns if its script is not the one that the family reads',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const family = { emailLanguage: 'zh', emailScript: 'traditional' } as const;

@@ -5,7 +5,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-test('a template is written with a field inserted by a slash, and previewed for a child', async ({
+test('an author inserts a field into a template by typing a slash, and previews the template for a child', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/templates');
@@ -33,7 +33,7 @@ test('a template is written with a field inserted by a slash, and previewed for 
 });
 
 sometimes(
-  'a person whose template was changed by a colleague can continue from the colleague’s whole text',
+  'if a colleague saved the same template first, an author can continue from the colleague’s text',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const name = `Shared letter ${Date.now()}`;

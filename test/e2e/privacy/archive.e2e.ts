@@ -25,7 +25,7 @@ for (const lang of sampleLanguages('copy of everything')) {
   const say = texts[lang];
 
   testInTurn(
-    `an admin signs in again, asks for everything and downloads it, in ${lang}`,
+    `an admin confirms the password, requests a copy of all data and downloads it, in ${lang}`,
     async ({ page }) => {
       await actAs(page, helen);
       const tooOld = { error: { code: 'sign-in.too-old', message: 'Sign in again' } };

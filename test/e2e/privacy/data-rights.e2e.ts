@@ -53,7 +53,7 @@ const texts = {
 for (const lang of sampleLanguages('data rights of a case')) {
   const say = texts[lang];
 
-  testInTurn(`an admin restricts a case and lifts it again, in ${lang}`, async ({ page }) => {
+  testInTurn(`an admin restricts a case and lifts the restriction again, in ${lang}`, async ({ page }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Kept' });
     await actAs(page, helen);
     await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));
@@ -75,7 +75,7 @@ for (const lang of sampleLanguages('data rights of a case')) {
     await expect(page.getByRole('button', { name: say.restrict })).toBeVisible();
   });
 
-  test(`an admin plans the erasure of a case by typing its name, and undoes it, in ${lang}`, async ({
+  test(`an admin plans the erasure of a case by typing the child’s name, and undoes it, in ${lang}`, async ({
     page,
   }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Erased' });
@@ -111,10 +111,13 @@ for (const lang of sampleLanguages('data rights of a case')) {
     expect(file.suggestedFilename()).toBe('case-data.zip');
   });
 
-  testInTurn(`the organisation's retention rule and its lists are readable, in ${lang}`, async ({ page }) => {
-    await actAs(page, helen);
-    await page.goto(pageUrl('/organizations/brightwater?tab=privacy', lang));
-    await expect(page.locator('form')).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
+  testInTurn(
+    `the privacy tab with the organisation's retention rule opens and is accessible, in ${lang}`,
+    async ({ page }) => {
+      await actAs(page, helen);
+      await page.goto(pageUrl('/organizations/brightwater?tab=privacy', lang));
+      await expect(page.locator('form')).toBeVisible();
+      await expectAccessibleEverywhere(page);
+    },
+  );
 }

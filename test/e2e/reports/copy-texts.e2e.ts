@@ -17,7 +17,7 @@ function isCoveredAtEnd(element: Element): boolean {
 }
 
 testInTurn(
-  'pages in Chinese name the reader of a copy and the language of emails, also of a note',
+  'Chinese pages of reports and notes say for whom a copy is and in which language emails are sent',
   async ({ page }) => {
     const caller = (await callerOf(helen, 'brightwater')) as Principal;
     const { data: child } = await caller.call(cases.createCase, { fullName: '陈小雨', emailLanguage: 'en' });

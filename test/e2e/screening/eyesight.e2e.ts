@@ -11,7 +11,7 @@ const [margaret, tom, helen] = [
   'helen@brightwater.example',
 ];
 
-test('an admin is asked for the eyesight line before screening, can put it off, and chooses one later', async ({
+test('before screening an admin is asked which eyesight to refer, can postpone the choice and makes it later', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -58,7 +58,9 @@ test('an admin is asked for the eyesight line before screening, can put it off, 
   }
 });
 
-test('the last step shows recommendations of the rules that the report lacks', async ({ page }) => {
+test('the last step of a screening shows recommendations of the organisation’s rules that the report lacks', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const caller = await callerOf(helen, 'brightwater');
   const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;

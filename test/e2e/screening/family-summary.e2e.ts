@@ -22,7 +22,7 @@ const words = {
 };
 
 for (const lang of sampleLanguages('screening summary')) {
-  test(`the report of a screening is the family’s summary, and the full report by choice (${lang})`, async ({
+  test(`a screening report is shown as the summary for the family unless the full report is chosen (${lang})`, async ({
     page,
   }) => {
     const caller = (await callerOf(helen, 'brightwater')) as Principal;

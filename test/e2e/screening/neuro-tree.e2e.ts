@@ -41,7 +41,7 @@ const texts = {
 } as const satisfies Record<Lang, object>;
 
 for (const lang of sampleLanguages('neuro-tree')) {
-  test(`${lang}: by keyboard a concern is added to a leaf, deleted and restored, in the tree and the list`, async ({
+  test(`${lang}: a concern is added to the NeuroTree, deleted and restored by keyboard, in the tree and the list`, async ({
     page,
   }) => {
     const t = texts[lang];

@@ -37,7 +37,7 @@ const scriptNames = (page: Page) =>
 const keptVersions = (page: Page) => page.evaluate(() => caches.keys());
 
 testInTurn(
-  'a prepared day is filled in with a workbook, stays readable after an app update, and is sent once',
+  'a prepared screening day is filled in from a workbook, stays readable after an app update and is sent once',
   async ({ browser }) => {
     test.setTimeout(360_000);
     const site = await serveReleases();

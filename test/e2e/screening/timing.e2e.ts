@@ -16,29 +16,32 @@ testInTurn('a stopwatch started with Space continues while the tab is asleep', a
   await expect(watch.getByRole('status')).toHaveText(/^4\d\.\d seconds measured$/);
 });
 
-testInTurn('a stopwatch stops at its limit, and its value is corrected by hand', async ({ page, site }) => {
-  await page.goto(site + galleryPath('en'));
-  const watch = page.getByRole('region', { name: 'Left leg' });
-  await watch.getByRole('button', { name: 'Start' }).click();
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 500_000;
-  });
-  await expect(watch.getByRole('status')).toHaveText('120.0 seconds measured');
-  await watch.getByRole('button', { name: 'Type' }).click();
-  await page.keyboard.type('120.5');
-  await page.keyboard.press('Enter');
-  await expect(watch.getByRole('alert')).toHaveText('0 to 120, to a tenth');
-  await watch.getByRole('textbox').fill('0');
-  await page.keyboard.press('Enter');
-  await expect(watch.getByRole('status')).toHaveText('0.0 seconds measured');
-  await watch.getByRole('button', { name: 'Type' }).click();
-  await watch.getByRole('textbox').fill('');
-  await page.keyboard.press('Enter');
-  await expect(watch.getByRole('status')).toBeEmpty();
-});
+testInTurn(
+  'a stopwatch stops at its limit, and its value can be corrected by hand',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en'));
+    const watch = page.getByRole('region', { name: 'Left leg' });
+    await watch.getByRole('button', { name: 'Start' }).click();
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 500_000;
+    });
+    await expect(watch.getByRole('status')).toHaveText('120.0 seconds measured');
+    await watch.getByRole('button', { name: 'Type' }).click();
+    await page.keyboard.type('120.5');
+    await page.keyboard.press('Enter');
+    await expect(watch.getByRole('alert')).toHaveText('0 to 120, to a tenth');
+    await watch.getByRole('textbox').fill('0');
+    await page.keyboard.press('Enter');
+    await expect(watch.getByRole('status')).toHaveText('0.0 seconds measured');
+    await watch.getByRole('button', { name: 'Type' }).click();
+    await watch.getByRole('textbox').fill('');
+    await page.keyboard.press('Enter');
+    await expect(watch.getByRole('status')).toBeEmpty();
+  },
+);
 
-testInTurn('a tally counts by buttons and keys, and can be undone', async ({ page, site }) => {
+testInTurn('a counter counts by buttons and keys, and a count can be undone', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const count = page.getByRole('textbox', { name: 'Numbers left out' });
   await page.getByRole('button', { name: 'Add 1: Numbers left out' }).click();

@@ -15,7 +15,7 @@ for (const lang of sampleLanguages('story of a day'))
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang === 'en' ? 'en-HK' : 'zh-CN' });
 
-    test('a child is registered, examined, screened, taught and evaluated in one day, and the dashboard shows it all', async ({
+    test('a child is registered, examined, screened, taught and evaluated in one day, and the dashboard shows each step', async ({
       page,
     }) => {
       test.setTimeout(240_000);
