@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dayAfter, startOfDay } from '../../functions/platform/days.ts';
 
-test('a day begins at midnight of the zone', () => {
+test('a day begins at midnight of its time zone', () => {
   expect(startOfDay('2026-11-20', 'Asia/Hong_Kong')).toBe('2026-11-19T16:00:00.000Z');
   expect(startOfDay('2026-11-20', 'America/New_York')).toBe('2026-11-20T05:00:00.000Z');
   expect(startOfDay('2026-11-20', 'Asia/Kathmandu')).toBe('2026-11-19T18:15:00.000Z');
   expect(startOfDay('2026-11-20', 'UTC')).toBe('2026-11-20T00:00:00.000Z');
 });
 
-test('a day on which the clock changes begins by the old time', () => {
+test('a day on which clocks change begins at midnight of the time before the change', () => {
   expect(startOfDay('2026-03-29', 'Europe/London')).toBe('2026-03-29T00:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z');
   expect(startOfDay('2026-04-05', 'Australia/Sydney')).toBe('2026-04-04T13:00:00.000Z');
@@ -16,7 +16,7 @@ test('a day on which the clock changes begins by the old time', () => {
   expect(startOfDay('2026-10-04', 'Australia/Sydney')).toBe('2026-10-03T14:00:00.000Z');
 });
 
-test('the day after is the next calendar day', () => {
+test('the day after the last day of a month is the first of the next', () => {
   expect(dayAfter('2026-11-20')).toBe('2026-11-21');
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(dayAfter('2024-02-28')).toBe('2024-02-29');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeAsync } from '../../functions/platform/memoize-async.ts';
 
-test('a value is loaded once and kept, also if two callers ask at the same time', async () => {
+test('a memoized value is loaded once, also if two callers request it at the same time', async () => {
   const open = vi.fn(async () => ({}));
   const opened = memoizeAsync(open);
   const [one, other] = await Promise.all([opened(), opened()]);
@@ -10,7 +10,7 @@ test('a value is loaded once and kept, also if two callers ask at the same time'
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not cached: the next call loads again', async () => {
+test('a failed load is not memoized, and the next call loads again', async () => {
   const open = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('throttled'));
   const opened = memoizeAsync(open);
   const first = [opened(), opened()].map(call => expect(call).rejects.toThrow('throttled'));
@@ -19,7 +19,7 @@ test('a failure is not cached: the next call loads again', async () => {
   expect(await opened()).toBe('open');
 });
 
-test('a synchronous error is not cached either', async () => {
+test('an error thrown before the promise exists is not memoized', async () => {
   const opened = memoizeAsync(
     vi
       .fn(async () => 'open')

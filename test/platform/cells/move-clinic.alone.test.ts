@@ -29,7 +29,7 @@ const itemsOf = async (cell: Cells['first']) =>
     return typeof place === 'object' && place.organization === clinic;
   });
 
-test('a moving clinic is closed until the move is cancelled, and none of its items stay in the target', async () => {
+test('a clinic that is being moved is closed; cancelling the move opens it and deletes its items in the target cell', async () => {
   const move = cells.moveOf(clinic, cells.first, cells.second);
   await copyOrganization(move, cells.settled);
   const refused = { cases: cases.searchCases, language: account.changeLanguage };
@@ -47,7 +47,7 @@ test('a moving clinic is closed until the move is cancelled, and none of its ite
   await person.in(clinic).call(cases.searchCases, {});
 });
 
-test('a moved clinic keeps every record, no reaction runs again, and its people continue to work', async () => {
+test('a moved clinic keeps every record, its people continue to work, and no event reaction runs again', async () => {
   const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
   await cells.settled();
   // Marks of completed reactions expire after 30 days.
@@ -74,7 +74,7 @@ test('a moved clinic keeps every record, no reaction runs again, and its people 
   expect(await itemsOf(cells.first)).toEqual([]);
 });
 
-test('tables given in the wrong order are rejected, and nothing is lost', async () => {
+test('moving a clinic with the two tables in the wrong order is rejected, and nothing is lost', async () => {
   const before = await itemsOf(cells.second);
   expect(before.length).toBeGreaterThan(0);
   const wrong = cells.moveOf(clinic, cells.first, cells.second);
@@ -88,7 +88,7 @@ test('tables given in the wrong order are rejected, and nothing is lost', async 
   expect(withoutVersion(await itemsOf(cells.second))).toBe(withoutVersion(before));
 });
 
-test('a restored table of each cell fulfils all rules, together with the people of the region', async () => {
+test('the restored table of each cell passes all integrity rules, together with the people of the region', async () => {
   await provisionClinic(cells, 'clinic-staying', email);
   await cells.settled();
   const [first, second] = [cells.first.dynamodb.table, cells.second.dynamodb.table];

@@ -53,7 +53,7 @@ async function ownersIn(cell: Cells['first']): Promise<Set<string>> {
   );
 }
 
-test('one sign-in works in both cells, and a clinic’s records are only in its own cell’s table', async () => {
+test('one sign-in works in both cells, and each clinic’s records are only in the table of its cell', async () => {
   const added = [];
   for (const slug of [here, there])
     added.push(await person.in(slug).call(cases.createCase, { fullName: `Child of ${slug}` }));
@@ -66,7 +66,7 @@ test('one sign-in works in both cells, and a clinic’s records are only in its 
   expect(await ownersIn(cells.second)).toEqual(new Set([there]));
 });
 
-test('changes to a person’s own data reach their clinics in both cells at once', async () => {
+test('a change to a person’s own data is visible at once in their clinics of both cells', async () => {
   await person.in(there).call(account.changeLanguage, { locale: 'zh' });
   for (const [cell, slug] of [
     [cells.first, here],
@@ -83,7 +83,7 @@ test('changes to a person’s own data reach their clinics in both cells at once
   expect(mine.data.data.map(({ name }) => name)).toEqual([`Clinic ${here}`, `Clinic ${there}`]);
 });
 
-test('a picture is uploaded and shown in either cell, and stored in the first one', async () => {
+test('a profile picture can be uploaded and shown in either cell, and is stored in the first one', async () => {
   const picture = await uploadOwn(person.in(there));
   const told = { fullName: 'Ada Admin', mobile: '+85291234567', profession: 'a', qualification: 'b' };
   await person.in(there).call(profile.changeProfile, { ...told, picture });
@@ -96,7 +96,7 @@ test('a picture is uploaded and shown in either cell, and stored in the first on
   expect(cells.first.s3.keysOf(cells.second.s3.bucket, '')).toEqual([]);
 });
 
-test('a family that names no clinic registers with the clinic of its code, in either cell', async () => {
+test('a registration by QR code reaches the clinic of the code, in whichever cell the clinic is', async () => {
   const admin = person.in(there);
   await admin.call(qrCodes.makeQrCode, { organizationId: there, codeVersion: null, lastDay: inDays(30) });
   await cells.settled();
@@ -113,7 +113,7 @@ test('a family that names no clinic registers with the clinic of its code, in ei
   expect(waiting.data.data.map(({ fullName }) => fullName)).toEqual([written.fullName]);
 });
 
-test('a calendar that sends no header reaches the clinic at the beginning of its address', async () => {
+test('a calendar app, which sends no organisation header, reaches the clinic named in the calendar address', async () => {
   const secret = newSecret();
   const chosen = { scope: 'mine', language: 'en', script: 'simplified' } as const;
   await person.in(there).call(calendarSubscriptions.subscribeToCalendar, { ...chosen, secret });
@@ -121,7 +121,7 @@ test('a calendar that sends no header reaches the clinic at the beginning of its
   expect((await callerWith(cells.api, {}).send('GET', path)).text).toContain(`Clinic ${there}`);
 });
 
-test('a clinic that does not exist, or is in another cell, gets the same response as a foreign one', async () => {
+test('a call for a clinic that does not exist or is in another cell gets the same response as for a foreign clinic', async () => {
   const stranger = newEmail();
   await provisionClinic(cells, 'clinic-elsewhere', stranger);
   const other = await signInAtFront(cells, stranger, 'clinic-elsewhere');
@@ -141,7 +141,7 @@ test('an ended session is rejected in both cells', async () => {
     expect(await again.in(slug).expectError(cases.searchCases, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('a slug is unique in a region, whichever cell is asked, and a new clinic is in the first one', async () => {
+test('a slug is unique in a region, whichever cell is called, and a new clinic is created in the first cell', async () => {
   const taken = { ...newClinic(there, newEmail()), name: 'Another one' };
   for (const cell of [cells.first, cells.second])
     await expect(cell.provision(taken)).rejects.toThrow(/Short name: .* belongs to .* already/);
@@ -150,7 +150,7 @@ test('a slug is unique in a region, whichever cell is asked, and a new clinic is
   expect(await ownersIn(cells.second)).toEqual(new Set([there]));
 });
 
-test('a platform administrator sees the clinics of the cell whose site is open, with the same sign-in', async () => {
+test('a platform administrator sees the clinics of the cell whose site is open, and one sign-in works for all cells', async () => {
   const superadmin = newEmail();
   const person = { fullName: 'Sam Super', email: superadmin, locale: 'en', temporaryPassword: password };
   await cells.first.provision({ kind: 'superadmin', person });
@@ -166,7 +166,7 @@ test('a platform administrator sees the clinics of the cell whose site is open, 
   await site.close();
 });
 
-test('an account is not deleted, not even partly, while its owner works in another cell', async () => {
+test('deleting an account is rejected, and nothing is deleted, while its owner is a member in another cell', async () => {
   const leaving = newEmail();
   const sub = await provisionClinic(cells, 'clinic-left', leaving);
   await cells.settled();

@@ -46,7 +46,7 @@ test('a journal batch is archived by day, one entry per line, without table keys
   expect(await read('journal/2031/02/03/700-2.jsonl')).toEqual(entries);
 });
 
-test('a repeated batch adds nothing', async () => {
+test('archiving the same journal batch again adds nothing', async () => {
   const { archive, keys } = await openJournal();
   const event = { Records: [recordOf(entry('j3', '2031-03-01T08:00:00.000Z'), '800')] };
   await archive(event);
@@ -54,7 +54,7 @@ test('a repeated batch adds nothing', async () => {
   expect(await keys('2031/03/01')).toEqual(['journal/2031/03/01/800-1.jsonl']);
 });
 
-test('a batch that cannot be archived fails as a whole and is retried', async () => {
+test('a journal batch that cannot be archived fails as a whole and is retried', async () => {
   const { backend } = await openWorld();
   const archive = createArchiveLambda({ ...backend.environmentOf('events'), journalBucket: 'nowhere' });
   const record = recordOf(entry('j4', '2031-04-01T08:00:00.000Z'), '900');

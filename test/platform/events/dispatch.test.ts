@@ -51,23 +51,26 @@ async function archiveThree() {
   return { slug, user };
 }
 
-testInTurn('an entry delivered twice, late or out of order has no further effect', async () => {
-  const { slug, user } = await archiveThree();
-  const handler = await openHandler();
-  const stream = await streamOf(slug);
-  const { ownedBy } = await openRawTable();
-  const before = digest(await ownedBy(slug));
-  expect((await boxOf(user)).texts.map(text => text.split(' ').at(-1))).toEqual(['Cid', 'Bob', 'Ann']);
-  const shuffled = stream.flatMap((record, index) => Array<DynamoDBRecord>(1 + (index % 5)).fill(record));
-  shuffled.sort((a, b) => hash(a) - hash(b));
-  expect(await handler(batch(shuffled))).toEqual({ batchItemFailures: [] });
-  expect(await handler(batch(stream.toReversed()))).toEqual({ batchItemFailures: [] });
-  expect(digest(await ownedBy(slug))).toBe(before);
-});
+testInTurn(
+  'a journal entry that is delivered again, late or out of order has no further effect',
+  async () => {
+    const { slug, user } = await archiveThree();
+    const handler = await openHandler();
+    const stream = await streamOf(slug);
+    const { ownedBy } = await openRawTable();
+    const before = digest(await ownedBy(slug));
+    expect((await boxOf(user)).texts.map(text => text.split(' ').at(-1))).toEqual(['Cid', 'Bob', 'Ann']);
+    const shuffled = stream.flatMap((record, index) => Array<DynamoDBRecord>(1 + (index % 5)).fill(record));
+    shuffled.sort((a, b) => hash(a) - hash(b));
+    expect(await handler(batch(shuffled))).toEqual({ batchItemFailures: [] });
+    expect(await handler(batch(stream.toReversed()))).toEqual({ batchItemFailures: [] });
+    expect(digest(await ownedBy(slug))).toBe(before);
+  },
+);
 
 const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber) * 7919) % 13;
 
-testInTurn('concurrent dispatchers have one effect', async () => {
+testInTurn('several dispatchers that get the same entries at once have one effect', async () => {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();
   const user = await join();
@@ -82,32 +85,40 @@ testInTurn('concurrent dispatchers have one effect', async () => {
   expect(await boxOf(user)).toMatchObject({ total: 4, unseen: 4 });
 });
 
-testInTurn('a failed reaction is reported by its batch item, and earlier ones stay done', async () => {
-  const world = await openWorld();
-  const { slug } = await archiveThree();
-  const { table } = await openRawTable();
-  const stream = await streamOf(slug);
-  const archived = stream.filter(({ dynamodb }) => dynamodb?.NewImage?.act?.S === 'case.archived');
-  for (const { dynamodb } of archived) {
-    const id = dynamodb?.NewImage?.id?.S ?? '';
-    await table.transact([{ delete: { pk: `O#${slug}#D#${id}`, sk: 'tell-assigned' } }]);
-  }
-  let transactions = 0;
-  const failSecond: FaultInjection = ({ operation }) =>
-    operation === 'TransactWriteItems' && ++transactions > 1 ? 'refuse' : undefined;
-  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const handler = await openHandler('ERROR');
-  const answer = await world.withFaults(failSecond, () => handler(batch(archived)));
-  const lines = written.mock.calls.map(([line]) => String(line));
-  written.mockRestore();
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: archived[1]?.dynamodb?.SequenceNumber }] });
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'reaction failed', reaction: 'tell-assigned' });
-  expect(lines.join()).not.toContain('Bob');
-  const left = batch(archived.slice(1));
-  expect(await handler(left)).toEqual({ batchItemFailures: [] });
-});
+testInTurn(
+  'a failed reaction is reported as a failed batch item, and the effects of earlier entries stay',
+  async () => {
+    const world = await openWorld();
+    const { slug } = await archiveThree();
+    const { table } = await openRawTable();
+    const stream = await streamOf(slug);
+    const archived = stream.filter(({ dynamodb }) => dynamodb?.NewImage?.act?.S === 'case.archived');
+    for (const { dynamodb } of archived) {
+      const id = dynamodb?.NewImage?.id?.S ?? '';
+      await table.transact([{ delete: { pk: `O#${slug}#D#${id}`, sk: 'tell-assigned' } }]);
+    }
+    let transactions = 0;
+    const failSecond: FaultInjection = ({ operation }) =>
+      operation === 'TransactWriteItems' && ++transactions > 1 ? 'refuse' : undefined;
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const handler = await openHandler('ERROR');
+    const answer = await world.withFaults(failSecond, () => handler(batch(archived)));
+    const lines = written.mock.calls.map(([line]) => String(line));
+    written.mockRestore();
+    expect(answer).toEqual({
+      batchItemFailures: [{ itemIdentifier: archived[1]?.dynamodb?.SequenceNumber }],
+    });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      message: 'reaction failed',
+      reaction: 'tell-assigned',
+    });
+    expect(lines.join()).not.toContain('Bob');
+    const left = batch(archived.slice(1));
+    expect(await handler(left)).toEqual({ batchItemFailures: [] });
+  },
+);
 
-test('records that are not journal entries, and platform entries, are ignored', async () => {
+test('stream records that are not journal entries of an organisation are ignored', async () => {
   const handler = await openHandler();
   const entry = {
     pk: 'ORG#x',

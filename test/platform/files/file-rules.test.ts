@@ -21,7 +21,7 @@ test('the extension determines the file type, in upper or lower case', () => {
   expect(declared('activity-video', 'film.m4v', 'video/mp4')).toBe('video/mp4');
 });
 
-test('a file of another type is rejected with the message of its purpose', () => {
+test('a file whose type the purpose does not accept is rejected with the message of that purpose', () => {
   expect(declared('attachment', 'scan.pdf.exe')).toBe('file.unsupported-file');
   expect(declared('case-photo', 'me.pdf')).toBe('file.unsupported-image');
   expect(declared('activity-video', 'film.mov')).toBe('file.unsupported-video');
@@ -29,18 +29,18 @@ test('a file of another type is rejected with the message of its purpose', () =>
   expect(unsupportedTypeError('signature').code).toBe('file.unsupported-image');
 });
 
-test('a type that the browser sends must be one of the purpose', () => {
+test('the type that the browser sends must be accepted for the purpose of the file', () => {
   expect(declared('attachment', 'scan.pdf', 'text/html')).toBe('file.unsupported-file');
   expect(declared('attachment', 'scan.pdf', '')).toBe('application/pdf');
 });
 
-test('a file has 1 byte to 25 MB', () => {
+test('a file must have at least 1 byte and at most 25 MB', () => {
   expect(declared('attachment', 'scan.pdf', '', 25 * megabyte)).toBe('application/pdf');
   expect(declared('attachment', 'scan.pdf', '', 25 * megabyte + 1)).toBe('file.too-big');
   expect(declared('attachment', 'scan.pdf', '', 0)).toBe('file.empty');
 });
 
-test('images are shown, everything else is downloaded', () => {
+test('browsers show stored images and download all other files', () => {
   expect(dispositionOf({ name: 'me.jpg', type: 'image/jpeg' })).toBe(
     `inline; filename="me.jpg"; filename*=UTF-8''me.jpg`,
   );
@@ -56,11 +56,11 @@ test.each([
   ['.exe', 'application/pdf', 'file.pdf'],
   ['scan', 'application/pdf', 'scan.pdf'],
   ['scanpdf', 'application/pdf', 'scanpdf.pdf'],
-] as const)('%s of the type %s is saved as %s', (name, type, saved) => {
+] as const)('the file %s of the type %s is downloaded as %s', (name, type, saved) => {
   expect(dispositionOf({ name, type })).toContain(`filename="${saved}"`);
 });
 
-test('a name cannot end the header or add another one', () => {
+test('a file name cannot end the Content-Disposition header or add another header', () => {
   const header = dispositionOf({ name: `a"; b\r\n(1)'*明.pdf`, type: 'application/pdf' });
   expect(header).toBe(
     `attachment; filename="a__ b__(1)___.pdf"; filename*=UTF-8''a%22%3B%20b%0D%0A%281%29%27%2A%E6%98%8E.pdf`,
@@ -79,7 +79,7 @@ test.each([
   ['\0\0\0\x18ftypisom', 'video/mp4'],
   ['\0\0\0\x18ftypM4V ', 'video/mp4'],
   ['\x1a\x45\xdf\xa3\x01webm', 'video/webm'],
-])('%j begins like %s', (head, type) => {
+])('bytes that begin with %j are recognised as %s', (head, type) => {
   expect(sniffType(bytes(head))).toBe(type);
 });
 
@@ -95,6 +95,6 @@ test.each([
   '\x1a\x45\xdf\xa3matroska',
   `\x1a\x45\xdf\xa3${' '.repeat(60)}webm`,
   'webm',
-])('%j begins like no accepted type', head => {
+])('bytes that begin with %j are recognised as no accepted type', head => {
   expect(sniffType(bytes(head))).toBeUndefined();
 });

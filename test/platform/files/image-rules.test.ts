@@ -14,29 +14,32 @@ const chunk = (name: string, data: number[] = []) => bytes(uint32(data.length), 
 const header = chunk('IHDR', [...uint32(640), ...uint32(480), 8, 6, 0, 0, 0]);
 const frame = (marker: number) => [0xff, marker, 0, 11, 8, 0x01, 0xe0, 0x02, 0x80, 1];
 
-test('the size of a PNG is in its header', () => {
+test('the size of a PNG is read from its header', () => {
   expect(imageSize(bytes(signature, [...header]), 'image/png')).toEqual({ width: 640, height: 480 });
 });
 
-test.each([0xc0, 0xc2, 0xcf])('the size of a JPEG is in its frame, here %i', marker => {
+test.each([0xc0, 0xc2, 0xcf])('the size of a JPEG is read from its frame marker, here %i', marker => {
   const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, ...frame(marker)]);
   expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 640, height: 480 });
 });
 
-test.each([0xc4, 0xc8, 0xcc])('a JPEG marker that is not a frame, such as %i, is skipped', marker => {
-  const jpeg = bytes([0xff, 0xd8, 0xff, marker, 0, 2, ...frame(0xc0)]);
-  expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 640, height: 480 });
-});
+test.each([0xc4, 0xc8, 0xcc])(
+  'a JPEG marker that is not a frame, here %i, is skipped when the size is read',
+  marker => {
+    const jpeg = bytes([0xff, 0xd8, 0xff, marker, 0, 2, ...frame(0xc0)]);
+    expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 640, height: 480 });
+  },
+);
 
 test.each([
   ['lossy', bytes('RIFF....WEBPVP8 ....', [0, 0, 0, 0, 0, 0, 0x80, 0x02, 0xe0, 0x01])],
   ['lossless', bytes('RIFF....WEBPVP8L....', [0x2f, 0x7f, 0xc2, 0x77, 0x00])],
   ['extended', bytes('RIFF....WEBPVP8X....', [0, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0])],
-])('the size of a %s WebP is in its first chunk', (_, webp) => {
+])('the size of a %s WebP is read from its first chunk', (_, webp) => {
   expect(imageSize(webp, 'image/webp')).toEqual({ width: 640, height: 480 });
 });
 
-test('a large WebP has three bytes for each side', () => {
+test('width and height of a large WebP are read from three bytes each', () => {
   const webp = bytes('RIFF....WEBPVP8X....', [0, 0, 0, 0, 0, 0, 1, 1, 0, 2]);
   expect(imageSize(webp, 'image/webp')).toEqual({ width: 65_537, height: 131_074 });
 });
@@ -49,11 +52,11 @@ test.each([
   ['a JPEG whose scan comes first', bytes([0xff, 0xd8, 0xff, 0xda, 0, 2, ...frame(0xc0)]), 'image/jpeg'],
   ['a JPEG without a marker', bytes([0xff, 0xd8, 0, 0xc0, 0, 11, 8, 1, 1, 1, 1]), 'image/jpeg'],
   ['a WebP of another kind', bytes('RIFF....WEBPICCP....', Array(10).fill(1)), 'image/webp'],
-] as const)('%s has no size', (_, file, type) => {
+] as const)('no picture size is read from %s', (_, file, type) => {
   expect(() => imageSize(file, type)).toThrow(CorruptFileError);
 });
 
-test('a PNG keeps the chunks its pixels need, and nothing after its end', () => {
+test('only the chunks that a PNG’s pixels need are kept, and nothing after its end', () => {
   const [text, end] = [chunk('tEXt', [1, 2, 3]), chunk('IEND')];
   const pixels = chunk('IDAT', [7]);
   const png = Buffer.concat([bytes(signature), header, text, pixels, end, bytes('PK-zip')]);
@@ -73,7 +76,7 @@ test('a PNG without an end, or with a truncated chunk, is corrupt', () => {
 const box = (size: number, ...data: (string | number[])[]) => bytes(uint32(size), ...data);
 const check = (...boxes: Buffer[]) => checkVideo(Buffer.concat(boxes), 'video/mp4');
 
-test('an MP4 consists of boxes up to its last byte; a size of 0 means the rest', () => {
+test('an MP4 is valid if boxes fill it up to the last byte; a box of size 0 takes the rest', () => {
   expect(() => check(box(12, 'ftypisom'), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(18), [1, 2]), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(16)))).not.toThrow();

@@ -59,7 +59,7 @@ test.each(Object.entries(frames))('a JPEG of %s is read in linear time', async (
   expect(await growthProblem(make, readJpegFrame, 1_000_000)).toBe(undefined);
 });
 
-test('PNG chunks, video boxes and file names are also read in linear time', async () => {
+test('PNG chunks, video boxes and file names are read in linear time', async () => {
   const chunks = (bytes: number) =>
     Buffer.concat([latin1('\x89PNG\r\n\x1a\n'), Buffer.alloc(bytes, Buffer.from('\0\0\0\0IDAT\0\0\0\0'))]);
   const boxes = (bytes: number) => Buffer.alloc(bytes, Buffer.from('\0\0\0\x08free'));

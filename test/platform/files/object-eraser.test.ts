@@ -55,7 +55,7 @@ beforeEach(() => {
   ];
 });
 
-test('erasing leaves no version, and a delete marker for the copy in another region', async () => {
+test('erasing a file deletes all its versions and leaves a delete marker, which reaches the copy in another region', async () => {
   await eraser.erase('organizations/lake/');
   expect(versions.map(({ key, isMarker }) => [key, isMarker])).toEqual([
     ['organizations/lake/a', true],
@@ -65,7 +65,7 @@ test('erasing leaves no version, and a delete marker for the copy in another reg
   expect(await eraser.keysBelow('organizations/lake/')).toEqual([]);
 });
 
-test('erasing again does nothing', async () => {
+test('erasing a file again does nothing', async () => {
   await eraser.erase('organizations/lake/');
   const before = structuredClone(versions);
   await eraser.erase('organizations/lake/');

@@ -9,7 +9,7 @@ const environment = {
 } as Environment;
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
 
-test('everybody gets the same link for a quarter of an hour, valid for at least another quarter', async () => {
+test('the link to a file stays the same for a quarter of an hour and is valid for at least another quarter', async () => {
   const bucket = new Bucket(environment, credentials);
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

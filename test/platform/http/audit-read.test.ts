@@ -23,7 +23,7 @@ function reader(failures = 0) {
   return { stored, read };
 }
 
-test('repeated reads of a minute are recorded once; another person or minute is another entry', async () => {
+test('the audit records repeated reads by a person within a minute once, and other people or minutes separately', async () => {
   const { stored, read } = reader();
   await Promise.all([read(0), read(1), read(minute - 1)]);
   expect(stored).toHaveLength(1);
@@ -39,7 +39,7 @@ test('the same read of one person in two organisations that share a table is rec
   expect(stored).toHaveLength(2);
 });
 
-test('a read that could not be recorded fails each time until it is', async () => {
+test('reading data fails as long as the read cannot be recorded in the audit', async () => {
   const { stored, read } = reader(2);
   await expect(read(0)).rejects.toThrow('no answer');
   await expect(read(0)).rejects.toThrow('no answer');

@@ -9,12 +9,12 @@ const eventOf = (forwarded: string | undefined) =>
   }) as unknown as CallEvent;
 const from = (forwarded: string | undefined) => clientIp(eventOf(forwarded));
 
-test('the caller’s address is the last but one, which CloudFront added', () => {
+test('the caller’s IP address is the last but one in the header, which CloudFront added', () => {
   expect(from('203.0.113.7, 130.176.0.1')).toBe('203.0.113.7');
   expect(from('10.0.0.1,  203.0.113.7 ,130.176.0.1')).toBe('203.0.113.7');
 });
 
-test('without such an address, it is the address of the connection', () => {
+test('without a forwarded address the caller’s IP address is that of the connection', () => {
   expect(from('203.0.113.7')).toBe('192.0.2.9');
   expect(from('')).toBe('192.0.2.9');
   expect(from(undefined)).toBe('192.0.2.9');
@@ -28,7 +28,7 @@ test.each([
   ['1:2::4:5:6:7:8', '1:2:0::/48'],
   ['::3:4:5:6:7:8', '0:0:3::/48'],
   ['0001:0000:00a0:4:5:6:7:8', '1:0:a0::/48'],
-])('for %s the network %s is stored', (address, network) => {
+])('of the IP address %s only the network %s is stored', (address, network) => {
   expect(anonymizeIp(address)).toBe(network);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['2001:DB8:0:12::7', '2001:db8:0:12::/64'],
   ['2001:db8::12:ab:cd:ef:1', '2001:db8:0:12::/64'],
   ['not an address', 'not an address'],
-])('a limit counts %s as %s, so that addresses of one household are one caller', (address, network) => {
+])('a rate limit counts the IP address %s as %s, so that one household is one caller', (address, network) => {
   expect(clientNetwork(eventOf(`${address}, 130.176.0.1`))).toBe(network);
 });

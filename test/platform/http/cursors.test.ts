@@ -105,7 +105,7 @@ describe('a cursor', () => {
       expect(await admin.expectError(cases.searchCases, { limit: 1, cursor }), cursor).toMatchObject(refused);
   });
 
-  test('is valid for hours, not for ever', async () => {
+  test('expires after some hours', async () => {
     const world = await openWorld();
     const { admin } = await clinicWithCases(3);
     const cursor = await cursorOf(admin);
@@ -121,7 +121,7 @@ describe('a cursor', () => {
 });
 
 describe('a member who sees selected cases', () => {
-  test('learns nothing about hidden children from a search, however few rows a page has', async () => {
+  test('learns nothing about hidden children from the pages of a search, however small they are', async () => {
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     for (let number = 0; number < 5; number++)
@@ -144,7 +144,7 @@ describe('a member who sees selected cases', () => {
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
-  testInTurn('waits equally long for a list with and without hidden children', async () => {
+  testInTurn('waits as long for a list with hidden children as for one without', async () => {
     const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
@@ -176,7 +176,7 @@ describe('the keys that encrypt cursors', () => {
   const [first, second, third] = ['the first secret', 'the second secret', 'the third secret'] as const;
   const now = () => 0;
 
-  test('have an ID, so that the previous one stays valid', () => {
+  test('have ids, so that cursors encrypted with the previous key stay valid', () => {
     const sealed = new CursorSeal([first], now).seal('here', scope);
     expect(new CursorSeal([second, first], now).open(sealed, scope)).toBe('here');
     expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow('Some fields are invalid');

@@ -26,7 +26,7 @@ async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"ver
   return [reply.status, (reply.body as { error?: { code: string } }).error?.code];
 }
 
-test('errors are checked in a fixed order', async () => {
+test('of several errors in a request the first in a fixed order is returned', async () => {
   const { api } = await openWorld();
   const foreign = (await makeCase(other.admin)).id;
   const { accessToken } = await signInToPool(user.person);
@@ -43,7 +43,7 @@ test('errors are checked in a fixed order', async () => {
   expect(await codeOf(clinic.admin, hidden.id, whole)).toEqual([409, 'version.conflict']);
 });
 
-test('a hidden, foreign or missing record gives the same response, byte for byte', async () => {
+test('responses for a hidden, a foreign and a missing record are the same, byte for byte', async () => {
   const foreign = (await makeCase(other.admin)).id;
   const ids = [hidden.id, foreign, `case_${'0'.repeat(22)}`, 'case_', 'nonsense', '%00', 'CASE%23'];
   const replies = await Promise.all(ids.map(id => user.send('GET', `cases/${id}`)));
@@ -67,7 +67,7 @@ test('after the licence has expired, everything can be read and nothing changed'
   });
 });
 
-test('the licence is valid on its last day', async () => {
+test('an organisation can change its data on the last day of its licence', async () => {
   const { slug, admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format();
   await changeOrganizationRecord({ slug }, { endsOn: today });
@@ -77,7 +77,7 @@ test('the licence is valid on its last day', async () => {
   expect(await admin.expectError(cases.createCase, child)).toMatchObject({ code: 'licence.ended' });
 });
 
-test('a person who has lost access to the record gets no replay', async () => {
+test('a person who has lost access to a record gets an error for a repeated request, not the stored response', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const suspended = await clinic.join();
   await suspended.call(cases.createCase, child, key);
@@ -87,7 +87,7 @@ test('a person who has lost access to the record gets no replay', async () => {
   });
 });
 
-test('a platform administrator can neither read nor create a case, with or without a key', async () => {
+test('a platform administrator can neither read nor create a case, with or without an idempotency key', async () => {
   const superadmin = await openSuperadmin();
   const key = { 'idempotency-key': randomUUID() };
   const denied = { status: 403, code: 'permission.denied' };

@@ -9,7 +9,7 @@ const event = { requestContext: { http: { method: 'POST' } }, rawPath: '/account
 const body = JSON.stringify({ password: 'see-and-learn', newPassword: 'see-and-learn' });
 const plain = createHash('sha256').update(`POST /account\n${body}`).digest('base64');
 
-test('the hash of a request with a password cannot be used to guess it', async () => {
+test('the stored hash of a request with a password cannot be used to guess the password', async () => {
   const secret = apiOperations.filter(({ endpoint }) =>
     Object.keys(endpoint.input.shape).some(field => /^(new)?password$/i.test(field)),
   );

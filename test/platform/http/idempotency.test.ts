@@ -25,7 +25,7 @@ function injectFaultsFirst(count: number, how: 'refuse' | 'lose-answer'): FaultI
   return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);
 }
 
-test('a repeated request replays the first response and changes nothing', async () => {
+test('a request repeated with its idempotency key returns the first response and changes nothing', async () => {
   const { admin } = await openClinic();
   const key = newIdempotencyKey();
   const { data: made } = await admin.call(cases.createCase, child, key);
@@ -38,7 +38,7 @@ test('a repeated request replays the first response and changes nothing', async 
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a retry that reads before the first request commits does not conflict', async () => {
+test('a retry that starts before the first request commits gets no conflict error', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
@@ -60,7 +60,7 @@ test('a retry that reads before the first request commits does not conflict', as
   expect(again.data).toEqual(changed);
 });
 
-test('ten concurrent requests with one key have one effect', async () => {
+test('ten concurrent requests with the same idempotency key have one effect', async () => {
   const { admin } = await openClinic();
   const key = newIdempotencyKey();
   const ten = Array.from({ length: 10 }, () => admin.call(cases.createCase, child, key));
@@ -69,7 +69,7 @@ test('ten concurrent requests with one key have one effect', async () => {
   expect(await countCases(admin)).toBe(1);
 });
 
-test('if the first attempt has succeeded meanwhile, a rejected request returns the first response', async () => {
+test('a retry that would be rejected returns the first response if the first attempt has succeeded meanwhile', async () => {
   const kept = { bodyHash: 'same', answer: gzipSync('{"id":"first"}'), expiresAt: 2_000_000_000 };
   const table = { get: async () => [kept] };
   const tables = { ownTable: table, forOrganization: () => table } as unknown as AuthTables;
@@ -88,7 +88,7 @@ test('if the first attempt has succeeded meanwhile, a rejected request returns t
   await expect(replay('permission.denied', 'same')).rejects.toMatchObject({ code: 'permission.denied' });
 });
 
-test('reusing a key with another body or call is rejected', async () => {
+test('reusing an idempotency key with another body or call is rejected', async () => {
   const { admin } = await openClinic();
   const key = newIdempotencyKey();
   const { data } = await admin.call(cases.createCase, child, key);
@@ -98,7 +98,7 @@ test('reusing a key with another body or call is rejected', async () => {
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a key is scoped to its user', async () => {
+test('two people can use the same idempotency key independently', async () => {
   const { admin, join } = await openClinic();
   const [colleague, stranger] = [await join(), (await openClinic()).admin];
   const key = newIdempotencyKey();
@@ -107,7 +107,7 @@ test('a key is scoped to its user', async () => {
   expect(await countCases(stranger)).toBe(1);
 });
 
-test('a key can be reused after a day', async () => {
+test('an idempotency key can be reused after a day', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   const key = newIdempotencyKey();
@@ -119,7 +119,7 @@ test('a key can be reused after a day', async () => {
   expect(await countCases(admin)).toBe(2);
 });
 
-test('a response lost after the commit is returned by the retry', async () => {
+test('if the response of a committed request is lost, a retry returns it', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
@@ -135,7 +135,7 @@ test('a response lost after the commit is returned by the retry', async () => {
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a lost DynamoDB response is retried without the caller noticing, even without a key', async () => {
+test('if a response of DynamoDB is lost, the server retries by itself, even without an idempotency key', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await world.backend.settled();
@@ -143,21 +143,24 @@ test('a lost DynamoDB response is retried without the caller noticing, even with
   expect(await countCases(admin)).toBe(1);
 });
 
-testInTurn('a busy table is reported as busy, nothing is stored, and a retry succeeds', async () => {
-  const world = await openWorld();
-  const { admin } = await openClinic();
-  await world.backend.settled();
-  const key = newIdempotencyKey();
-  const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
-    admin.expectError(cases.createCase, child, key),
-  );
-  expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
-  expect(await countCases(admin)).toBe(0);
-  await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
-  expect(await countCases(admin)).toBe(1);
-});
+testInTurn(
+  'while the table is throttled a call reports that and stores nothing, and a later retry succeeds',
+  async () => {
+    const world = await openWorld();
+    const { admin } = await openClinic();
+    await world.backend.settled();
+    const key = newIdempotencyKey();
+    const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
+      admin.expectError(cases.createCase, child, key),
+    );
+    expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
+    expect(await countCases(admin)).toBe(0);
+    await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
+    expect(await countCases(admin)).toBe(1);
+  },
+);
 
-test('errors are not stored: the key can be reused after the request is corrected', async () => {
+test('after an error the same idempotency key can be used for the corrected request', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   await makeCase(admin);
@@ -168,7 +171,7 @@ test('errors are not stored: the key can be reused after the request is correcte
   expect((await admin.call(cases.changeCase, change, key)).data.version).toBe(3);
 });
 
-test('a large response is replayed completely', async () => {
+test('a retry returns a large response completely', async () => {
   const { admin } = await openClinic();
   const long = '𠮷'.repeat(250);
   const tags = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(38)}${index}`);
@@ -182,7 +185,7 @@ test('a large response is replayed completely', async () => {
   expect((await second)?.text).toBe(text);
 });
 
-test('calls about people store a key as well, also those of a platform administrator', async () => {
+test('calls that change a person’s own data honour idempotency keys, also for a platform administrator', async () => {
   const [{ admin }, superadmin] = [await openClinic(), await openSuperadmin()];
   for (const caller of [admin, superadmin]) {
     const key = newIdempotencyKey();

@@ -35,7 +35,7 @@ test.each(['surprise', '__proto__', 'constructor', 'toString', 'organization', '
   },
 );
 
-test('__proto__ is rejected at any depth', async () => {
+test('a field named __proto__ is rejected at any depth of the body', async () => {
   const body = '{"fullName":"A","father":{"name":"B","__proto__":{"email":"a@b.example"}}}';
   expect(await refusalOf('POST', 'cases', { body })).toMatchObject({
     status: 400,
@@ -59,7 +59,7 @@ test('a path parameter is rejected in the body or query', async () => {
   expect((await admin.send('DELETE', `cases/${id}?caseId=${id}`)).status).toBe(404);
 });
 
-test('a query string is rejected where a body is expected', async () => {
+test('a query string is rejected for a call that takes a body', async () => {
   expect(await refusalOf('POST', 'cases/search?text=a', { body: '{}' })).toMatchObject({
     status: 400,
     code: 'request.malformed',
@@ -71,8 +71,8 @@ test.each([
   ['a list', '[]'],
   ['a word', '"text"'],
   ['null', 'null'],
-  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-])('%s is not a request', async (_, body) => {
+  ['text that is not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+])('%s as the body of a request is rejected', async (_, body) => {
   expect(await search(body)).toMatchObject({ status: 400, code: 'request.malformed' });
 });
 
@@ -81,7 +81,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'application/json; charset=latin1',
   'multipart/form-data',
-])('a body of type %s is rejected', async type => {
+])('a body with the content type %s is rejected', async type => {
   expect(await search('{}', { 'content-type': type })).toMatchObject({
     status: 415,
     code: 'request.unsupported-type',
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
-  'a body of type %s is accepted',
+  'a body with the content type %s is accepted',
   async type => {
     expect(await search('{}', { 'content-type': type })).toMatchObject({ status: 200 });
   },
@@ -101,7 +101,7 @@ test('a body of exactly one megabyte is accepted, one byte more is not', async (
   expect(await search(body(maxBodyBytes + 1))).toMatchObject({ status: 413, code: 'request.too-large' });
 });
 
-test('a megabyte is counted in bytes, even if characters have several', async () => {
+test('the limit of one megabyte for a body counts bytes, not characters', async () => {
   const filler = '验'.repeat(Math.floor((maxBodyBytes - 12) / 3));
   expect(await search(`{"text":"${filler}"}`)).toMatchObject({
     status: 400,
@@ -110,13 +110,13 @@ test('a megabyte is counted in bytes, even if characters have several', async ()
   expect(await search(`{"text":"${filler}验验验验"}`)).toMatchObject({ status: 413 });
 });
 
-test('numbers in an address are parsed from their digits', async () => {
+test('numbers in the query of an address are parsed', async () => {
   for (const page of ['0', '-1', '1.5', 'one', '', '100001'])
     expect(await refusalOf('GET', `notification/all?page=${page}`), page).toMatchObject({ status: 400 });
   expect(await refusalOf('GET', 'notification/all?page=2')).toMatchObject({ status: 200 });
 });
 
-test('a call with its input in the address accepts no body', async () => {
+test('a call that takes its input from the address rejects a body', async () => {
   const { api } = await openWorld();
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = { ...admin.headers, 'content-type': 'application/json', 'content-length': '2' };

@@ -4,16 +4,16 @@ import { maxMinShare } from '../../../functions/platform/http/max-min-share.ts';
 const all = Number.POSITIVE_INFINITY;
 
 test.each([
-  ['nobody has a share while all together are within the limit', [20, 40], 60, all],
-  ['one alone is held to the limit', [70], 60, 60],
-  ['even callers share evenly', [30, 30, 30], 60, 20],
-  ['what the quiet leave is for the loud', [5, 10, 40, 40], 60, 22.5],
-  ['nobody is there', [], 60, all],
-])('%s', (_, counts, limit, share) => {
+  ['no caller is limited while all together are within the limit', [20, 40], 60, all],
+  ['a single caller may use the whole limit', [70], 60, 60],
+  ['callers with equal numbers of calls get equal shares', [30, 30, 30], 60, 20],
+  ['quiet callers leave the rest of the limit to loud ones', [5, 10, 40, 40], 60, 22.5],
+  ['nobody is limited if there are no callers', [], 60, all],
+])('shares of a rate limit: %s', (_, counts, limit, share) => {
   expect(maxMinShare(counts, limit)).toBe(share);
 });
 
-test('all shares together equal the limit, and quiet callers are not affected by loud ones', () => {
+test('all shares together equal the limit, and loud callers take nothing from quiet ones', () => {
   for (let callers = 1; callers <= 40; callers++) {
     const counts = Array.from({ length: callers }, (_, at) => (at * 37) % 101);
     const share = maxMinShare(counts, 300);

@@ -10,14 +10,14 @@ const rows = ['a', 'b', 'c'];
 const metaOf = (page: number, next: string | null, total: number | null) =>
   cursorPage(rows, { page, perPage: 3, next, total }).meta;
 
-test('a complete list is one page', () => {
+test('a list that is returned completely is described as one page', () => {
   expect(singlePage(rows)).toEqual({
     data: rows,
     meta: { current_page: 1, last_page: 1, per_page: 3, total: 3, next: null },
   });
 });
 
-test('numbered pages end with the last row, and there is always at least one page', () => {
+test('the last numbered page ends with the last row, and an empty list has one page', () => {
   expect(numberedPage(rows, 2, 3, 7)).toEqual({
     data: rows,
     meta: { current_page: 2, last_page: 3, per_page: 3, total: 7, next: null },
@@ -34,17 +34,17 @@ test('a cursor contains the number of its page', () => {
   expect(metaOf(2, 'abc', null).next).toBe('3.abc');
 });
 
-test('a first page without a next one is the whole list', () => {
+test('if there is no page after the first, the total is the number of its rows', () => {
   expect(metaOf(1, null, null)).toEqual({ current_page: 1, last_page: 1, per_page: 3, total: 3, next: null });
   expect(metaOf(1, null, 99).total).toBe(3);
 });
 
-test('without a total, the last page is known only when it is reached', () => {
+test('without a total, the number of pages is known only on the last page', () => {
   expect(metaOf(1, 'abc', null)).toMatchObject({ last_page: null, total: null });
   expect(metaOf(4, null, null)).toMatchObject({ current_page: 4, last_page: 4, total: null });
 });
 
-test('with a total, the last page is computed, and never comes before the next one', () => {
+test('with a total, the number of pages is computed and is never less than the next page', () => {
   expect(metaOf(1, 'abc', 10)).toMatchObject({ last_page: 4, total: 10 });
   expect(metaOf(4, 'abc', 10).last_page).toBe(5);
   expect(metaOf(4, null, 10)).toMatchObject({ last_page: 4, total: 10 });

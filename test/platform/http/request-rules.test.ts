@@ -52,7 +52,7 @@ test('a body may have up to one megabyte', () => {
   expect(refused(() => readBody(event({ body: 'a'.repeat(maxBodyBytes + 1) })))).toBe('request.too-large');
 });
 
-test('a GET takes path and query, any other method path and body', () => {
+test('the input of a GET is its path and query, and of any other method its path and body', () => {
   const pathParameters = { id: '1' };
   expect(read('GET', { pathParameters, rawQueryString: 'name=a%20b' })).toEqual({ id: '1', name: 'a b' });
   expect(read('PUT', { pathParameters, body: '{"name":"a"}' })).toEqual({ id: '1', name: 'a' });
@@ -60,7 +60,7 @@ test('a GET takes path and query, any other method path and body', () => {
   expect(read('PUT', { rawQueryString: 'name=a', body: '{"name":"a"}' })).toBe('request.malformed');
 });
 
-test('the same value cannot be given twice', () => {
+test('a parameter that is given twice is rejected', () => {
   const pathParameters = { id: '1' };
   expect(read('PUT', { pathParameters, body: '{"id":"2","name":"a"}' })).toEqual([
     'request.invalid',
@@ -81,7 +81,7 @@ test.each([
   ['x-application/json', false],
   ['application/jsonp', false],
   [undefined, false],
-])('a body of the type %s is accepted: %s', (type, isTaken) => {
+])('a body with the content type %s is accepted: %s', (type, isTaken) => {
   const answer = read('PUT', { headers: { 'content-type': type }, body: '{"name":"a"}' });
   expect(answer).toEqual(isTaken ? { name: 'a' } : 'request.unsupported-type');
 });
@@ -92,7 +92,7 @@ test('a body must be an object; a missing one counts as empty', () => {
   expect(read('PUT', { headers: {} })).toEqual(['request.invalid', { name: 'validation.required' }]);
 });
 
-test('a prototype key is rejected by name, at any depth', () => {
+test('a field such as __proto__ is rejected by name at any depth', () => {
   expect(read('PUT', { body: '{"name":{"__proto__":{}}}' })).toEqual([
     'request.invalid',
     { ['__proto__']: 'validation.unknown' },
@@ -115,7 +115,7 @@ const claims = {
   exp: '200',
 };
 
-test('an access token of our own client says who signed in and when', () => {
+test('the claims of an access token for our own app client say who signed in and when', () => {
   expect(parseTokenClaims(claims, ['app', 'web'])).toEqual({
     sub: 'person',
     originJti: 'sign-in',
@@ -128,14 +128,14 @@ test('an access token of our own client says who signed in and when', () => {
 test.each([
   ['an ID token', { token_use: 'id' }],
   ['a token of another client', { client_id: 'other' }],
-  ['a token of no client', { client_id: undefined }],
-  ['a token of nobody', { sub: undefined }],
-  ['a token of no sign-in', { origin_jti: 7 }],
-])('%s is not a sign-in', (_, changes) => {
+  ['a token without an app client', { client_id: undefined }],
+  ['a token without a person', { sub: undefined }],
+  ['a token without the id of its sign-in', { origin_jti: 7 }],
+])('%s is not accepted as a sign-in', (_, changes) => {
   expect(refused(() => parseTokenClaims({ ...claims, ...changes }, ['web']))).toBe('session.missing');
 });
 
-test('no token means no sign-in', () => {
+test('a request without a token has no sign-in', () => {
   expect(refused(() => parseTokenClaims(undefined, ['web']))).toBe('session.missing');
 });
 
@@ -153,7 +153,7 @@ test.each<[unknown, boolean]>([
   expect(parseTokenClaims({ ...claims, 'cognito:groups': groups }, ['web']).superadmin).toBe(superadmin);
 });
 
-test('a route leads to its call and handler, and an unknown route to nothing', async () => {
+test('the call and handler of a route are found, and none for an unknown route', async () => {
   const handler = async () => ({});
   const loadRoutes = async () => ({
     routeTable: {
@@ -173,7 +173,7 @@ test('a route leads to its call and handler, and an unknown route to nothing', a
     await expect(findEndpoint(route), route).rejects.toMatchObject({ code: 'record.missing' });
 });
 
-test('a request must carry one of the secrets in full', () => {
+test('a request must contain one of the origin secrets in full', () => {
   const verify = verifyOriginSecret(['old', 'new']);
   for (const secret of ['old', 'new']) expect(() => verify({ 'x-origin-verify': secret })).not.toThrow();
   for (const secret of ['ne', 'newer', '', undefined])

@@ -79,7 +79,7 @@ test('log lines contain route, status, time and the viewer’s address, but no o
     expect(lines.join(), String(text)).not.toContain(text);
 });
 
-test('failures are logged with the source location, without stored data', async () => {
+test('an unexpected error is logged with its source location and without stored data', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeCase(admin);
   const { table } = await openRawTable();
@@ -135,7 +135,7 @@ async function handOver(routeKey: string, { token }: Principal, slug: string, ev
   }
 }
 
-test('responses contain no table keys', async () => {
+test('responses contain no keys of table items', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const { text } = await admin.send('GET', `cases/${id}`);

@@ -23,7 +23,7 @@ async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
 const unknownSlug = () => `no-such-${randomBytes(6).toString('hex')}`;
 const aLink = (slug: string) => `${slug}.${randomBytes(32).toString('base64url')}`;
 
-test('no role is assumed for an organisation that the caller’s sign-in has not opened', async () => {
+test('no IAM role is assumed for an organisation that the caller has not entered in this sign-in', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const superadmin = await openSuperadmin();
   const { backend } = await openWorld();
@@ -40,7 +40,7 @@ test('no role is assumed for an organisation that the caller’s sign-in has not
   expect(assumed).toEqual([]);
 });
 
-test('a sign-in works for every organisation that it has opened', async () => {
+test('a sign-in works for every organisation that the person has entered with it', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const both = await second.join({}, user.person);
@@ -49,7 +49,7 @@ test('a sign-in works for every organisation that it has opened', async () => {
     await both.call(cases.searchCases, {}, { 'x-organization': slug });
 });
 
-test('no role is assumed for a report link that was never sent, or a timetable address that never existed', async () => {
+test('no IAM role is assumed for an invented report link or calendar address', async () => {
   const { slug } = await openClinic();
   const { api, backend } = await openWorld();
   await backend.settled();

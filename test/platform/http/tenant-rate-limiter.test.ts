@@ -84,14 +84,14 @@ async function beside(
 
 const quietPeople = Array.from({ length: 10 }, (_, at) => ({ caller: personOf(`quiet${at}`), calls: 40 }));
 
-test('normal use updates the table once in twenty calls', async () => {
+test('the rate limiter of an organisation writes to the table only once in twenty calls of normal use', async () => {
   const { letIn, flushes } = startLambdas(1);
   expect(await letIn(personOf('ann'), 10 * part)).toBe(10 * part);
   expect(flushes()).toBe(10);
 });
 
 test.each([1, 3, 10])(
-  'one loud person gets a third of the quota next to ten quiet people (%i Lambdas)',
+  'one person with too many calls gets a third of the quota next to ten quiet people (%i Lambdas)',
   async lambdas => {
     const world = startLambdas(lambdas);
     const [loud = 0, ...quiet] = await beside(world, [
@@ -105,7 +105,7 @@ test.each([1, 3, 10])(
 );
 
 test.each([1, 3, 10])(
-  'three loud people and two loud keys leave quiet callers their share (%i Lambdas)',
+  'three people and two API keys with too many calls leave quiet callers their share (%i Lambdas)',
   async lambdas => {
     const world = startLambdas(lambdas);
     const loudOnes = [...['x', 'y', 'z'].map(personOf), ...['one', 'two'].map(keyOf)];
@@ -126,7 +126,7 @@ test('quiet callers are allowed even after the whole quota is used up', async ()
   for (const { caller } of quietPeople) expect(await world.letIn(caller, 60)).toBe(60);
 });
 
-test('twenty loud keys together leave people two thirds, and share the rest evenly', async () => {
+test('twenty API keys with too many calls leave people two thirds of the quota and share the rest evenly', async () => {
   const world = startLambdas(3);
   const keys = Array.from({ length: 20 }, (_, at) => ({ caller: keyOf(`k${at}`), calls: 300 }));
   const counts = await beside(world, [...keys, { caller: personOf('busy'), calls: 300 }]);
@@ -136,7 +136,7 @@ test('twenty loud keys together leave people two thirds, and share the rest even
   expect(Math.min(...ofKeys)).toBeGreaterThanOrEqual(limits.keys / 20);
 });
 
-test('an error says when the minute ends, and callers are allowed again after it', async () => {
+test('a rate limit error says when the minute ends, and callers are allowed again after that', async () => {
   const { call, letIn, pass } = startLambdas(1);
   pass(20_000);
   await letIn(personOf('loud'), 1_500);

@@ -10,6 +10,6 @@ test.each([
   ['', undefined],
   ['<script>', undefined],
   ['203.0.113.777', undefined],
-])('%s is shortened to %s', (address, kept) => {
+])('the IP address %s is shortened to %s', (address, kept) => {
   expect(anonymizeIp(address)).toBe(kept);
 });

@@ -7,7 +7,7 @@ const key = (schema: z.ZodType, value: unknown) => {
   return issue && validationMessageKey(issue as z.core.$ZodIssue);
 };
 
-test('a message given in the schema is used', () => {
+test('a message that the schema states is returned', () => {
   expect(
     key(
       z.string().refine(() => false, { error: 'validation.own' }),
@@ -16,7 +16,7 @@ test('a message given in the schema is used', () => {
   ).toBe('validation.own');
 });
 
-test.each([undefined, null, ''])('%j is missing', value => {
+test.each([undefined, null, ''])('%j is reported as a missing value', value => {
   expect(key(z.email(), value)).toBe('validation.required');
 });
 
@@ -26,12 +26,12 @@ test('an empty text with a minimum of one letter counts as missing', () => {
   expect(key(z.number().min(1), 0)).toBe('validation.too_small');
 });
 
-test('too much text is too long, too much of anything else is too big', () => {
+test('text above its limit is reported as too long, and other values as too big', () => {
   expect(key(z.string().max(1), 'ab')).toBe('validation.max_length');
   expect(key(z.number().max(1), 2)).toBe('validation.too_big');
 });
 
-test('formats, unknown fields and types have messages of their own', () => {
+test('wrong formats, unknown fields and wrong types each have a message of their own', () => {
   expect(key(z.email(), 'a')).toBe('validation.email');
   expect(key(z.strictObject({}), { a: 1 })).toBe('validation.unknown');
   expect(key(z.string(), 7)).toBe('validation.invalid_type');

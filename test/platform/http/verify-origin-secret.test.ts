@@ -33,7 +33,7 @@ test('a call that bypasses the site is rejected', async () => {
   expect(await callerWith(api, {}).send('POST', 'auth/login', { body })).toMatchObject(denied);
 });
 
-test('the same call with the origin secret succeeds', async () => {
+test('a call with the origin secret is accepted', async () => {
   const api = await openDirectly();
   const { admin } = await openClinic();
   const known = { ...admin.headers, [originHeader]: originSecret };
@@ -47,7 +47,7 @@ test('the origin header sent by a visitor is replaced', async () => {
   expect((await visitor.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('during rotation two secrets are accepted, and no prefix of either', () => {
+test('during rotation both secrets are accepted, but no prefix of either', () => {
   const check = verifyOriginSecret(['new-secret', 'old-secret']);
   expect(() => check({ [originHeader]: 'new-secret' })).not.toThrow();
   expect(() => check({ [originHeader]: 'old-secret' })).not.toThrow();

@@ -20,7 +20,7 @@ const row = {
 };
 const reading = (...kinds: PersonalData[]) => new Set(kinds);
 
-test('values that the reader may not see are null, missing or empty, and the rest is unchanged', () => {
+test('values that the caller may not see are returned as null, missing or empty, and the rest unchanged', () => {
   expect(withhold(Row, row, reading('childName'))).toEqual({
     ...{ id: '1', name: 'Anna' },
     ...{ email: null, phone: undefined, contacts: [] },
@@ -29,7 +29,7 @@ test('values that the reader may not see are null, missing or empty, and the res
   expect(withhold(Row, row, reading('contact', 'childName'))).toEqual(row);
 });
 
-test('such values are found in lists, records, choices, transforms and recursive schemas', () => {
+test('values to withhold are found in lists, records, unions, transforms and recursive schemas', () => {
   interface Tree {
     name: string;
     below: Tree[];
@@ -63,7 +63,7 @@ test('such values are found in lists, records, choices, transforms and recursive
   expect(text).toContain('Room');
 });
 
-test('a value that matches no choice is not returned', () => {
+test('a value that matches no member of a union is withheld', () => {
   const Either = z.union([z.object({ one: name }), z.object({ two: name })]);
   expect(() => withhold(Either, { three: 'Anna' }, reading())).toThrow('none of its choices');
   const Only = z.discriminatedUnion('kind', [z.object({ kind: z.literal('one'), name })]);

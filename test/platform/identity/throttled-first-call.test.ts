@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 testInTurn(
-  'a trigger whose first read of an app client was throttled reads it once more, and not again',
+  'if Cognito throttles the first read of an app client, the trigger reads it again and then keeps it',
   async () => {
     const endpoints = { cognito: endpoint, dynamodb: '', sts: '', s3: '', sqs: '', ses: '', lambda: '' };
     const isServers = findServerClient({ region, standIns: { endpoints, credentials } });
@@ -50,7 +50,7 @@ testInTurn(
   },
 );
 
-testInTurn('an app client’s secret that could not be read at first is read at the next sign-in', async () => {
+testInTurn('if the secret of the app client could not be read, the next sign-in reads it again', async () => {
   const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials });
   const client = new AppClient(sdk, 'pool', 'client');
   refusals = 1_000;

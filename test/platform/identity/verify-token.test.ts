@@ -4,7 +4,7 @@ import { listen } from '../../../lib/local/serve.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 
-test('a valid token is not rejected as invalid while Cognito’s keys are unavailable', async () => {
+test('while Cognito’s public keys are unavailable, a valid token is not reported as invalid', async () => {
   const { backend } = await openWorld();
   const { userPoolId, clientIds } = backend.environmentOf('account');
   const { token } = (await openClinic()).admin;

@@ -14,7 +14,7 @@ async function inbox(to: string) {
   return backend.mail.received(to);
 }
 
-test('a mail recorded with its act is sent once, and its secret is deleted', async () => {
+test('a mail stored together with a change is sent once, and the secret in it is deleted afterwards', async () => {
   const { slug } = await openClinic({ name: '明亮视光中心' });
   const to = somebody();
   const { record } = await queueEmail(slug, { to, locale: 'zh', link: '/register?token=a-secret' });
@@ -27,7 +27,7 @@ test('a mail recorded with its act is sent once, and its secret is deleted', asy
   expect(mail?.body.html).toContain('href="http://127.0.0.1:4000/register?token=a-secret"');
 });
 
-test('mails of the platform are sent from Lumitree', async () => {
+test('mails that come from no organisation have Lumitree as the sender', async () => {
   const to = somebody();
   await queueEmail(null, { to });
   const [mail] = await inbox(to);
@@ -43,7 +43,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   expect(await inbox(to)).toHaveLength(1);
 });
 
-test('a crash between sending and recording causes one more mail, counted as doubtful, but never a third', async () => {
+test('a crash between sending and recording causes at most one second mail, which is counted', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id, mails } = await queueEmail(slug, { to });
@@ -65,7 +65,7 @@ test('a crash between sending and recording causes one more mail, counted as dou
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: { link: '/register' } });
 });
 
-test('an address that bounced or complained gets no further mail', async () => {
+test('an address that bounced a mail or complained about one gets no further mail', async () => {
   const { slug } = await openClinic();
   for (const [begins, status] of [
     ['bounce', 'bounced'],
@@ -80,7 +80,7 @@ test('an address that bounced or complained gets no further mail', async () => {
   }
 });
 
-test('a bounced address is tried again after a month; one that complained is not', async () => {
+test('after a month mails are sent again to an address that bounced, but not to one that complained', async () => {
   const { table } = await openRawTable();
   const to = somebody();
   await new UndeliverableStore(table, Date.now).add(to, 'bounced');
@@ -91,7 +91,7 @@ test('a bounced address is tried again after a month; one that complained is not
   expect(await new UndeliverableStore(table, inAMonth).has(to)).toBe(true);
 });
 
-test('the log lists an organisation’s mails, newest first, and nobody else’s', async () => {
+test('the email log lists only the organisation’s own mails, newest first', async () => {
   const { slug } = await openClinic();
   const addresses = [somebody(), somebody()];
   for (const to of addresses) await queueEmail(slug, { to });

@@ -47,7 +47,7 @@ function messageOf(slug: string, id: string, received: number | 'given up') {
   return event;
 }
 
-test('a mail whose message is abandoned is marked, and an admin can send it again', async () => {
+test('a mail whose queue message failed too often is marked as failed, and an admin can send it again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -71,7 +71,7 @@ test('a mail whose message is abandoned is marked, and an admin can send it agai
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
 });
 
-test('a mail that is being sent is not marked before its lock has expired', async () => {
+test('a mail that is being sent is not marked as failed before its lock has expired', async () => {
   const clinic = await openClinic();
   const { slug } = clinic;
   const world = await openWorld();
@@ -85,7 +85,7 @@ test('a mail that is being sent is not marked before its lock has expired', asyn
   expect(await lineOf(clinic, id)).toMatchObject({ state: 'failed', canRetry: true });
 });
 
-test('a mail with no try for two hours can be sent again', async () => {
+test('a mail that was last tried two hours ago can be sent again', async () => {
   const clinic = await openClinic();
   const world = await openWorld();
   const { id, more } = await makeWaiting(clinic);
@@ -102,7 +102,7 @@ test('a mail with no try for two hours can be sent again', async () => {
   expect(more()).toBe(1);
 });
 
-test('a mail is sent or shown as not sent, whichever step fails and however often', {
+test('a mail ends as sent or as failed, whichever step of sending fails and however often', {
   timeout: 240_000,
 }, async () => {
   const clinic = await openClinic();
@@ -140,7 +140,7 @@ test('a mail is sent or shown as not sent, whichever step fails and however ofte
   expect(new Set(outcomes.map(outcome => outcome.split(' ')[2]))).toEqual(new Set(['sent', 'failed']));
 });
 
-test('an operator sends all mails again that have failed, once', async () => {
+test('an operator sends all failed mails again, each once', async () => {
   const [clinic, other] = [await openClinic(), await openClinic()];
   const { backend } = await openWorld();
   const { endpoint, table } = backend.dynamodb;

@@ -43,7 +43,7 @@ function delivery(refusal: Error, ageMs: number) {
 
 const forNow = new EmailRejected('MessageRejected', true);
 
-test('a mail that SES rejects for now is first retried by the queue', async () => {
+test('the queue first retries a mail that SES rejects temporarily', async () => {
   const { context, statuses, sendLater, noteRefusal } = delivery(forNow, 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'queued']);
@@ -51,14 +51,14 @@ test('a mail that SES rejects for now is first retried by the queue', async () =
   expect(noteRefusal).toHaveBeenCalledOnce();
 });
 
-test('after the last try it waits, is sent later, and does not count as failed', async () => {
+test('after the last try of the queue, a temporarily rejected mail waits for later and does not count as failed', async () => {
   const { context, statuses, sendLater } = delivery(forNow, dayMs);
   await deliverMail(context, 'mail_1', true);
   expect(statuses).toEqual(['sending', 'queued']);
   expect(sendLater).toHaveBeenCalledWith('mail_1');
 });
 
-test('after three days it has failed', async () => {
+test('a mail that SES has rejected temporarily for three days counts as failed', async () => {
   const { context, statuses, sendLater } = delivery(forNow, 3 * dayMs);
   await expect(deliverMail(context, 'mail_1', true)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);
@@ -90,25 +90,33 @@ afterAll(() => ses.close());
 
 test.each([
   [
-    'a recipient that is not verified, in the sandbox,',
+    'an unverified recipient in the sandbox',
     'MessageRejected',
     'Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-1: a@b.example',
     true,
   ],
   ['sending that is paused', 'SendingPausedException', 'Sending is paused', true],
   ['an account that was stopped', 'AccountSuspendedException', 'Account is suspended', true],
-  ['the quota of the day', 'LimitExceededException', 'Daily message quota exceeded', true],
-  ['the day, as many requests,', 'TooManyRequestsException', 'Daily message quota exceeded', true],
+  ['the daily quota', 'LimitExceededException', 'Daily message quota exceeded', true],
+  [
+    'the daily quota, reported as too many requests',
+    'TooManyRequestsException',
+    'Daily message quota exceeded',
+    true,
+  ],
   ['a mail with a virus', 'MessageRejected', 'Message contains a virus', false],
-  ['an address that is none', 'BadRequestException', 'Illegal address', false],
-])('%s is distinguished from a permanent rejection: %s %s', async (_, type, message, isRetryable) => {
-  answer = { type, message };
-  [rejections, requests] = [Number.POSITIVE_INFINITY, 0];
-  await expect(sendOne()).rejects.toMatchObject({ isRetryable });
-  expect(requests).toBe(1);
-});
+  ['an invalid address', 'BadRequestException', 'Illegal address', false],
+])(
+  'a rejection by SES is recognised as temporary or permanent: %s (%s: %s)',
+  async (_, type, message, isRetryable) => {
+    answer = { type, message };
+    [rejections, requests] = [Number.POSITIVE_INFINITY, 0];
+    await expect(sendOne()).rejects.toMatchObject({ isRetryable });
+    expect(requests).toBe(1);
+  },
+);
 
-test('a mail above the rate of the second is sent a moment later, and is no failure', async () => {
+test('a mail above SES’s rate limit is sent a moment later and does not count as failed', async () => {
   answer = { type: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' };
   [rejections, requests] = [2, 0];
   expect(await sendOne()).toBe('sent');

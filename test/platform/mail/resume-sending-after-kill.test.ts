@@ -35,7 +35,7 @@ async function queuedMail() {
 }
 
 testInTurn(
-  'a process killed after SES accepted the mail causes one more mail, which is counted, and nobody else sends it meanwhile',
+  'a process killed after SES accepted a mail causes one second mail, which is counted',
   async () => {
     const { slug, mails, id, more } = await queuedMail();
     const killed = await sendInProcess(slug, id);
@@ -56,7 +56,7 @@ testInTurn(
   },
 );
 
-testInTurn('after a second kill the mail is not sent again and is marked failed', async () => {
+testInTurn('after a second kill the mail is not sent again and is marked as failed', async () => {
   const { slug, mails, id, more } = await queuedMail();
   await sendInProcess(slug, id);
   await sendInProcess(slug, id, { aheadMs: minutes(2) });

@@ -17,14 +17,17 @@ const newest = async (to: string) => {
   return mail.received(to).at(-1);
 };
 
-test.each(Object.entries(mailTemplates))('%s says the same in both scripts', (name, { text }) => {
-  const converted = Object.fromEntries(
-    Object.entries(text.zh).map(([part, words]) => [part, toTraditional(words)]),
-  );
-  expect(mailText(name as MailTemplateName, 'zh', 'traditional')).toEqual(converted);
-});
+test.each(Object.entries(mailTemplates))(
+  'the mail %s has the same content in both Chinese scripts',
+  (name, { text }) => {
+    const converted = Object.fromEntries(
+      Object.entries(text.zh).map(([part, words]) => [part, toTraditional(words)]),
+    );
+    expect(mailText(name as MailTemplateName, 'zh', 'traditional')).toEqual(converted);
+  },
+);
 
-test('a person who chose Traditional gets it, whatever the organisation’s script', async () => {
+test('a person who chose Traditional gets mails in Traditional, whatever the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'simplified' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: 'traditional' });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
@@ -33,14 +36,14 @@ test('a person who chose Traditional gets it, whatever the organisation’s scri
   expect(mail?.body.html).toContain('lang="zh-Hant"');
 });
 
-test('a person without a choice gets the organisation’s script', async () => {
+test('a person who chose no script gets mails in the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'traditional' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: null });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   expect((await newest(admin.person.email))?.subject).toMatch(/^明樹：您的登入電郵已修改 · Your /);
 });
 
-test('an invited person gets the organisation’s language and script until they choose', async () => {
+test('an invited person gets mails in the organisation’s language and script until they choose their own', async () => {
   const clinic = await openClinic({ country: 'HK' });
   const { member, token } = await inviteAndReadToken(clinic);
   const mail = await newest(member.email);

@@ -29,7 +29,7 @@ const forbidden = [
   ...['2001:db8::1', '2001::1', '4000::1', 'fec0::1', '::a9fe:a9fe', 'fe80::1%eth0', 'localhost', ''],
 ];
 
-test.each(forbidden)('nothing is sent to %s', async address => {
+test.each(forbidden)('a webhook sends nothing to %s', async address => {
   expect(isPublicAddress(address)).toBe(false);
   const before = receivers.received.length;
   receivers.expect('inwards.example.com', { addresses: ['93.184.215.14', address] });
@@ -38,7 +38,7 @@ test.each(forbidden)('nothing is sent to %s', async address => {
   expect(receivers.received).toHaveLength(before);
 });
 
-test('a name without an address, or one that cannot be resolved, fails', async () => {
+test('a webhook fails if its host name has no address or cannot be resolved', async () => {
   receivers.expect('nowhere.example.com', { addresses: [] });
   expect(await post('https://nowhere.example.com/')).toMatchObject({ problem: 'no-address' });
   const standIn = { ...receivers, resolve: () => new Promise<string[]>(() => {}) };
@@ -46,7 +46,7 @@ test('a name without an address, or one that cannot be resolved, fails', async (
   expect(outcome).toMatchObject({ problem: 'timeout', status: null });
 });
 
-test('a redirect is not followed', async () => {
+test('a webhook does not follow a redirect', async () => {
   receivers.expect('redirecting.example.com', {
     answer: () => ({ status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' } }),
   });
@@ -58,7 +58,7 @@ test('a redirect is not followed', async () => {
   ]);
 });
 
-test('a receiver that never answers is given up after a while', async () => {
+test('a webhook fails after a time limit if the receiver never answers', async () => {
   receivers.expect('hanging.example.com', { answer: () => 'never' });
   const outcome = await post('https://hanging.example.com/', { timeoutMs: 200 });
   expect(outcome).toMatchObject({ problem: 'timeout', status: null });
@@ -70,18 +70,18 @@ test.each([
   [204, null],
   [404, 'status'],
   [500, 'status'],
-])('status %i is reported unchanged', async (status, problem) => {
+])('the receiver’s status %i is reported unchanged', async (status, problem) => {
   receivers.expect('answering.example.com', { answer: () => ({ status }) });
   expect(await post('https://answering.example.com/')).toMatchObject({ status, problem });
 });
 
-test('a broken connection is reported as such', async () => {
+test('a broken connection to a receiver is reported as a broken connection', async () => {
   const standIn = { ...receivers, port: 1 };
   expect(await post('https://gone.example.com/', { standIn })).toMatchObject({ problem: 'connection' });
 });
 
 test.each(['http://plain.example.com/', 'https://other-port.example.com:8443/'])(
-  'nothing is sent to %s',
+  'a webhook sends nothing to %s',
   async url => {
     const before = receivers.received.length;
     expect(await post(url)).toMatchObject({ problem: 'forbidden-address' });

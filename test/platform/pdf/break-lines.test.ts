@@ -22,18 +22,23 @@ function linesOf(text: string, width: number) {
 const texts = (text: string, width: number) => linesOf(text, width).map(line => line.text);
 
 test.each([
-  ['no stop begins a line', '今天检查视力，明天再来。', 6, ['今天检查视', '力，明天再', '来。']],
-  ['no opening bracket ends a line', '均值每年（加深）很多', 5, ['均值每年', '（加深）很', '多']],
-  ['words are whole', 'the right eye has changed', 6, ['the right eye', 'has changed']],
+  ['no line begins with a full stop', '今天检查视力，明天再来。', 6, ['今天检查视', '力，明天再', '来。']],
+  ['no line ends with an opening bracket', '均值每年（加深）很多', 5, ['均值每年', '（加深）很', '多']],
+  ['words are not split', 'the right eye has changed', 6, ['the right eye', 'has changed']],
   ['a word wider than a line is broken', 'abcdefghijklmnop', 3, ['abcde', 'fghijkl', 'mnop']],
-  ['a number keeps its unit where it is tied to it', '每年加深0.25\u00A0D', 5, ['每年加深', '0.25\u00A0D']],
-])('%s', (_, text, width, lines) => {
+  [
+    'a no-break space keeps a number and its unit on one line',
+    '每年加深0.25\u00A0D',
+    5,
+    ['每年加深', '0.25\u00A0D'],
+  ],
+])('lines are broken so that %s', (_, text, width, lines) => {
   expect(texts(text, width)).toEqual(lines);
 });
 
 const characters = fc.constantFrom(...'明树陈视力，。、（）“”abcxyz 0123.-Dř·');
 
-test('no text is lost and no line exceeds the width, for any text', () => {
+test('breaking any text into lines loses no text, and no line is too wide', () => {
   fc.assert(
     fc.property(
       fc.array(characters, { minLength: 1, maxLength: 80 }),

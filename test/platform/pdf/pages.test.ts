@@ -43,7 +43,7 @@ const square = (width: number): Block => ({
 });
 
 test.each(['regular', 'bold'] as const)(
-  'every character has its own glyph, including rare ones: %s',
+  'every character in the text has its own glyph, including rare characters: %s',
   async weight => {
     const characters = [...'喆堃玥陳臺龘ŘřŁłžéñΩµ±×°·’“”—…、。（）%−+0123456789AaZz明树'];
     const blocks: Block[] = characters.map(text => ({
@@ -79,13 +79,13 @@ test.each(['regular', 'bold'] as const)(
   },
 );
 
-test('text is copied as written, without spaces between Han and Latin', async () => {
+test('text copied from a PDF is as written, without the printed gaps between Han and Latin characters', async () => {
   const text = '配戴DIMS镜片后，双眼近视每年加深0.25 D。Dvořák Łukasz 陳大文';
   const pdf = await pdfOf([{ kind: 'paragraph', text }]);
   expect(await pdf.texts()).toEqual([text]);
 });
 
-test('Latin quotes and dots are narrow, and full-width next to Han', async () => {
+test('quotation marks and dots are narrow next to Latin letters and full-width next to Han characters', async () => {
   const wide = (text: string) => {
     const { pages } = layoutDocument(documentOf([{ kind: 'paragraph', text }]), fonts);
     const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
@@ -100,7 +100,7 @@ test.each([
   ['Hangul, Thai and a smiley', '김철수 กุ้ง \u{1F389}', []],
   ['Arabic', 'دم', []],
   ['Tamil and a character that no font has', 'ரவ 𪚥', ['ர', 'வ', '𪚥']],
-])('%s is printed, at worst as its codes', async (_, text, asCodes) => {
+])('%s is printed, and characters without a font are printed as their codes', async (_, text, asCodes) => {
   const document = documentOf([{ kind: 'heading', level: 1, text }]);
   const own = await openFonts(charactersOf(document));
   const { pages } = layoutDocument(document, own);
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('Han characters have the script’s glyphs, and other fonts are loaded only when needed', async () => {
+test('Han characters have the glyphs of the document’s script, and fonts are loaded only when needed', async () => {
   const fontOf = async (script: 'simplified' | 'traditional', text: string) => {
     const [glyph] = shapeText(text, (await openFonts(text, script)).regular);
     return glyph?.font.name;
@@ -129,7 +129,7 @@ test('Han characters have the script’s glyphs, and other fonts are loaded only
   expect(names).toEqual(['NotoSansSC-Regular', 'NotoSans-Regular', 'CodeBoxes']);
 });
 
-test('a table continues on the next page with a repeated header that is tagged once', async () => {
+test('a table continues on the next page with its header repeated, and the header is tagged only once', async () => {
   const pdf = await pdfOf([{ kind: 'heading', level: 1, text: '近视报告' }, visits(75)], {
     footer: (page, pages) => ({ start: '黄海伦', end: `第${page}页，共${pages}页` }),
     header: { start: '近视报告', end: 'R-2026-000123' },
@@ -183,13 +183,13 @@ test('the PDF is tagged: heading, paragraph, table with headers, picture with it
   expect([await pdf.xmp('dc:title'), await pdf.xmp('pdfuaid:part')]).toEqual(['近视报告', '1']);
 });
 
-test('the same document gives the same bytes', async () => {
+test('writing the same document twice gives the same bytes', async () => {
   const document = documentOf([{ kind: 'paragraph', text: '陈小明 Chan' }, square(80), visits(40)]);
   const [one, other] = [await writePdf(document, fonts), await writePdf(document, fonts)];
   expect(Buffer.compare(one, other)).toBe(0);
 });
 
-test('images are fitted into their space, as JPEG and PNG', async () => {
+test('JPEG and PNG images are scaled to fit into their space', async () => {
   const canvas = createCanvas(80, 40);
   const context = canvas.getContext('2d');
   context.fillStyle = '#00695c';
@@ -221,7 +221,7 @@ test('a heading is never left at the end of a page', async () => {
   expect(second).toContain('视力表');
 });
 
-test('a row of a table never stands alone at the end or the beginning of a page', async () => {
+test('no page begins or ends with a single row of a table', async () => {
   const found = new Set<string>();
   for (let room = 20; room < 160; room += 6) {
     const height = paper.height - 2 * 51 - room;
@@ -232,7 +232,7 @@ test('a row of a table never stands alone at the end or the beginning of a page'
   expect([...found].sort()).toEqual(['0,4', '2,2', '4']);
 });
 
-test('a page matches the golden image', async () => {
+test('a rendered page equals the stored reference image', async () => {
   const pdf = await pdfOf(
     [
       { kind: 'heading', level: 1, text: '近视报告 Myopia report', size: 18 },

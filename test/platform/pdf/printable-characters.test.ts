@@ -38,30 +38,33 @@ function runsOfPrinted(): number[] {
   return runs;
 }
 
-testInTurn('the ranges that forms check are those of the included fonts', async () => {
-  const runs = runsOfPrinted()
-    .map(length => length.toString(36))
-    .join(' ');
-  const source = await readFile(place, 'utf8');
-  const wanted = source.replace(/'[^']*'; \/\/ runs/, `'${runs}'; // runs`);
-  if (process.env.UPDATE_PRINTABLE) await writeFile(place, wanted);
-  else expect(source).toBe(wanted);
-});
+testInTurn(
+  'the ranges of printable characters that forms check are those of the included fonts',
+  async () => {
+    const runs = runsOfPrinted()
+      .map(length => length.toString(36))
+      .join(' ');
+    const source = await readFile(place, 'utf8');
+    const wanted = source.replace(/'[^']*'; \/\/ runs/, `'${runs}'; // runs`);
+    if (process.env.UPDATE_PRINTABLE) await writeFile(place, wanted);
+    else expect(source).toBe(wanted);
+  },
+);
 
 test.each([
   ['a name in Chinese and in Latin letters', '陈小明 Chan Siu Ming', []],
   ['accents, Greek, Cyrillic and Vietnamese', 'Dvořák Łukasz Αθηνά Наталья Nguyễn', []],
   ['rare Han characters, Hangul, kana and Thai', '𠮷喆堃𫖯 김철수 さくら สมชาย', []],
-  ['a smiley', 'Well done \u{1F389}', []],
-  ['spaces and joiners that are not seen', 'a\u200Bb\u00A0c\u3000d\uFE0F', []],
+  ['text with a smiley', 'Well done \u{1F389}', []],
+  ['text with invisible spaces and joiners', 'a\u200Bb\u00A0c\u3000d\uFE0F', []],
   ['scripts whose letters join, move or run from right to left', 'محمد דוד किरण', []],
-  ['Tamil, which no font shapes, each letter once', 'ரவிவ', ['ர', 'வ', 'ி']],
+  ['Tamil, which no font supports, with each letter listed once', 'ரவிவ', ['ர', 'வ', 'ி']],
   ['a Han character that no font has', '𪚥', ['𪚥']],
-])('%s', async (_, text, expected) => {
+])('the right unprintable characters are found in %s', async (_, text, expected) => {
   expect(await unprintableCharacters(text)).toEqual(expected);
 });
 
-test('characters declared common are printed by the fonts of every document', () => {
+test('the fonts that every document loads contain the characters declared as common', () => {
   for (let code = 0x4e00; code <= 0x9fa5; code += 1)
     expect(isPrintable(code), String.fromCodePoint(code)).toBe(true);
 });

@@ -51,7 +51,7 @@ const documentOf = (texts: string[], header: string): Document => ({
 });
 
 test.each(names)(
-  'a name is drawn with the letters that people write: $name',
+  'a name is drawn with the correct joined letter forms: $name',
   async ({ face, file, lang, name }) => {
     const texts = [name, `Name: ${name} (Mei), 2016-02-02`, `姓名：${name}，陈小明`];
     const running = `${name} · 2026-11-27`;
@@ -112,11 +112,11 @@ test.each([
   ['a word in brackets at the end', 'אב (גד)', '(דג) בא'],
   ['a word in brackets alone', '(אב)', '(בא)'],
   ['Latin in between', 'אב Mei גד', 'בא Mei דג'],
-])('the order on paper: %s', (_, text, expected) => {
+])('text in two directions is drawn in the right visual order: %s', (_, text, expected) => {
   expect(seen(text)).toBe(expected);
 });
 
-test('a script without a font for it is printed as codes', () => {
+test('text in a script without a font is printed as character codes', () => {
   const glyphs = shapeText('சரவணன் محمد 𞤀', regular);
   expect(
     glyphs
