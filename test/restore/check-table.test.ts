@@ -25,67 +25,73 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-testInTurn('an operator checks a restored table, repairs it and gets the events to replay', async () => {
-  const clinic = await openClinic();
-  const since = new Date().toISOString();
-  await makeCase(clinic.admin);
-  const items = await organizationItems(clinic.slug);
-  const damaged = items.filter(({ pk }) => !pk.includes('#S#') && !pk.endsWith('#COUNT'));
-  const client = await openTable(damaged);
-  const folder = makeFolder();
+testInTurn(
+  'checking a restored table finds faults, repairs them and returns the events to replay',
+  async () => {
+    const clinic = await openClinic();
+    const since = new Date().toISOString();
+    await makeCase(clinic.admin);
+    const items = await organizationItems(clinic.slug);
+    const damaged = items.filter(({ pk }) => !pk.includes('#S#') && !pk.endsWith('#COUNT'));
+    const client = await openTable(damaged);
+    const folder = makeFolder();
 
-  const found = await checkTable(client, { table, shouldRepair: false, folder });
-  expect(found).toMatchObject({ items: damaged.length, organizations: 1, repaired: 0, events: 0 });
-  expect(found.digest).toBe(digest(damaged));
-  expect(found.formats).toMatchObject({ 'case 1': 1, 'organization 1': 1 });
-  expect(found.digestWithoutFormats).not.toBe(found.digest);
-  expect(found.faults).toBeGreaterThan(10);
-  const events = makeFolder();
-  const replay = { since, folder: events };
-  const mended = await checkTable(client, { table, shouldRepair: true, replay, folder });
-  expect(mended).toMatchObject({ faults: 0, violations: [], repaired: found.faults });
-  expect(mended.events).toBeGreaterThan(0);
-  const stored = await readItems(client, table);
-  expect(mended).toMatchObject({ items: stored.length, digest: digest(stored) });
-  const acts = readdirSync(events).flatMap(file => {
-    const { Records } = JSON.parse(readFileSync(join(events, file), 'utf8')) as { Records: Replayed[] };
-    return Records.map(({ dynamodb }) => dynamodb.NewImage.act.S);
-  });
-  expect(acts).toContain('case.created');
-  expect(existsSync(folder)).toBe(false);
-});
-
-testInTurn('a check that is killed anywhere continues, and says what one without a break says', async () => {
-  const clinics = [await openClinic(), await openClinic()];
-  for (const { admin } of clinics) await makeCase(admin);
-  const items = await organizationItems(...clinics.map(({ slug }) => slug));
-  const damaged = items.filter(({ pk }) => !pk.endsWith('#COUNT'));
-  const whole = await openTable(damaged);
-  const options = { table, shouldRepair: true, pageSize: 7, itemsPerSave: 7, folder: makeFolder() };
-  const expected = await checkTable(whole, options);
-  expect(expected).toMatchObject({ organizations: 2, faults: 0, repaired: 2 });
-
-  const client = await openTable(damaged);
-  const folder = makeFolder();
-  let kills = 0;
-  const run = async (): Promise<unknown> => {
-    try {
-      return await checkTable(client, { ...options, folder, onProgress: killAfter(3) });
-    } catch (error) {
-      expect((error as Error).message).toBe('killed');
-      kills++;
-      for (const file of readdirSync(folder))
-        expect(readFileSync(join(folder, file)).includes(clinics[0]?.slug ?? '')).toBe(false);
-      return run();
-    }
-  };
-  expect(await run()).toEqual(expected);
-  expect(kills).toBeGreaterThan(3);
-  expect(digest(await readItems(client, table))).toBe(expected.digest);
-});
+    const found = await checkTable(client, { table, shouldRepair: false, folder });
+    expect(found).toMatchObject({ items: damaged.length, organizations: 1, repaired: 0, events: 0 });
+    expect(found.digest).toBe(digest(damaged));
+    expect(found.formats).toMatchObject({ 'case 1': 1, 'organization 1': 1 });
+    expect(found.digestWithoutFormats).not.toBe(found.digest);
+    expect(found.faults).toBeGreaterThan(10);
+    const events = makeFolder();
+    const replay = { since, folder: events };
+    const mended = await checkTable(client, { table, shouldRepair: true, replay, folder });
+    expect(mended).toMatchObject({ faults: 0, violations: [], repaired: found.faults });
+    expect(mended.events).toBeGreaterThan(0);
+    const stored = await readItems(client, table);
+    expect(mended).toMatchObject({ items: stored.length, digest: digest(stored) });
+    const acts = readdirSync(events).flatMap(file => {
+      const { Records } = JSON.parse(readFileSync(join(events, file), 'utf8')) as { Records: Replayed[] };
+      return Records.map(({ dynamodb }) => dynamodb.NewImage.act.S);
+    });
+    expect(acts).toContain('case.created');
+    expect(existsSync(folder)).toBe(false);
+  },
+);
 
 testInTurn(
-  'a check that continues says so, begins anew when asked, and checks an organisation of any name',
+  'a table check that is killed at any point continues when started again, with the same result',
+  async () => {
+    const clinics = [await openClinic(), await openClinic()];
+    for (const { admin } of clinics) await makeCase(admin);
+    const items = await organizationItems(...clinics.map(({ slug }) => slug));
+    const damaged = items.filter(({ pk }) => !pk.endsWith('#COUNT'));
+    const whole = await openTable(damaged);
+    const options = { table, shouldRepair: true, pageSize: 7, itemsPerSave: 7, folder: makeFolder() };
+    const expected = await checkTable(whole, options);
+    expect(expected).toMatchObject({ organizations: 2, faults: 0, repaired: 2 });
+
+    const client = await openTable(damaged);
+    const folder = makeFolder();
+    let kills = 0;
+    const run = async (): Promise<unknown> => {
+      try {
+        return await checkTable(client, { ...options, folder, onProgress: killAfter(3) });
+      } catch (error) {
+        expect((error as Error).message).toBe('killed');
+        kills++;
+        for (const file of readdirSync(folder))
+          expect(readFileSync(join(folder, file)).includes(clinics[0]?.slug ?? '')).toBe(false);
+        return run();
+      }
+    };
+    expect(await run()).toEqual(expected);
+    expect(kills).toBeGreaterThan(3);
+    expect(digest(await readItems(client, table))).toBe(expected.digest);
+  },
+);
+
+testInTurn(
+  'a table check reports that it continues an earlier run, and starts from the beginning on request',
   async () => {
     const clinic = await openClinic();
     const items = await organizationItems(clinic.slug);
@@ -118,7 +124,7 @@ testInTurn(
   },
 );
 
-testInTurn('what an interrupted check kept is of no use with another key or other options', async () => {
+testInTurn('a table check does not continue an earlier run with other options or another key', async () => {
   const clinic = await openClinic();
   const client = await openTable(await organizationItems(clinic.slug));
   const folder = makeFolder();

@@ -13,7 +13,7 @@ const item = {
   nested: { list: [1, null, true, { B: 'AA==' }], B: 'AA==' },
 };
 
-test('an item is restored from its line unchanged, bytes and texts alike', () => {
+test('an item restored from its line in an export is unchanged, including bytes and text', () => {
   const line = toExportLine(marshall(item));
   expect(line).not.toContain('\n');
   expect(canonicalJson(itemOf(line))).toBe(canonicalJson(item));
@@ -21,7 +21,7 @@ test('an item is restored from its line unchanged, bytes and texts alike', () =>
   expect(JSON.parse(line).Item).toMatchObject({ pk: { S: 'C#here#C#1' }, bytes: { B: 'AP+A' } });
 });
 
-test('the journal since a moment is replayed in order, one batch at a time', () => {
+test('journal entries since a given time are replayed in order, one batch at a time', () => {
   const entry = (second: number) => {
     const at = `2026-05-05T05:05:${String(second).padStart(2, '0')}.000Z`;
     return { pk: 'O#here#J#2026-05', sk: `${at}#jrn_1`, kind: 'journal', at };

@@ -75,62 +75,77 @@ const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
 /** Derived items: damage is found and repaired. */
 const derived: [string, Corruption][] = [
   ['a search word is missing', without(posting)],
-  ['a search word tells of another row', withChanges(posting, () => ({ row: {} }))],
+  ['a search word contains a wrong list row', withChanges(posting, () => ({ row: {} }))],
   [
-    'a search word is of a case that is gone',
+    'a search word belongs to a case that does not exist',
     withAdditional(posting, () => ({ sk: `word#case_${'0'.repeat(22)}` })),
   ],
   ['an assignment is missing', without(assignment)],
-  ['an assignment is left', withAdditional(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
-  ['a case stands in another list', withChanges(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
+  ['an assignment belongs to nobody', withAdditional(assignment, () => ({ pk: `C#${slug}#U#somebody` }))],
+  ['a case is indexed in a wrong list', withChanges(caseItem, () => ({ gsi1pk: `C#${slug}#CASES#other` }))],
   [
-    'a case shows another row',
+    'a case has a wrong list row',
     withChanges(caseItem, ({ row }) => ({ row: { ...(row as object), fullName: 'X' } })),
   ],
   ['a counter is too high', withChanges(counter, ({ active }) => ({ active: Number(active ?? 0) + 1 }))],
-  ['a counter is lost', without(counter)],
-  ['a member is called otherwise', withChanges(member, () => ({ fullName: 'Somebody Else' }))],
+  ['a counter is missing', without(counter)],
+  ['a member has a wrong name', withChanges(member, () => ({ fullName: 'Somebody Else' }))],
   [
-    'a member reads another language',
+    'a member has a wrong language',
     withChanges(member, ({ locale }) => ({ locale: locale === 'zh' ? 'en' : 'zh' })),
   ],
-  ['where somebody works is missing', without(mirror)],
-  ['where somebody works has another role', withChanges(mirror, () => ({ role: 'owner' }))],
-  ['somebody finds a place they do not work in', withAdditional(mirror, () => ({ pk: 'P#somebody' }))],
+  ['the entry for an organisation is missing in a person’s list', without(mirror)],
+  [
+    'the entry for an organisation in a person’s list has a wrong role',
+    withChanges(mirror, () => ({ role: 'owner' })),
+  ],
+  [
+    'a person’s list contains an organisation of which they are no member',
+    withAdditional(mirror, () => ({ pk: 'P#somebody' })),
+  ],
   [
     'too many seats are counted',
     withChanges(meta, ({ seatsTaken }) => ({ seatsTaken: Number(seatsTaken) + 1 })),
   ],
-  ['a box counts another last', withChanges(box, ({ last }) => ({ last: Number(last) + 1 }))],
-  ['a box counts what was seen', withChanges(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 }))],
-  ['a box is missing', without(box)],
+  [
+    'an inbox has a wrong number of its last notification',
+    withChanges(box, ({ last }) => ({ last: Number(last) + 1 })),
+  ],
+  [
+    'an inbox has a wrong number of unseen notifications',
+    withChanges(box, ({ unseen }) => ({ unseen: Number(unseen) + 1 })),
+  ],
+  ['an inbox is missing', without(box)],
 ];
 
 /** Damage that only a person can repair. */
 const original: [string, Corruption][] = [
   ['a case does not fit its schema', withChanges(caseItem, () => ({ fullName: 7 }))],
-  ['a case is assigned to nobody known', withChanges(caseItem, () => ({ assigned: [unknownPerson] }))],
-  ['a member is no person', without(item => is('PERSON')(item))],
+  ['a case is assigned to an unknown person', withChanges(caseItem, () => ({ assigned: [unknownPerson] }))],
+  ['a member’s person record is missing', without(item => is('PERSON')(item))],
   ['a member does not fit its schema', withChanges(member, () => ({ role: 'owner' }))],
   ['the organisation is missing', without(meta)],
-  ['more seats are taken than there are', withChanges(meta, () => ({ seats: 1 }))],
+  ['more seats are taken than the licence has', withChanges(meta, () => ({ seats: 1 }))],
   ['a notification is missing', all => without(followed(all))(all.filter(item => !box(item)))],
   ['a notification does not fit its schema', withChanges(notification, () => ({ fact: {} }))],
-  ['an entry of a change is missing', without(ofCase)],
-  ['an entry is there twice', withAdditional(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
-  ['an entry stands in another list', withChanges(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
-  ['a reaction follows from nothing', withChanges(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` }))],
+  ['a journal entry of a change is missing', without(ofCase)],
+  ['a journal entry exists twice', withAdditional(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
+  ['a journal entry is indexed in a wrong list', withChanges(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
+  [
+    'a record of a reaction belongs to no journal entry',
+    withChanges(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` })),
+  ],
   ['a case has a format of a newer version', withChanges(caseItem, () => ({ fmt: 99 }))],
-  ['nobody knows what it is', all => [...all, { pk: `O#${slug}`, sk: 'SOMETHING' }]],
+  ['an item has an unknown key', all => [...all, { pk: `O#${slug}`, sk: 'SOMETHING' }]],
 ];
 const unknownPerson = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };
 
-test('data written by the product has no violations', () => {
+test('data that the product has written violates no integrity rule', () => {
   expect(findViolations(items)).toEqual([]);
   expect(items.filter(journal).length).toBeGreaterThan(5);
 });
 
-describe('is found and repaired', () => {
+describe('damage that is found and repaired', () => {
   test.each(derived)('%s', (_, damage) => {
     const damaged = damage(items);
     expect(canonicalJson(damaged)).not.toBe(canonicalJson(items));
@@ -143,7 +158,7 @@ describe('is found and repaired', () => {
   });
 });
 
-describe('is found and left for a person to decide', () => {
+describe('damage that is found and left for a person to repair', () => {
   test.each(original)('%s', (_, damage) => {
     const faults = findViolations(damage(items));
     expect(faults.filter(({ repair }) => !repair)).not.toEqual([]);

@@ -35,7 +35,7 @@ function asBefore(slug: string, items: Item[]): Item[] {
   return items.filter(item => !later.includes(nameOf(item))).map(({ mergedIdentifiers: _, ...item }) => item);
 }
 
-test('a repair lets the identifiers of children that were merged long ago find the surviving case', async () => {
+test('a repair makes the ids of children who were merged long ago lead to the surviving case', async () => {
   const { admin, slug } = await openClinic();
   const child = (fullName: string, number: number) =>
     makeCase(admin, {
@@ -74,7 +74,7 @@ test('a repair lets the identifiers of children that were merged long ago find t
   expect([...new Set(identifiersIn(after))]).toEqual([...new Set(identifiersIn(items))]);
 });
 
-test('a repair restores no identifier of a merge that was undone, even if another merge followed', async () => {
+test('the repair adds no id of a merge that was undone, even if another merge followed', async () => {
   const { admin, slug } = await openClinic();
   const child = (fullName: string, number: number) =>
     makeCase(admin, {

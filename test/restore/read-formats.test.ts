@@ -12,12 +12,12 @@ import {
 const person = (more: Record<string, unknown>): Item => ({ pk: 'P#u1', sk: 'PERSON', id: 'u1', ...more });
 const word: Item = { pk: 'C#here#S#b', sk: 'blue#case_1' };
 
-test('documents are counted by kind and format, and other items are not', () => {
+test('documents are counted by kind and format, and other items are not counted', () => {
   const items = [person({}), person({ fmt: 1 }), person({ fmt: 2 }), word];
   expect(countFormats(items)).toEqual({ 'person 1': 2, 'person 2': 1 });
 });
 
-test('a format that is missing or newer than this version is a violation', () => {
+test('a missing or unknown newer format number is an integrity violation', () => {
   const problems = [person({ fmt: 2 }), person({ fmt: 0 }), person({ fmt: 'one' }), { ...word, fmt: 1 }].map(
     item => findViolations([item]).map(({ problem }) => problem),
   );
@@ -30,11 +30,11 @@ test('a format that is missing or newer than this version is a violation', () =>
   expect(findViolations([person({ fmt: 1 }), person({})])).toEqual([]);
 });
 
-test('an unreadable document is left out of the other rules', () => {
+test('the other integrity rules skip a document that cannot be read', () => {
   expect(readNewestFormats([person({ fmt: 2 }), word])).toMatchObject({ readable: [word] });
 });
 
-test('tables that differ only in format numbers have the same digest without them', () => {
+test('two tables that differ only in format numbers have the same digest if these are left out', () => {
   const [numbered, plain] = [
     [person({ fmt: 1 }), word],
     [word, person({})],

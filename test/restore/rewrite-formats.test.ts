@@ -71,38 +71,41 @@ function start(endpoint: string): ChildProcessByStdio<null, Readable, null> {
   });
 }
 
-testInTurn('a killed rewrite continues where it was, and the product’s reads are unchanged', async () => {
-  const items = oldItems();
-  const { endpoint, read } = await openTable(items);
-  const killed = start(endpoint);
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: killed.stdout })) {
-    if (lines.push(line) === 6) killed.kill('SIGKILL');
-  }
-  const half = countFormats(await read());
-  expect(half['eye-report 1']).toBeGreaterThan(0);
-  expect(half['eye-report 2']).toBeGreaterThan(20);
+testInTurn(
+  'rewriting documents to new formats continues after a kill, and what the product reads is unchanged',
+  async () => {
+    const items = oldItems();
+    const { endpoint, read } = await openTable(items);
+    const killed = start(endpoint);
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: killed.stdout })) {
+      if (lines.push(line) === 6) killed.kill('SIGKILL');
+    }
+    const half = countFormats(await read());
+    expect(half['eye-report 1']).toBeGreaterThan(0);
+    expect(half['eye-report 2']).toBeGreaterThan(20);
 
-  const again = start(endpoint);
-  const told: string[] = [];
-  for await (const line of createInterface({ input: again.stdout })) told.push(line);
-  if (again.exitCode === null) await once(again, 'exit');
-  expect(again.exitCode).toBe(0);
-  const [, seen] = /: (\d+) items seen/.exec(told[0] ?? '') ?? [];
-  expect(Number(seen)).toBeGreaterThan(5);
-  expect(told.at(-1)).toMatch(/^\d+ items seen, \d+ documents rewritten, 1 of newer formats$/);
-  const after = await read();
-  expect(countFormats(after)).toEqual({
-    'eye-report 2': 2 * visits,
-    'eye-report 99': 1,
-    'eye-series 2': 1,
-  });
-  const expected = items.map(item => (item.fmt === 99 ? item : recordFormats.upgrade(item)));
-  expect(byKey(after)).toEqual(byKey(expected));
-});
+    const again = start(endpoint);
+    const told: string[] = [];
+    for await (const line of createInterface({ input: again.stdout })) told.push(line);
+    if (again.exitCode === null) await once(again, 'exit');
+    expect(again.exitCode).toBe(0);
+    const [, seen] = /: (\d+) items seen/.exec(told[0] ?? '') ?? [];
+    expect(Number(seen)).toBeGreaterThan(5);
+    expect(told.at(-1)).toMatch(/^\d+ items seen, \d+ documents rewritten, 1 of newer formats$/);
+    const after = await read();
+    expect(countFormats(after)).toEqual({
+      'eye-report 2': 2 * visits,
+      'eye-report 99': 1,
+      'eye-series 2': 1,
+    });
+    const expected = items.map(item => (item.fmt === 99 ? item : recordFormats.upgrade(item)));
+    expect(byKey(after)).toEqual(byKey(expected));
+  },
+);
 
 testInTurn(
-  'a document changed during a rewrite keeps the change, and a finished rewrite does nothing more',
+  'a document that changes while formats are rewritten keeps the change, and a second rewrite does nothing',
   async () => {
     const items = oldItems();
     const { client, read } = await openTable(items);

@@ -10,7 +10,7 @@ const wordsOf = (html: string) =>
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
 
-test('text that Word only formats as a list becomes a nested list without its labels', () => {
+test('paragraphs that Word only formats as a list become a nested list, without the typed labels', () => {
   const html = cleanedClipboard(clipboard('word'));
   expect(html.replace(/<\/?span[^>]*>/g, '')).toMatch(
     /<ol><li><p>Reading at a desk<\/p><ul><li><p>good light<\/p><\/li><\/ul><\/li><li><p>Outdoors for <strong>two hours<\/strong><\/p><\/li><\/ol>/,
@@ -19,7 +19,7 @@ test('text that Word only formats as a list becomes a nested list without its la
   expect(wordsOf(html)).toMatch(/^Vision report Dear parents of/);
 });
 
-test('a Word list continues with its number, and changes of kind and level are kept', () => {
+test('a pasted Word list keeps its start number and its changes of kind and level', () => {
   const item = (level: number, label: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${label}<span>&nbsp;</span></span>${text}</p>`;
   const list = [
@@ -34,7 +34,7 @@ test('a Word list continues with its number, and changes of kind and level are k
   );
 });
 
-test('emphasis in styles becomes emphasis, and no style is left for the page to block', () => {
+test('bold and italic styles in pasted text become marks, and no style attribute is left', () => {
   const html = cleanedClipboard(clipboard('google-docs'));
   expect(html).not.toMatch(/style=|<b[ >]|<span/);
   expect(html).toContain('<strong>Every day</strong><em> after school</em><u> at home</u>');
@@ -42,7 +42,7 @@ test('emphasis in styles becomes emphasis, and no style is left for the page to 
   expect(html).toContain('>more</a>');
 });
 
-test('cells contain only what our tables allow: no headings, no tables, one column each', () => {
+test('pasted table cells keep only what our tables allow: no headings, no nested tables, one column each', () => {
   expect(cleanedClipboard(clipboard('google-docs'))).toContain('<td><p>Left</p></td>');
   expect(cleanedClipboard(clipboard('word'))).toMatch(
     /<strong>Visual acuity<\/strong><\/p>\s*<\/td><td><\/td>/,
@@ -53,7 +53,7 @@ test('cells contain only what our tables allow: no headings, no tables, one colu
   expect(nested).toBe('<table><tr><td><p>in</p><p>head</p></td></tr></table>');
 });
 
-test('a document copied here is pasted unchanged', () => {
+test('a document copied from our own editor is pasted unchanged', () => {
   const own =
     '<p data-pm-slice="1 1 []">Dear <span data-field="case.fullName" data-value="Ming">Ming</span>, <strong>yes</strong></p>';
   expect(cleanedClipboard(own)).toBe(own);
@@ -75,7 +75,7 @@ test('scripts, form fields and drawings are not pasted as text', () => {
     expect(words).toContain(kept);
 });
 
-test('external pictures are distinguished from embedded ones', () => {
+test('pasting distinguishes pictures at web addresses from embedded pictures', () => {
   expect(['word', 'google-docs', 'web-page'].map(name => hasRemotePictures(clipboard(name)))).toEqual([
     true,
     false,
@@ -84,7 +84,7 @@ test('external pictures are distinguished from embedded ones', () => {
   expect(picturesIn(clipboard('google-docs')).map(({ type }) => type)).toEqual(['image/png']);
 });
 
-test('text that looks like markup, and unclosed markup, are parsed in linear time', () => {
+test('pasted text that looks like markup and unclosed markup are parsed in linear time', () => {
   const start = performance.now();
   for (const part of [
     '<p mso-list:l0 level1 ',
@@ -97,7 +97,7 @@ test('text that looks like markup, and unclosed markup, are parsed in linear tim
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-test('text struck out in Word and comments are not pasted', () => {
+test('text that is struck out in Word, and comments, are not pasted', () => {
   expect(wordsOf(cleanedClipboard(clipboard('word-tracked')))).toBe('A inserted word');
   const read = (html: string) => wordsOf(cleanedClipboard(html));
   expect(read('Allergic to <s>penicillin</s> <STRIKE>nuts</STRIKE> eggs')).toBe('Allergic to eggs');
@@ -125,7 +125,7 @@ test('text struck out in Word and comments are not pasted', () => {
   expect(read('<p>a<br>b <img src=x> <del><br>x<del>y</del>z</del>c</p>')).toBe('a b c');
 });
 
-test('hostile struck text is read in limited time', () => {
+test('pasted text with hostile deletion marks is parsed in limited time', () => {
   for (const piece of [
     '<del>',
     '<s><s>',

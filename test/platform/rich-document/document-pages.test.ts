@@ -87,7 +87,7 @@ test.each([
   [3_000, 200],
   [200, 3_000],
   [40, 30],
-])('a picture of %i × %i fits and keeps its ratio', async (width, height) => {
+])('a picture of %i × %i is scaled to fit the page and keeps its ratio', async (width, height) => {
   const bytes = new Uint8Array(await png(width, height));
   const node: BlockNode = { type: 'image', attrs: { fileId, alt: 'A chart', caption: 'Near and far' } };
   const { pages, trees } = await pagesOf([node], new Map([[fileId, { bytes, type: 'image/png' }]]));
@@ -97,7 +97,7 @@ test.each([
   expect(JSON.stringify(trees)).toContain('A chart');
 });
 
-test('list numbers start at the given number and count per level', async () => {
+test('list numbers start at the given number and are counted per level', async () => {
   const item = (words: string, ...more: BlockNode[]) => ({
     type: 'listItem' as const,
     content: [paragraph(words), ...more] as never,
@@ -123,7 +123,7 @@ test('a page break starts a page, and two breaks leave no empty page', async () 
   expect(texts.map(page => page.trim())).toEqual(['One', 'Two']);
 });
 
-test('a link is read in its place and opens its address', async () => {
+test('a link in a PDF is read at its place in the text and opens its address', async () => {
   const href = 'https://example.com/a(b)?q=1';
   const content: InlineNode[] = [
     text('See '),
@@ -140,7 +140,7 @@ test('a link is read in its place and opens its address', async () => {
   expect(JSON.stringify(await page.getStructTree())).toMatch(/Span.*Link.*annotation.*Span/s);
 });
 
-test('a signature replaces the line to sign on, with the text beside it', async () => {
+test('a signature picture replaces the line to sign on, and the text beside it stays', async () => {
   const place: BlockNode = {
     type: 'paragraph',
     content: [text('Signed: '), { type: 'field', attrs: { name: signatureField, value: signaturePlace } }],

@@ -31,14 +31,14 @@ const letter = RichDocument.parse({
   ],
 });
 
-test('fields show known values anywhere; an unknown value prints a dash and is listed', () => {
+test('fields are filled with known values anywhere in a document; a missing value prints a dash and is listed', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': ' ', 'case.school': null });
   expect(documentText(filled)).toBe('Dear parents of Mei Chan\n• —\n• —\nMei Chan—');
   expect(missingFields(filled)).toEqual(['case.age', 'case.school', 'constructor.name']);
   expect(RichDocument.parse(filled)).toEqual(filled);
 });
 
-test('a value longer than the limit is cut, so that the document can be stored', () => {
+test('a field value longer than the limit is cut, so that the document can be stored', () => {
   const filled = fillFields(letter, { 'case.fullName': 'x'.repeat(maxFieldLength + 10) });
   expect(() => RichDocument.parse(filled)).not.toThrow();
 });
@@ -46,18 +46,18 @@ test('a value longer than the limit is cut, so that the document can be stored',
 const filledIn = (value: string) =>
   fieldsOf(fillFields(letter, { 'case.fullName': value })).map(one => one.value)[0];
 
-test('a value is trimmed, and one that just fits is not cut', () => {
+test('a field value is trimmed, and a value of exactly the limit is not cut', () => {
   expect(filledIn('  Mei Chan ')).toBe('Mei Chan');
   expect(filledIn('x'.repeat(maxFieldLength))).toBe('x'.repeat(maxFieldLength));
   expect(filledIn('x'.repeat(maxFieldLength + 1))).toBe(`${'x'.repeat(maxFieldLength - 1)}…`);
 });
 
-test('a field of spaces has no value', () => {
+test('a field value of spaces counts as missing', () => {
   const blank = { type: 'doc', content: [{ type: 'paragraph', content: [field('case.age', '  ')] }] };
   expect(missingFields(RichDocument.parse(blank))).toEqual(['case.age']);
 });
 
-test('filling again first lists the changes, each once, and changes nothing', () => {
+test('before fields are filled again each changed value is listed once, and the document stays unchanged', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': '8 years' });
   const known = { 'case.fullName': 'Mei Wong', 'case.age': '8 years', 'case.school': 'Hill School' };
   expect(changedFields(filled, known)).toEqual([
@@ -67,12 +67,12 @@ test('filling again first lists the changes, each once, and changes nothing', ()
   expect(changedFields(fillFields(filled, known), known)).toEqual([]);
 });
 
-test('every field of templates is filled in by exactly one feature', () => {
+test('exactly one feature provides the value of each template field', () => {
   const provided = fieldSources.flatMap(({ names }) => names);
   expect(provided.toSorted()).toEqual([...mergeFields].sort());
 });
 
-test('a document says whether it has a signature field', () => {
+test('a signature field anywhere in a document is found', () => {
   expect(hasSignaturePlace(letter)).toBe(false);
   const signed = { type: 'doc', content: [{ type: 'paragraph', content: [field(signatureField)] }] };
   expect(hasSignaturePlace(RichDocument.parse(signed))).toBe(true);

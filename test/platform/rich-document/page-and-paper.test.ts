@@ -101,7 +101,7 @@ function shareOfRed({ data }: RenderedPage): number {
 }
 
 test.each(Object.entries(wordsOfScripts))(
-  'every node, nested, has the same position and text on paper as on the page, and is drawn (%s)',
+  'a document with every kind of nested node has the same structure and text in the PDF as on the page (%s)',
   async (_, words) => {
     const document = everyNode(words, fileId);
     const bytes = await paperOf(document);

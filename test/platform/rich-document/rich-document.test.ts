@@ -41,7 +41,11 @@ test.each([
     doc(paragraph(), { type: 'iframe', attrs: { src: 'https://a.example' } }),
     'content.1.type',
   ],
-  ['one inside a paragraph', doc(paragraph(text('a'), { type: 'script' })), 'content.0.content.1.type'],
+  [
+    'a node of another kind inside a paragraph',
+    doc(paragraph(text('a'), { type: 'script' })),
+    'content.0.content.1.type',
+  ],
   [
     'a table in a cell',
     doc({
@@ -51,36 +55,32 @@ test.each([
     'content.0.content.0.content.0.content.0.type',
   ],
   [
-    'a link that runs',
+    'a link that runs a script',
     doc(paragraph(text('a', link('javascript:alert(1)')))),
     'content.0.content.0.marks.0.attrs.href',
   ],
+  ['an unknown mark', doc(paragraph(text('a', { type: 'blink' }))), 'content.0.content.0.marks.0.type'],
+  ['an unknown attribute', doc({ ...paragraph(), onclick: 'alert(1)' }), 'content.0'],
   [
-    'an emphasis nobody knows',
-    doc(paragraph(text('a', { type: 'blink' }))),
-    'content.0.content.0.marks.0.type',
-  ],
-  ['an attribute nobody knows', doc({ ...paragraph(), onclick: 'alert(1)' }), 'content.0'],
-  [
-    'a picture of another address',
+    'a picture at another address',
     doc({ type: 'image', attrs: { src: 'https://a.example/a.png' } }),
     'content.0.attrs.fileId',
   ],
-  ['rows that are not alike', doc(table(2, 3)), 'content.0'],
+  ['rows of different lengths', doc(table(2, 3)), 'content.0'],
   ['too many columns', doc(table(51)), 'content.0.content.0.content'],
-])('%s is rejected with its path', (_, document, place) => {
+])('a document is rejected with the path to the problem: %s', (_, document, place) => {
   const { error } = RichDocument.safeParse(document);
   expect(error?.issues[0]?.path.join('.')).toBe(place);
 });
 
-test('nested lists are limited, however deep the input is', () => {
+test('the nesting of lists is limited, and deeper input is rejected', () => {
   expect(RichDocument.safeParse(doc(nested(maxListDepth))).success).toBe(true);
   expect(RichDocument.safeParse(doc(nested(maxListDepth + 1))).success).toBe(false);
   const deep = `${'{"type":"bulletList","content":[{"type":"listItem","content":['.repeat(9_000)}${']}]}'.repeat(9_000)}`;
   expect(RichDocument.safeParse(doc(JSON.parse(deep))).success).toBe(false);
 });
 
-test('size and number of pictures are limited', () => {
+test('the size and number of pictures in a document are limited', () => {
   expect(RichDocument.safeParse(doc(paragraph(text('明'.repeat(70_000))))).success).toBe(false);
   expect(RichDocument.safeParse(doc(...Array.from({ length: maxPictures }, () => picture()))).success).toBe(
     true,
@@ -93,7 +93,7 @@ test('size and number of pictures are limited', () => {
 const issuesOf = (document: object) =>
   RichDocument.safeParse(document).error?.issues.map(({ code, message, path }) => ({ code, message, path }));
 
-test('an exceeded limit has its own message', () => {
+test('each limit of a document that is exceeded has a message of its own', () => {
   const custom = { code: 'custom', path: [] };
   const empty = JSON.stringify(doc(paragraph(text('')))).length;
   const sized = (bytes: number) => doc(paragraph(text('x'.repeat(bytes - empty))));
@@ -106,14 +106,14 @@ test('an exceeded limit has its own message', () => {
   ]);
 });
 
-test('all rows of a table have as many cells as its first', () => {
+test('a table is rejected unless all rows have as many cells as the first', () => {
   expect(issuesOf(doc(table(2, 2, 2), table(1)))).toBeUndefined();
   expect(issuesOf(doc(paragraph(), table(2, 2, 1)))).toEqual([
     { code: 'custom', message: 'validation.table', path: ['content', 1] },
   ]);
 });
 
-test('HTML contains the input as text, and nothing that runs', () => {
+test('the HTML of a document contains the input as text and nothing that runs', () => {
   const document = RichDocument.parse(
     doc(
       paragraph(text('<img src=x onerror=alert(1)> & "', { type: 'bold' }), { type: 'hardBreak' }),
@@ -128,7 +128,7 @@ test('HTML contains the input as text, and nothing that runs', () => {
   );
 });
 
-test('fields are filled anywhere, and an empty one prints a dash', () => {
+test('fields print their values anywhere in a document, and an empty field prints a dash', () => {
   const document = RichDocument.parse(
     doc(paragraph(text('Dear '), field('case.fullName', null), text(', '), field('case.school', null)), {
       type: 'table',
@@ -146,7 +146,7 @@ test('fields are filled anywhere, and an empty one prints a dash', () => {
   expect(documentText(document)).toBe('Dear —, —\n—');
 });
 
-test('a copy has its own pictures; a missing picture is left out', () => {
+test('a copied document has picture files of its own, and a missing picture is left out', () => {
   const document = RichDocument.parse(doc(picture(), paragraph(text('a')), picture(otherId), picture()));
   expect(picturesOf(document)).toEqual([fileId, otherId]);
   const copy = replacePictures(document, new Map([[fileId, otherId as never]]));

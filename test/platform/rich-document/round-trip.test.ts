@@ -27,7 +27,7 @@ const tests = Array.from({ length: isFull ? 10 : 1 }, (_, index) => index);
 const seed = readSeed(process.env.TEST_SEED);
 
 test.each(tests)(
-  'a document is the same in the editor, in the store and as text of its PDF (%i)',
+  'a random document is the same in the editor, when stored and as text of its PDF (%i)',
   async index => {
     await fc.assert(
       fc.asyncProperty(documents([fileId]), async document => {

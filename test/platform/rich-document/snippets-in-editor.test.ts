@@ -41,7 +41,7 @@ function textAfter(state: EditorState, document: RichDocument, at: { from: numbe
   return documentText(RichDocument.parse(storedDocument(tr.doc.toJSON())));
 }
 
-test('a snippet of one paragraph continues the line, also in a list or a cell', () => {
+test('a snippet of one paragraph is inserted into the current line, also in a list or a cell', () => {
   const state = stateOf(page);
   const line = writtenDocument('twenty minutes');
   for (const [nth, expected] of [
@@ -52,7 +52,7 @@ test('a snippet of one paragraph continues the line, also in a list or a cell', 
     expect(textAfter(state, line, placeOf(state, '/home', nth)).split('\n')).toContain(expected);
 });
 
-test('a snippet with headings, lists and tables is complete wherever it is inserted', () => {
+test('a snippet with headings, lists and tables is inserted completely at any place', () => {
   const state = stateOf(page);
   const rich = writtenDocument(`First
 ## Head
@@ -68,7 +68,7 @@ Last`);
   }
 });
 
-test('the fields of a snippet show values of the current child, and none of another', () => {
+test('the fields of an inserted snippet show values of the current child only', () => {
   const body: RichDocument = {
     type: 'doc',
     content: [
@@ -90,7 +90,7 @@ const select = (state: EditorState, from: number, to: number) =>
     state: state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to))),
   } as never);
 
-test('a selection becomes a document: in a line, in a cell, over list items and over a table', () => {
+test('a selection within a line or cell, or across list items or a table, can be saved as a document', () => {
   const state = stateOf(page);
   const textOf = (document: RichDocument | null) => document && documentText(document);
   const [before, one, two] = ['Before', 'one', 'two'].map(words => placeOf(state, words));
@@ -103,7 +103,7 @@ test('a selection becomes a document: in a line, in a cell, over list items and 
   expect(select(state, one.from, one.from)).toBeNull();
 });
 
-test('a slash finds snippets by name next to fields, in both languages', () => {
+test('typing a slash offers snippets by name beside fields, in both languages', () => {
   const choices = slashChoices(
     [{ name: 'case.fullName', label: '全名', group: '孩子' }],
     [

@@ -15,18 +15,18 @@ const forged = (place: unknown, of: unknown) =>
 const markOf = (cursor: string) => JSON.parse(cursor).of as string;
 const mark = markOf(writeCursor(lastKey, range));
 
-test('a cursor leads back to its position', () => {
+test('reading a cursor returns the position for which it was written', () => {
   expect(readCursor(writeCursor(lastKey, range), range)).toEqual(lastKey);
   expect(readCursor(writeCursor(lastIndexed, indexed), indexed)).toEqual(lastIndexed);
 });
 
-test('a cursor after an item contains only the item’s keys', () => {
+test('a cursor for the position after an item contains only the keys of that item', () => {
   const cursor = cursorAfter({ ...lastIndexed, fullName: 'Mei Wong' }, indexed);
   expect(readCursor(cursor, indexed)).toEqual(lastIndexed);
   expect(cursor).not.toContain('Mei');
 });
 
-test('a cursor does not contain its partition', () => {
+test('a cursor does not contain the partition key', () => {
   expect(writeCursor(lastKey, range)).not.toContain('bright');
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['with a place outside of its prefix', { sk: 'M#mei' }, mark],
   ['with a key longer than DynamoDB takes', { sk: `N#${'a'.repeat(1_023)}` }, mark],
   ['that is null', null, undefined],
-])('a cursor %s is invalid', (_, place, of) => {
+])('a cursor %s is rejected', (_, place, of) => {
   expect(isCursorOf(forged(place, of), range)).toBe(false);
 });
 
-test('the longest key that DynamoDB allows has a cursor', () => {
+test('a cursor can be written for the longest key that DynamoDB allows', () => {
   expect(isCursorOf(forged({ sk: `N#${'a'.repeat(1_022)}` }, mark), range)).toBe(true);
 });
 

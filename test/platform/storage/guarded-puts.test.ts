@@ -5,18 +5,18 @@ import { hasVersion, isAbsent, isPresent, type Write } from '../../../functions/
 const person = { pk: 'P#uma', sk: 'PERSON', fullName: 'Uma User' };
 const isTaken = (write: Write) => () => recordFormats.markWrite(write);
 
-test('a whole document is written where there is none, or over the version that was read', () => {
+test('putting a whole document is allowed only if it is new, replaces a known version, or says that it replaces', () => {
   expect(isTaken({ put: person, when: isAbsent })).not.toThrow();
   expect(isTaken({ put: person, when: hasVersion(3) })).not.toThrow();
   expect(isTaken({ put: person, replaces: true })).not.toThrow();
 });
 
-test('overwriting any existing document with a whole one is rejected, and nothing is written', () => {
+test('putting a whole document over whatever is stored is rejected', () => {
   const complaint = 'a whole person is put over whatever is there';
   expect(isTaken({ put: person })).toThrow(complaint);
   expect(isTaken({ put: person, when: isPresent })).toThrow(complaint);
 });
 
-test('counters, markers and derived items are not documents', () => {
+test('counters, markers and derived items may be put without a condition', () => {
   expect(isTaken({ put: { pk: 'P#uma', sk: 'AT#clinic', role: 'user' } })).not.toThrow();
 });

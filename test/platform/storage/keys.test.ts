@@ -114,24 +114,24 @@ const made = keyModules.flatMap(([file, contents]) =>
 );
 
 describe('every key of the product is in the table’s diagram', () => {
-  test.each(made)('$title of $file', ({ keys }) => {
+  test.each(made)('the key $title of $file', ({ keys }) => {
     expect(keyRows.filter(row => isDrawn(row, keys))).not.toEqual([]);
   });
 
-  test('a key without a row is reported', () => {
+  test('this check finds a key that the diagram lacks', () => {
     expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', sk: 'SOMETHING' }))).toEqual([]);
     expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', prefix: 'SOME' }))).toEqual([]);
     expect(keyRows.filter(row => isDrawn(row, { index: 'gsi2', pk: 'X#ORGS' }))).toEqual([]);
   });
 });
 
-test('every row has a key space, and no two rows describe the same key', () => {
+test('every row of the diagram has a key space, and no two rows describe the same key', () => {
   const keys = keyRows.map(({ pk, sk }) => `${pk} ${sk}`);
   expect(keys.filter(key => !/^[OCPTLX][# ]/.test(key))).toEqual([]);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test('the row of a key names its record, and an item without a row is a violation', () => {
+test('the record of an item is found by its key, and an item with an unknown key is an integrity violation', () => {
   const key = { pk: 'C#here#U#u', sk: 'DRAFT##case' };
   expect(rowOf(key)).toMatchObject({ format: { kind: 'draft' } });
   expect(unknownRecords([key])).toEqual([]);

@@ -16,7 +16,7 @@ async function openCredentials() {
   return { environment, slug, of: organizationCredentials(environment) };
 }
 
-test('links are signed with credentials that outlive the link', async () => {
+test('links to files are signed with credentials that stay valid longer than the link', async () => {
   const { environment, slug, of } = await openCredentials();
   const bucket = await organizationBuckets(environment, of)(slug)();
   const signedBy = async () =>
@@ -30,7 +30,7 @@ test('links are signed with credentials that outlive the link', async () => {
   expect(await signedBy()).not.toBe(first);
 });
 
-test('table calls use credentials until a minute before they expire', async () => {
+test('table requests use the same credentials until a minute before these expire', async () => {
   const { environment, slug, of } = await openCredentials();
   const { config } = new S3Client({ region: environment.region, credentials: of(slug) });
   const usedKey = async () => (await config.credentials()).accessKeyId;
@@ -45,7 +45,7 @@ test('table calls use credentials until a minute before they expire', async () =
   expect(await usedKey()).not.toBe(first);
 });
 
-test('concurrent requests assume the role once', async () => {
+test('concurrent requests for an organisation assume its role only once', async () => {
   const { slug, of } = await openCredentials();
   const [first, ...others] = await Promise.all([of(slug)(), of(slug)(), of.forSigning(slug)()]);
   expect(others).toEqual([first, first]);

@@ -6,7 +6,7 @@ import { openRawTable } from '../../support/raw-table.ts';
 
 const letters = [...'abcdefghij'];
 
-test('pages of a range end at its end, in both directions', async () => {
+test('paging through a range of keys stops at the end of the range, in both directions', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   const items = letters.map(letter => ({ pk, sk: `IN#${letter}` }));
@@ -26,7 +26,7 @@ test('pages of a range end at its end, in both directions', async () => {
   }
 });
 
-test('a range is read from its first to its last key', async () => {
+test('a query for a range of keys includes its first and its last key', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   await table.transact(letters.map(sk => ({ put: { pk, sk } })));
@@ -34,7 +34,7 @@ test('a range is read from its first to its last key', async () => {
   expect(items.map(item => item.sk)).toEqual(['c', 'd', 'e']);
 });
 
-test('a range that ends before it begins is empty', async () => {
+test('a query for a range that ends before it begins returns nothing', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   await table.transact(letters.map(sk => ({ put: { pk, sk } })));
@@ -42,7 +42,7 @@ test('a range that ends before it begins is empty', async () => {
   expect(page).toEqual({ items: [], next: null });
 });
 
-test('a position reveals nothing of its partition and is valid only in its own range', () => {
+test('a cursor does not reveal its partition and is valid only for its own range', () => {
   const range = { pk: 'C#clinic#S#a', prefix: 'an' };
   const cursor = writeCursor({ pk: range.pk, sk: 'ann#case_1' }, range);
   expect(cursor).not.toContain('clinic');

@@ -57,7 +57,7 @@ async function storedRoom(item: Record<string, unknown> = { name: 'Blue', versio
   return room;
 }
 
-test('a document without a number has format 1, and is read in the newest format', async () => {
+test('a document without a format number counts as format 1 and is upgraded when it is read', async () => {
   const { pk, sk } = await storedRoom();
   const upgraded = { pk, sk, title: 'Blue', seats: 0, version: 1, fmt: 3 };
   expect(await table.get([{ pk, sk }])).toEqual([upgraded]);
@@ -65,12 +65,12 @@ test('a document without a number has format 1, and is read in the newest format
   expect(await stored({ pk, sk })).toEqual({ pk, sk, name: 'Blue', version: 1 });
 });
 
-test('a document of an intermediate format is upgraded from there', async () => {
+test('a document of an intermediate format is upgraded from that format', async () => {
   const room = await storedRoom({ title: 'Green', fmt: 2 });
   expect(await table.get([room])).toEqual([{ ...room, seats: 0, fmt: 3 }]);
 });
 
-test('a document is written in the newest format, and other items get no number', async () => {
+test('a document is written in the newest format, and other items get no format number', async () => {
   const [room, other] = [newKey(), { ...newKey(), sk: 'NAME#blue' }];
   await table.transact([{ put: { ...room, title: 'Blue' }, when: isAbsent }, { put: other }]);
   expect(await stored(room)).toEqual({ ...room, title: 'Blue', fmt: 3 });
@@ -94,7 +94,7 @@ test('an update creates a missing document in the newest format', async () => {
   expect(await stored(key)).toEqual({ ...key, title: 'New', fmt: 3 });
 });
 
-test('a failed condition is reported as usual, with the upgraded document', async () => {
+test('a failed condition on a document of an older format is reported with the upgraded document', async () => {
   const room = await storedRoom();
   const seen: unknown[] = [];
   const refused = (existing: Item | undefined) => {
@@ -110,13 +110,13 @@ test('a failed condition is reported as usual, with the upgraded document', asyn
   expect(seen).toEqual(['Blue', 'Blue']);
 });
 
-test('two concurrent updates of a document are both kept', async () => {
+test('two concurrent updates of a document of an older format are both kept', async () => {
   const { pk, sk } = await storedRoom();
   await Promise.all([1, 2, 3].map(() => table.transact([{ update: { pk, sk }, add: { seats: 1 } }])));
   expect(await stored({ pk, sk })).toMatchObject({ title: 'Blue', seats: 3, fmt: 3 });
 });
 
-test('a version that does not know a format neither reads nor changes it, and reports it', async () => {
+test('a version of the code that does not know a document’s format neither reads nor changes the document', async () => {
   const room = await storedRoom({ title: 'Blue', version: 1, fmt: 3 });
   const { pk, sk } = room;
   await expect(olderTable.get([{ pk, sk }])).rejects.toThrow(UnknownRecordFormat);
@@ -130,7 +130,7 @@ test('a version that does not know a format neither reads nor changes it, and re
   expect(await stored({ pk, sk })).toEqual(room);
 });
 
-test('a version that already reads the next format keeps new fields, and writes its own format', async () => {
+test('a version of the code that can read the next format keeps its new fields and writes its own format', async () => {
   const room = await storedRoom({ title: 'Blue', seats: 4, version: 1, fmt: 3 });
   const [read] = await readingTable.get([room]);
   expect(read).toEqual(room);
@@ -140,7 +140,7 @@ test('a version that already reads the next format keeps new fields, and writes 
   await expect(readingTable.get([newer])).rejects.toThrow('reads up to 3');
 });
 
-test('the Lambdas know the formats of every row in the diagram', () => {
+test('the Lambdas know the stored format of every kind of document in the key diagram', () => {
   const sample = (template: string) => template.replaceAll(/\{\w+\}/g, 'x1');
   for (const row of keyRows) {
     const found = recordFormats.find({ pk: sample(row.pk), sk: sample(row.sk) });

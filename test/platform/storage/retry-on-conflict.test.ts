@@ -24,7 +24,7 @@ test('a write that conflicts is retried until it succeeds', async () => {
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-test('after the given number of attempts the caller must retry later', async () => {
+test('after the given number of conflicting attempts the caller is told to retry later', async () => {
   const attempt = conflicting(99);
   const given = retryOnConflict(attempt, { ...pauseless, maxAttempts: 5 });
   await expect(given).rejects.toMatchObject({ code: 'server.busy' });
@@ -37,7 +37,7 @@ test('an error other than a conflict is not retried', async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('the result of the other write is read before the next attempt', async () => {
+test('after a conflict the current state is read before the next attempt', async () => {
   const events: string[] = [];
   const attempt = conflicting(1);
   const onConflict = async () => void events.push('read');
@@ -45,7 +45,7 @@ test('the result of the other write is read before the next attempt', async () =
   expect(events).toEqual(['attempt', 'read', 'attempt']);
 });
 
-test('a change of a record continues from the version in the conflict', async () => {
+test('a change that gets a version conflict is retried with the current version', async () => {
   const stored = { version: 3 };
   const change = vi.fn(async (record: { version: number }) => {
     if (record.version !== stored.version) throw new AppError('version.conflict', { current: stored });
@@ -56,14 +56,14 @@ test('a change of a record continues from the version in the conflict', async ()
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-test('each pause is a random part of its maximum', async () => {
+test('each pause between attempts is a random part of its maximum', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   await retryOnConflict(conflicting(6), { firstPauseMs: 10_000, maxPauseMs: 20_000 });
   expect(random).toHaveBeenCalledTimes(6);
   random.mockRestore();
 });
 
-test('a change is retried if only a mark was set meanwhile, and never over an edit', async () => {
+test('a conflicting change is retried if only a mark was set, and not if somebody edited the record', async () => {
   const read = { version: 3, sentAt: null as string | null };
   const conflict = (current: object) => new AppError('version.conflict', { current });
   const parse = (current: unknown) => current as typeof read;

@@ -143,7 +143,7 @@ const most: [organizations: number, bar: number][] = [
 
 for (const [organizations, bar] of most) {
   testInTurn(
-    `${organizations} organisations: at most ${bar} roles are assumed for a call`,
+    `with ${organizations} organisations at most ${bar} IAM roles are assumed per call`,
     { timeout: 120_000 },
     () => {
       const { rate, ofPdf, copies } = countRoles(organizations, maxKeptOrganizations);
@@ -156,7 +156,7 @@ for (const [organizations, bar] of most) {
 }
 
 testInTurn(
-  'with few roles kept, calls of many organisations would assume roles repeatedly',
+  'if fewer credentials were cached, calls of many organisations would assume roles far more often',
   { timeout: 120_000 },
   () => {
     expect(countRoles(2_000, 100).rate).toBeGreaterThan(2 * countRoles(2_000, maxKeptOrganizations).rate);

@@ -37,7 +37,7 @@ const conflict = (...codes: string[]) =>
     CancellationReasons: codes.map(Code => ({ Code })),
   });
 
-test('items are returned in key order, a repeated key twice, a missing one as undefined', async () => {
+test('items are returned in the order of the requested keys, a repeated key twice, a missing item as undefined', async () => {
   const [one, two] = [key('1'), key('2')];
   await table.transact([{ put: { ...one, text: 'one' } }, { put: { ...two, text: 'two' } }]);
   const items = await table.get([two, key(), one, two]);
@@ -45,7 +45,7 @@ test('items are returned in key order, a repeated key twice, a missing one as un
   expect(await table.get([])).toEqual([]);
 });
 
-test('unprocessed keys are requested again', async () => {
+test('keys that DynamoDB left unprocessed are requested again', async () => {
   const pk = `test-${randomUUID()}`;
   const keys = ['1', '2', '3', '4'].map(sk => key(sk, pk));
   await table.transact(keys.map(put => ({ put })));
@@ -62,7 +62,7 @@ test('unprocessed keys are requested again', async () => {
   expect(asked).toBe(4);
 });
 
-test('a table that processes nothing is reported as busy', async () => {
+test('if DynamoDB processes no key, the table is reported as busy', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const idle = tableBehind(async command => ({
     UnprocessedKeys: (command as BatchGetCommand).input.RequestItems,
@@ -94,7 +94,7 @@ test('if several conditions fail, the error of the first is thrown', async () =>
   await expect(table.transact(writes)).rejects.toMatchObject({ code: 'rate.limited' });
 });
 
-test('a check without a condition is an error', async () => {
+test('a condition check without a condition throws an error', async () => {
   await expect(table.transact([{ check: key() }])).rejects.toThrow('a check needs a condition');
 });
 
@@ -146,7 +146,7 @@ test('a failed condition has priority over a conflict in the same transaction, b
   await expect(both.transact(writes)).rejects.toMatchObject({ code: 'version.conflict' });
 });
 
-test('counters add up, also on a missing item', async () => {
+test('incrementing a counter adds up and creates a missing item', async () => {
   const at = key();
   await Promise.all(Array.from({ length: 10 }, () => table.increment(at, { count: 2 }, { expiresAt: 5 })));
   expect(await table.increment(at, { count: -1 })).toEqual({ ...at, count: 19, expiresAt: 5 });

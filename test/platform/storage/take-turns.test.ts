@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from '../../../functions/platform/storage/take-turns.ts';
 
-test('writers of the same item take turns in order of arrival, and read what the previous one wrote', async () => {
+test('writers of the same item take turns in order of arrival and read what the previous one left', async () => {
   const turns = new Turns(() => ({ last: 0 }));
   const seen = await Promise.all(
     [30, 0, 10].map(ms =>
@@ -16,7 +16,7 @@ test('writers of the same item take turns in order of arrival, and read what the
   expect(await turns.take('one', async ({ last }) => last)).toBe(0);
 });
 
-test('writers of another item do not wait', async () => {
+test('writers of different items do not wait for each other', async () => {
   const turns = new Turns(() => ({}));
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take('one', () => promise);
@@ -25,7 +25,7 @@ test('writers of another item do not wait', async () => {
   await first;
 });
 
-test('after a failed turn the next one begins', async () => {
+test('after a writer failed, the next one begins', async () => {
   const turns = new Turns(() => ({}));
   const first = turns.take('one', () => Promise.reject(new Error('no')));
   const second = turns.take('one', async () => 'done');
@@ -33,7 +33,7 @@ test('after a failed turn the next one begins', async () => {
   expect(await second).toBe('done');
 });
 
-test('a turn that does not end blocks others only for a short time', async () => {
+test('a writer that does not finish blocks others only for a short time', async () => {
   const turns = new Turns(() => ({}), 20);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take('one', () => promise);

@@ -34,7 +34,7 @@ async function heard(header: string, TableName?: string): Promise<string[]> {
   return texts;
 }
 
-test('a table request is added to the trace of its invocation, without the key', async () => {
+test('a DynamoDB request is added to the trace of the Lambda invocation, without the item key', async () => {
   const [text = '', ...more] = await heard(trace);
   expect(more).toEqual([]);
   const [head = '', segment = ''] = text.split('\n');
@@ -55,7 +55,7 @@ test('a table request is added to the trace of its invocation, without the key',
   expect(text).not.toMatch(/secret|brightwater/);
 });
 
-test('a rejected request is traced as rejected', async () => {
+test('a DynamoDB request that was rejected is traced as rejected', async () => {
   const [text = ''] = await heard(trace, 'no-such-table');
   expect(JSON.parse(text.split('\n')[1] ?? '')).toMatchObject({ error: true });
 });

@@ -23,7 +23,7 @@ function originOf(organization: string | null, key?: string, bodyHash = 'hash', 
 const newSlug = () => `s-${randomUUID().slice(0, 8)}`;
 const itemOf = (slug: string) => ({ pk: `O#${slug}`, sk: 'THING' });
 
-test('a change is written with a journal entry: what, by whom, when and in which request', async () => {
+test('a change is written with a journal entry that says what, by whom, when and in which request', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await commit(table, originOf(slug), act, [{ put: itemOf(slug) }], {});
@@ -33,7 +33,7 @@ test('a change is written with a journal entry: what, by whom, when and in which
   expect(JSON.stringify(journal[0])).not.toContain('THING');
 });
 
-testInTurn('a refused change leaves no journal entry and no idempotency record', async () => {
+testInTurn('a rejected change leaves no journal entry and no idempotency record', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await table.transact([{ put: itemOf(slug) }]);
@@ -44,7 +44,7 @@ testInTurn('a refused change leaves no journal entry and no idempotency record',
   expect(await ownedBy(slug)).toHaveLength(1);
 });
 
-test('the response to a repeated request is unchanged, however large, and whatever else failed', async () => {
+test('a repeated request gets the same response, however large it is and whatever else failed', async () => {
   const { table } = await openRawTable();
   const slug = newSlug();
   const answer = { text: '验'.repeat(20_000), list: [1, null, 'a'] };
@@ -55,7 +55,7 @@ test('the response to a repeated request is unchanged, however large, and whatev
   expect(await again().catch(unwrapReplay)).toEqual(answer);
 });
 
-test('another request with the same key is rejected for a day', async () => {
+test('a different request with the same idempotency key is rejected for a day', async () => {
   const { table } = await openRawTable();
   const slug = newSlug();
   const write = (bodyHash: string, now?: () => number) =>
@@ -66,7 +66,7 @@ test('another request with the same key is rejected for a day', async () => {
   expect(await write('two', tomorrow)).toBe('two');
 });
 
-testInTurn('a change without an organisation is recorded with the platform', async () => {
+testInTurn('a change without an organisation is recorded in the journal of the platform', async () => {
   const { table, itemsWith } = await openRawTable();
   const pk = `X#${randomUUID()}`;
   await commit(table, originOf(null, 'key-number-1'), { ...act, record: pk }, [{ put: { pk, sk: 'A' } }], {});

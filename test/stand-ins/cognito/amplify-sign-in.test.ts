@@ -51,14 +51,14 @@ test('Amplify proves the password by SRP and reads the person’s attributes', a
   expect(await fetchUserAttributes()).toMatchObject({ email, locale: 'zh', name: '陈小明' });
 });
 
-test('a wrong password and an unknown name are rejected alike', async () => {
+test('a wrong password and an unknown name get the same error', async () => {
   const { email } = await world.addPerson();
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
   await expect(signIn({ username: email, password: 'wrong-horse' })).rejects.toMatchObject(refusal);
   await expect(signIn({ username: 'nobody@example.org', password })).rejects.toMatchObject(refusal);
 });
 
-testInTurn('a disabled person learns of it only after the right password', async () => {
+testInTurn('a disabled person is told about it only after the right password', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));

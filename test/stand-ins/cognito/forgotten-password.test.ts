@@ -37,7 +37,7 @@ const lastCode = () => world.mails.at(-1)?.code ?? '';
 const wrongCode = () => (lastCode() === '123456' ? '654321' : '123456');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
-test('the trigger writes the mail, and the code replaces its placeholder', async () => {
+test('a trigger writes the mail for a forgotten password, and the code replaces the placeholder in it', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh' });
   const { CodeDeliveryDetails } = await forget(email, { language: 'zh' });
   expect(CodeDeliveryDetails).toEqual({
@@ -66,7 +66,7 @@ test('the trigger writes the mail, and the code replaces its placeholder', async
   });
 });
 
-test('the code sets the new password, once', async () => {
+test('the code from the mail sets a new password and works only once', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   const code = lastCode();
@@ -76,7 +76,7 @@ test('the code sets the new password, once', async () => {
   await expect(confirm(email, code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('a code is not used up by a password that is too short', async () => {
+test('a code stays valid after an attempt with a password that is too short', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   await expect(confirm(email, lastCode(), 'short')).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('a person with a temporary password cannot reset it', async () => {
   await expect(forget(Username)).rejects.toThrow('User password cannot be reset in the current state.');
 });
 
-test('a failing trigger is reported as Cognito does', async () => {
+test('a failing trigger is reported with the same error as in Cognito', async () => {
   const { email } = await world.addPerson();
   await expect(forget(email, { fail: 'yes' })).rejects.toMatchObject({
     name: 'UserLambdaValidationException',

@@ -46,14 +46,14 @@ test('an invitation contains the name and a working password', async () => {
   );
 });
 
-test('special characters in a temporary password are text in the mail, not markup', async () => {
+test('special characters in a temporary password are shown as text in the mail', async () => {
   const [Username, TemporaryPassword] = ['signs@example.org', '<b>&"x'];
   await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username, TemporaryPassword }));
   expect(world.mails.at(-1)?.html).toMatch(/&lt;b&gt;&amp;&quot;x$/);
   expect(world.mails.at(-1)?.code).toBe(TemporaryPassword);
 });
 
-test('an address belongs to one person, whatever its case', async () => {
+test('an email address can belong to only one person, in upper or lower case', async () => {
   const { email } = await world.addPerson();
   const twice = new AdminCreateUserCommand({ UserPoolId, Username: email.toUpperCase() });
   await expect(world.sdk.send(twice)).rejects.toMatchObject({ name: 'UsernameExistsException' });
@@ -83,7 +83,7 @@ test('a person is read, changed and deleted by address or by sub', async () => {
   await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('an address set by an administrator without verification waits for its code', async () => {
+test('an address that an administrator sets as unverified can be verified with a code', async () => {
   const { email, sub } = await world.addPerson();
   const UserAttributes = [{ Name: 'email', Value: `waits-${email}` }];
   await world.sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));
@@ -92,7 +92,7 @@ test('an address set by an administrator without verification waits for its code
   expect(toObject(user.UserAttributes).email).toBe(email);
 });
 
-test('lists are filtered and paged without gaps or repetitions', async () => {
+test('lists of users are filtered and paged without gaps or repetitions', async () => {
   const people = [];
   for (const name of ['list-a', 'list-b', 'list-c', 'list-d', 'list-e'])
     people.push(await world.addPerson({ name }));
@@ -114,7 +114,7 @@ test('lists are filtered and paged without gaps or repetitions', async () => {
   await expect(list(undefined, 2, 'made-up')).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
-test('groups are created once, and list their members', async () => {
+test('a group can be created only once and lists its members', async () => {
   const GroupName = 'superadmin';
   const { email: Username, sub } = await world.addPerson();
   const whom = { UserPoolId, GroupName, Username };
@@ -137,7 +137,7 @@ test('groups are created once, and list their members', async () => {
   expect(await groupsOf((await world.addPerson()).email)).toEqual([]);
 });
 
-test('the pool and its clients return their settings', async () => {
+test('the settings of the user pool and its app clients can be read', async () => {
   const { UserPool } = await world.sdk.send(new DescribeUserPoolCommand({ UserPoolId }));
   expect(UserPool).toMatchObject({
     Policies: { PasswordPolicy: { MinimumLength: 6, RequireSymbols: false } },

@@ -34,7 +34,7 @@ const update = (AccessToken: string, attributes: Record<string, string>) => {
 const verify = (AccessToken: string, Code: string) =>
   world.sdk.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
 
-test('a person changes name and language, and clears an attribute', async () => {
+test('a person changes their name and language and deletes an attribute', async () => {
   const { AccessToken } = await world.signIn((await world.addPerson({ nickname: 'Lu' })).email);
   const { CodeDeliveryDetailsList } = await update(AccessToken, {
     name: 'Lucia',
@@ -47,7 +47,7 @@ test('a person changes name and language, and clears an attribute', async () => 
   expect(attributes).not.toHaveProperty('nickname');
 });
 
-test('a new address is used only after its code was entered', async () => {
+test('a new email address is used only after its code was entered', async () => {
   const { email, sub } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const wanted = `new-${email}`;
@@ -72,7 +72,7 @@ test('a new address is used only after its code was entered', async () => {
   await expect(world.tryPassword(email)).rejects.toThrow('Incorrect username or password.');
 });
 
-test('an address that somebody else has taken meanwhile is not taken over', async () => {
+test('a person cannot change to an email address that somebody else has', async () => {
   const [one, two] = [await world.addPerson(), await world.addPerson()];
   const [first, second] = [await world.signIn(one.email), await world.signIn(two.email)];
   await expect(update(first.AccessToken, { email: two.email })).rejects.toMatchObject({

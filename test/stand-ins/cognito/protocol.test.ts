@@ -41,7 +41,7 @@ test('operations that need IAM permission in AWS are rejected without a signatur
   }
 });
 
-test('an error has its type in body and header, readable for browsers', async () => {
+test('an error has its type in body and header, and browsers may read that header', async () => {
   const { endpoint } = world.cognito;
   const { status, headers, body } = await post(endpoint, 'GetUser', '{"AccessToken":"x"}', {
     origin: 'http://web',
@@ -62,7 +62,7 @@ test('a browser may send Amplify’s headers but no signature', async () => {
   expect(allowed).not.toMatch(/authorization|\*/);
 });
 
-test('the public keys are served as the caller gets them', async () => {
+test('the public keys are served at the well-known address of the user pool', async () => {
   const { endpoint, userPoolId, jwks } = world.cognito;
   const served = await fetch(`${endpoint}/${userPoolId}/.well-known/jwks.json`);
   expect(await served.json()).toEqual(jwks());
@@ -70,7 +70,7 @@ test('the public keys are served as the caller gets them', async () => {
   expect((await fetch(`${endpoint}/elsewhere/.well-known/jwks.json`)).status).toBe(404);
 });
 
-test('input that is not JSON, has a wrong type or lacks a field is rejected with the right error', async () => {
+test('input that is not JSON, has a wrong type or lacks a field is rejected with Cognito’s error', async () => {
   const { endpoint, webClientId } = world.cognito;
   const typeOf = async (body: string, operation = 'ForgotPassword') =>
     (await post(endpoint, operation, body)).body.__type;
@@ -91,7 +91,7 @@ test('input that is not JSON, has a wrong type or lacks a field is rejected with
   }
 });
 
-testInTurn('no odd value in any field makes the pool fail', { timeout: 20_000 }, async () => {
+testInTurn('no unexpected value in any field causes a server error', { timeout: 20_000 }, async () => {
   const { endpoint, userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);

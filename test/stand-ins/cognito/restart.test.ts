@@ -67,7 +67,7 @@ async function signIn(sdk: CognitoIdentityProviderClient, USERNAME: string) {
   return answer.AuthenticationResult;
 }
 
-testInTurn('people, sessions, codes and keys survive a killed process', async () => {
+testInTurn('people, sessions, codes and keys are still there after the process was killed', async () => {
   const running = await startProcess();
   const names = Array.from({ length: 12 }, (_, index) => `person-${index}@example.org`);
   for (const name of names) await addPerson(running.sdk, name);

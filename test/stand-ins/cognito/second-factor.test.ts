@@ -28,7 +28,7 @@ function answer(email: string, Session: string | undefined, code: string) {
 
 const wrongFor = (secret: string) => (totpCode(secret, world.now()) === '000000' ? '000001' : '000000');
 
-test('codes are those of RFC 6238', () => {
+test('the codes of an authenticator match the examples of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const examples = [
     [59, '287082'],
@@ -39,7 +39,7 @@ test('codes are those of RFC 6238', () => {
   for (const [time, code] of examples) expect(totpCode(secret, seconds(time))).toBe(code);
 });
 
-test('a code is valid half a minute early or late, and no more', () => {
+test('a code is accepted at most half a minute early or late', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const at = (shift: number) =>
     matchingTotpStep(secret, totpCode(secret, seconds(1111111109)), seconds(1111111109 + shift));
@@ -118,7 +118,7 @@ test('an unverified authenticator cannot be enabled', async () => {
   await expect(world.sdk.send(prefer)).rejects.toThrow('User has not verified software token mfa');
 });
 
-test('an administrator can disable a lost authenticator', async () => {
+test('an administrator can turn off a lost authenticator', async () => {
   const { email } = await world.addPerson();
   await world.addSoftwareToken(email);
   const whom = { UserPoolId: world.cognito.userPoolId, Username: email };

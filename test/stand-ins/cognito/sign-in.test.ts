@@ -37,7 +37,7 @@ test('a server signs a person in with the password and the secret hash', async (
   expect((await world.tryPassword(sub)).AuthenticationResult).toBeDefined();
 });
 
-test('the client with a secret is rejected without its hash or with a wrong one', async () => {
+test('an app client with a secret is rejected without the secret hash or with a wrong one', async () => {
   const { email } = await world.addPerson();
   const tryHash = (SECRET_HASH?: string) =>
     world.sdk.send(
@@ -54,7 +54,7 @@ test('the client with a secret is rejected without its hash or with a wrong one'
   );
 });
 
-test('no client signs in with a plain password from outside', async () => {
+test('no app client accepts a plain password without an IAM signature', async () => {
   const { email } = await world.addPerson();
   for (const ClientId of [world.cognito.webClientId, world.cognito.scriptsClientId]) {
     const AuthParameters = { USERNAME: email, PASSWORD: 'right-horse' };
@@ -70,7 +70,7 @@ test('no client signs in with a plain password from outside', async () => {
   await expect(world.sdk.send(admin)).rejects.toThrow('Auth flow not enabled for this client');
 });
 
-test('an unknown name gets a challenge like a known one, the same each time', async () => {
+test('an unknown name gets a challenge like a known one, and the same challenge each time', async () => {
   const known = await beginSrp((await world.addPerson()).email);
   const first = await beginSrp('Nobody@example.org');
   const second = await beginSrp('nobody@example.org');
@@ -87,7 +87,7 @@ test('an unknown name gets a challenge like a known one, the same each time', as
   expect(first.ChallengeParameters?.SALT).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a public value that would fix the key is rejected', async () => {
+test('an SRP public value that would make the key predictable is rejected', async () => {
   const { email } = await world.addPerson();
   for (const unsafe of ['0', '00', 'xyz', '']) {
     await expect(beginSrp(email, unsafe)).rejects.toMatchObject({ name: 'InvalidParameterException' });
@@ -104,7 +104,7 @@ test('an SRP challenge can be answered once', async () => {
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
 });
 
-test('a proof of the old password is invalid once there is a new one', async () => {
+test('a proof of the old password is invalid once the password has changed', async () => {
   const { email: Username } = await world.addPerson();
   const answer = await prepareSrp(Username);
   const { userPoolId: UserPoolId } = world.cognito;
@@ -113,7 +113,7 @@ test('a proof of the old password is invalid once there is a new one', async () 
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
 });
 
-test('wrong proofs lock the person out like wrong passwords', async () => {
+test('wrong SRP proofs lock a person out like wrong passwords', async () => {
   const { email } = await world.addPerson();
   const right = await prepareSrp(email);
   for (let count = 0; count < 5; count++) {
@@ -123,7 +123,7 @@ test('wrong proofs lock the person out like wrong passwords', async () => {
   await expect(right()).rejects.toMatchObject(locked);
 });
 
-test('the fifth wrong password locks for a second, each later one for twice as long', async () => {
+test('the fifth wrong password locks sign-in for a second, each later one for twice as long', async () => {
   const { email } = await world.addPerson();
   const fail = () => expect(world.tryPassword(email, 'wrong-horse')).rejects.toMatchObject(wrongCredentials);
   for (let count = 0; count < 5; count++) await fail();
@@ -179,7 +179,7 @@ test('a temporary password must be changed, and expires after seven days', async
   await expect(world.tryPassword(late, 'for-now')).rejects.toThrow('Temporary password has expired');
 });
 
-test('only the client of a challenge can answer it', async () => {
+test('a challenge can be answered only by the app client that got it', async () => {
   const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   const Username = 'crossed@example.org';
   const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;
@@ -234,7 +234,7 @@ test('an unfinished sign-in expires after three minutes', async () => {
   await expect(world.sdk.send(answer)).rejects.toThrow('Invalid session for the user.');
 });
 
-test('a password reset by an administrator needs a new password with the mailed code', async () => {
+test('after an administrator resets the password, a person sets a new one with the mailed code', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   await world.sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));

@@ -14,7 +14,7 @@ function bothSides(salt: string, verifier: string, password: string) {
   return { proof, expected: expectedProof(exchange, verifier, parts) };
 }
 
-test('server and client agree whatever the first bits of the salt', () => {
+test('server and client compute the same SRP proof, whatever the first bits of the salt are', () => {
   for (const start of ['0000', '000f', '00ff', '0fff', '7fff', '80ff', 'ffff']) {
     const salt = start + randomBytes(14).toString('hex');
     const verifier = verifierOf(salt, identity, 'pässwörd 密码');
@@ -23,13 +23,13 @@ test('server and client agree whatever the first bits of the salt', () => {
   }
 });
 
-test('another password gives another proof', () => {
+test('a different password gives a different SRP proof', () => {
   const salt = randomBytes(16).toString('hex');
   const { proof, expected } = bothSides(salt, verifierOf(salt, identity, 'right'), 'wrong');
   expect(proof.equals(expected)).toBe(false);
 });
 
-test('a public value that is not a number, or a multiple of the prime, is rejected', () => {
+test('an SRP public value that is not a number or is a multiple of the prime is rejected', () => {
   const verifier = verifierOf('ab', identity, 'right');
   for (const unsafe of [
     '0',

@@ -91,7 +91,7 @@ test('an ID token, a forged token and an expired one are rejected', async () => 
   await expect(getUser(AccessToken)).rejects.toThrow('Access Token has expired');
 });
 
-test('a refresh token returns new tokens of the same session, with both operations', async () => {
+test('both refresh operations return new tokens of the same session', async () => {
   const { email, sub } = await world.addPerson();
   const { AccessToken, RefreshToken } = await world.signIn(email);
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
@@ -113,7 +113,7 @@ test('a refresh token returns new tokens of the same session, with both operatio
   }
 });
 
-test('a refresh token belongs to its client, which must prove its secret', async () => {
+test('a refresh token can be used only by its app client, which must prove its secret', async () => {
   const { RefreshToken } = await world.signIn((await world.addPerson()).email);
   const { webClientId, scriptsClientId: ClientId } = world.cognito;
   const AuthParameters = { REFRESH_TOKEN: RefreshToken };

@@ -97,7 +97,7 @@ test('a request without a signature, with an unknown key or a wrong secret is re
   expect(await attempt(get('O#a'), keys)).toBe('let in');
 });
 
-test('the organisation role accesses its own organisation and no other', async () => {
+test('the organisation role can access its own organisation and no other', async () => {
   const inA = as('organization', 'clinic-a');
   for (const pk of ['O#clinic-a', 'O#clinic-a#U#x', 'C#clinic-a#C#case_1']) {
     for (const command of [get(pk), put(pk), update(pk), remove(pk), query(pk), batch(pk), transact(pk)])
@@ -118,14 +118,14 @@ test('the organisation role accesses its own organisation and no other', async (
   }
 });
 
-test('one foreign key among own ones is enough to be rejected', async () => {
+test('a request is rejected if one of its keys belongs to another organisation', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(batch('O#clinic-a', 'C#clinic-a#C#1'))).toBe('let in');
   expect(await inA(batch('O#clinic-a', 'C#clinic-b#C#1'))).toBe(refused);
   expect(await inA(transact('C#clinic-a#C#1', 'C#clinic-b#C#1'))).toBe(refused);
 });
 
-test('the organisation role reads sign-in sessions by their key, and nothing else of a person', async () => {
+test('the organisation role can read sign-in sessions by their key, and nothing else about a person', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(get('P#u#S'))).toBe('let in');
   expect(await inA(batch('P#u#S', 'O#clinic-a'))).toBe('let in');
@@ -140,13 +140,13 @@ test('the organisation role reads sign-in sessions by their key, and nothing els
     expect(await inA(command)).toBe(refused);
 });
 
-test('without the organisation’s tag the role reaches no organisation', async () => {
+test('without the tag that names the organisation the role can access no organisation', async () => {
   const untagged = as('organization');
   for (const pk of ['O#', 'O#clinic-a', 'C#clinic-a#C#1', 'O##x'])
     expect(await untagged(get(pk))).toBe(refused);
 });
 
-test('access to an index is checked by the index partition', async () => {
+test('for an index, access is checked by the partition key of the index', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(query('C#clinic-a#CASES#active', 'gsi1'))).toBe('let in');
   expect(await inA(query('C#clinic-b#CASES#active', 'gsi1'))).toBe(refused);
@@ -181,7 +181,7 @@ test('scans, PartiQL and unknown operations are denied', async () => {
     for (const command of commands) expect(await whoever(command)).toBe(refused);
 });
 
-test('account accesses people, tokens and organisations but no clinical data', async () => {
+test('the account role can access people, tokens and organisations but no clinical data', async () => {
   const account = as('account');
   for (const pk of ['O#any', 'P#u', 'P#u#S', 'T#hash', 'X#RATE#a#1'])
     expect(await account(put(pk))).toBe('let in');
@@ -191,7 +191,7 @@ test('account accesses people, tokens and organisations but no clinical data', a
   expect(await account(query('C#any#CASES#active', 'gsi1'))).toBe(refused);
 });
 
-test('the api role reads only sign-in sessions, and provision reaches no child', async () => {
+test('the api role can read only sign-in sessions, and the provision role can access no child', async () => {
   expect(await as('api')(get('P#u#S'))).toBe('let in');
   for (const command of [get('P#u'), get('O#a'), get('C#a#C#1'), put('P#u#S')])
     expect(await as('api')(command)).toBe(refused);
@@ -208,7 +208,7 @@ test('the api role reads only sign-in sessions, and provision reaches no child',
     expect(await as('provision')(command)).toBe(refused);
 });
 
-test('allowed requests are reported with role and capacity units; denied ones are not', async () => {
+test('an allowed request is reported with role and capacity units, and a denied request is not reported', async () => {
   seen.length = 0;
   await as('account')(put('O#counted'));
   await as('account')(put('C#counted'));

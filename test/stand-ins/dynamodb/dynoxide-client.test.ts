@@ -19,7 +19,7 @@ async function openServer(answer: (socket: Socket, request: string) => void) {
 const answerOf = (body: string, status = '200 OK') =>
   `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-test('a response in single bytes is reassembled, and its connection is reused', async () => {
+test('a response that arrives byte by byte is reassembled, and its connection is reused', async () => {
   const { ask, connections } = await openServer((socket, request) => {
     const said = request.split('\r\n\r\n')[1] ?? '';
     const bytes = Buffer.from(answerOf(`“${said}”`, '400 Bad Request'));
@@ -38,7 +38,7 @@ test('a response in single bytes is reassembled, and its connection is reused', 
   expect(connections()).toBe(1);
 });
 
-test('concurrent requests have separate connections, and an empty response is valid', async () => {
+test('concurrent requests use separate connections, and an empty response is accepted', async () => {
   const { ask, connections } = await openServer(
     socket => void setTimeout(() => socket.write(answerOf('')), 5),
   );
@@ -47,7 +47,7 @@ test('concurrent requests have separate connections, and an empty response is va
   expect(connections()).toBe(3);
 });
 
-test('a closed connection fails the waiting request, and the next request opens another', async () => {
+test('if a connection closes, the waiting request fails, and the next request opens a new connection', async () => {
   let isClosing = true;
   const { ask } = await openServer(socket => {
     if (isClosing) socket.end('HTTP/1.1 200 OK\r\ncontent-len');
@@ -71,7 +71,7 @@ test('a connection closed between two requests is not reused', async () => {
   expect((await ask({}, '{}')).status).toBe(200);
 });
 
-test('a response without a length is an error', async () => {
+test('a response without a length is reported as an error', async () => {
   const { ask } = await openServer(socket => void socket.write('HTTP/1.1 200 OK\r\n\r\n'));
   await expect(ask({}, '{}')).rejects.toThrow('without a length');
 });

@@ -28,7 +28,7 @@ test('a Deny statement overrides every Allow', () => {
   expect(isAllowed([statement({}), deny], read('A#1', 'A#secret'), {})).toBe(false);
 });
 
-test('"for all" passes without any key, as in IAM, unless a key is required', () => {
+test('a ForAllValues condition is true if the request has no keys, as in IAM', () => {
   const open = statement({ Condition: { 'ForAllValues:StringLike': { [keys]: ['A#*'] } } });
   expect(isAllowed([open], read(), {})).toBe(true);
   expect(isAllowed([statement({})], read(), {})).toBe(false);
@@ -46,7 +46,7 @@ test('a principal tag is replaced by its value; without the tag nothing matches'
   expect(isAllowed([tagged], read('O#'), {})).toBe(false);
 });
 
-test('* matches anything, ? one character, and no other character is special', () => {
+test('in a pattern * matches any text, ? matches one character, and no other character is special', () => {
   const like = (pattern: string, key: string) =>
     isAllowed(
       [
@@ -64,14 +64,14 @@ test('* matches anything, ? one character, and no other character is special', (
   expect(like('(a|b)+', '(a|b)+')).toBe(true);
 });
 
-test('an unsupported condition throws', () => {
+test('a policy with an unsupported condition throws an error', () => {
   const unknown = statement({ Condition: { StringEquals: { [keys]: 'A' } } });
   const other = statement({ Condition: { 'ForAllValues:StringLike': { 'aws:SourceIp': '*' } } });
   expect(() => isAllowed([unknown], read('A#1'), {})).toThrow('StringEquals');
   expect(() => isAllowed([other], read('A#1'), {})).toThrow('aws:SourceIp');
 });
 
-test('the partition of a query is found under any placeholder, and is not confused with another attribute', () => {
+test('the partition key in a query is found under any placeholder and not confused with another attribute', () => {
   const asked = (
     KeyConditionExpression: string,
     names: Record<string, string>,

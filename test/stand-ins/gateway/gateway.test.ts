@@ -81,7 +81,7 @@ test('a token is valid for an hour', async () => {
   expect(status).toBe(401);
 });
 
-test('claims reach the Lambda as text, in API Gateway’s form', async () => {
+test('the Lambda gets token claims as text in API Gateway’s format', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   await send('auth/get', { headers: { authorization: `Bearer ${admin.token}` } });
@@ -90,7 +90,7 @@ test('claims reach the Lambda as text, in API Gateway’s form', async () => {
   expect(Object.values(claims).every(value => typeof value === 'string')).toBe(true);
 });
 
-test('an event has route, path, query, headers and body as in payload format 2.0', async () => {
+test('the event for a Lambda has route, path, query, headers and body as in payload format 2.0', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   const authorization = `Bearer ${admin.token}`;
@@ -110,7 +110,7 @@ test('an event has route, path, query, headers and body as in payload format 2.0
   expect(events[0]?.body).toBeUndefined();
 });
 
-test('text is sent as text, anything else as base64', async () => {
+test('the Lambda gets a text body as text and any other body as base64', async () => {
   const { send, events } = await openGateway();
   await send(...login('{"email":"é"}'));
   await send(...login(new Uint8Array([0xff, 0xfe])));
@@ -122,7 +122,7 @@ test('text is sent as text, anything else as base64', async () => {
   ]);
 });
 
-test('a response may be text or base64, with its own headers', async () => {
+test('a Lambda may return text or base64 with its own headers', async () => {
   const { send } = await openGateway(async () => ({
     statusCode: 201,
     headers: { 'x-made': 'yes' },
@@ -134,7 +134,7 @@ test('a response may be text or base64, with its own headers', async () => {
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 255]);
 });
 
-test('a path without a route needs a token before any call is looked up', async () => {
+test('a request without a route is rejected without a token or with 404, and reaches no Lambda', async () => {
   const { send, events } = await openGateway();
   for (const [path, method, status] of [
     ['auth/login', 'GET', 401],
@@ -149,7 +149,7 @@ test('a path without a route needs a token before any call is looked up', async 
   expect(events).toEqual([]);
 });
 
-test('calls of one Lambda share a route; the Lambda finds them by the path in the event', async () => {
+test('several calls of a Lambda can share a route, and the event contains the path of the call', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
@@ -161,14 +161,14 @@ test('calls of one Lambda share a route; the Lambda finds them by the path in th
   });
 });
 
-test('a Lambda that exceeds the timeout returns 503', async () => {
+test('a call whose Lambda exceeds the timeout gets status 503', async () => {
   const { send } = await openGateway(() => new Promise(() => {}), { timeoutMs: 50 });
   const answer = await send(...login('{}'));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ message: 'Service Unavailable' });
 });
 
-test('a Lambda that throws, or returns too much, is a server error', async () => {
+test('a call whose Lambda throws or returns too much gets a server error', async () => {
   const complained = vi.mocked(console.error).mockImplementation(() => {});
   const broken = await openGateway(async () => {
     throw new Error('quokka');
@@ -183,7 +183,7 @@ test('a Lambda that throws, or returns too much, is a server error', async () =>
   expect((await (await large(sixMegabytes + 1)).send(...login('{}'))).status).toBe(500);
 });
 
-test('a request may have ten megabytes', async () => {
+test('a request may have up to ten megabytes', async () => {
   const { send, events } = await openGateway();
   const tenMegabytes = 10 * 1024 * 1024;
   expect((await send(...login('x'.repeat(tenMegabytes)))).status).toBe(200);
@@ -191,7 +191,7 @@ test('a request may have ten megabytes', async () => {
   expect(events).toHaveLength(1);
 });
 
-test('without the public keys every token is rejected', async () => {
+test('while the public keys are unavailable every token is rejected', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway(undefined, { keysAt: 'http://127.0.0.1:1/jwks.json' });
   const headers = { authorization: `Bearer ${admin.token}` };
@@ -199,7 +199,7 @@ test('without the public keys every token is rejected', async () => {
   expect(events).toEqual([]);
 });
 
-test('a route is throttled at its limit and recovers over time; other routes are not affected', async () => {
+test('a route is throttled at its limit and recovers over time, and other routes are not affected', async () => {
   let ms = 0;
   const throttles = (routeKey: string) =>
     routeKey === 'POST /api/auth/login' ? { rate: 2, burst: 3 } : { rate: 100, burst: 100 };

@@ -14,7 +14,7 @@ async function startTestMail(options?: MailOptions) {
   return mail;
 }
 
-test('a sent mail is found by its recipient, on the page and as JSON', async () => {
+test('a sent mail can be found by its recipient, on the mailbox page and as JSON', async () => {
   const mail = await startTestMail();
   await mail.send({ to: 'parent@example.test', subject: '验证码 & code', html: '<b>12</b>', text: '12' });
   await mail.send({ to: 'other@example.test', subject: 'Another', html: 'x' });
@@ -33,7 +33,7 @@ test('a sent mail is found by its recipient, on the page and as JSON', async () 
   ]);
 });
 
-test('an idle connection is not closed, because the next mail may just be sent on it', async () => {
+test('an idle connection stays open, because a client may just send the next mail on it', async () => {
   const mail = await startTestMail();
   const { headers } = await fetch(mail.inbox);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
@@ -74,7 +74,7 @@ test('a raw message from the SDK arrives with its subject, recipient and attachm
   });
 });
 
-test('a stored mailbox is restored after a restart, and stays empty once cleared', async () => {
+test('the mailbox is restored after a restart, and a cleared mailbox stays empty', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const mailboxFile = join(folder, 'mail', 'inbox.json');
@@ -92,7 +92,7 @@ test('a stored mailbox is restored after a restart, and stays empty once cleared
   expect(again.received()).toEqual([]);
 });
 
-test('a mail is appended to the mailbox file, which is read in both formats and without a truncated line', async () => {
+test('each mail is appended to the mailbox file, which is read in both formats without a truncated last line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const mailboxFile = join(folder, 'mail.json');
@@ -110,7 +110,7 @@ test('a mail is appended to the mailbox file, which is read in both formats and 
   expect(second.received().map(({ subject }) => subject)).toEqual(['Earlier', 'One', 'Two']);
 });
 
-test('the mailbox is reachable only over loopback, and its page loads nothing external', async () => {
+test('the mailbox can be reached only over loopback, and its page loads nothing from other hosts', async () => {
   const mail = await startTestMail();
   const { port } = new URL(mail.endpoint);
   expect(mail.endpoint).toBe(`http://127.0.0.1:${port}`);

@@ -30,7 +30,7 @@ const people: Worker[] = [
 const { start, remove } = prepareProduct('lumitree-kill-');
 afterAll(remove);
 
-test('ten kills under mixed load lose no acknowledged write and leave a consistent table', {
+test('killing the product ten times under load loses no acknowledged write and leaves a consistent table', {
   timeout: 900_000,
 }, async () => {
   const done = new Acknowledged();

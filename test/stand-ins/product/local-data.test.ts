@@ -41,20 +41,20 @@ function complaintOf(run: () => unknown): string {
   return 'there was nothing to complain about';
 }
 
-test('an empty folder gets demo data, and existing data is kept', () => {
+test('the product fills an empty folder with demo data and keeps existing data', () => {
   const folder = join(openFolder(), 'data');
   expect(prepareData(folder)).toBe(true);
   expect(prepareData(openData())).toBe(false);
 });
 
-test('data without the marker of a finished demo is kept', () => {
+test('data in a folder without the marker of finished demo data is kept', () => {
   const folder = openData();
   rmSync(join(folder, 'demo-made'));
   expect(prepareData(folder)).toBe(false);
   expect(existsSync(join(folder, 'dynamodb.sqlite'))).toBe(true);
 });
 
-test('an interrupted demo is created again from the start', () => {
+test('demo data whose creation was interrupted is created again from the start', () => {
   const folder = join(openFolder(), 'data');
   prepareData(folder);
   writeFileSync(join(folder, 'dynamodb.sqlite'), 'half');
@@ -75,25 +75,25 @@ test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stre
   },
 );
 
-test.each(['dynamodb.sqlite', 'cognito.sqlite'])('a missing %s is reported', name => {
+test.each(['dynamodb.sqlite', 'cognito.sqlite'])('starting without %s reports that it is missing', name => {
   const folder = openData();
   rmSync(join(folder, name));
   expect(complaintOf(() => prepareData(folder))).toBe(`Of the local data, ${name} is missing. ${wayOut}`);
 });
 
-test('a damaged lock is reported, and is not mistaken for a running product', () => {
+test('a damaged lock file is reported and not taken for a running product', () => {
   const folder = openFolder();
   writeFileSync(join(folder, 'lock'), 'x'.repeat(5_000));
   expect(complaintOf(() => acquireLock(folder))).toContain(wayOut);
 });
 
-test('a folder that cannot be created is reported', () => {
+test('a data folder that cannot be created is reported', () => {
   const folder = openFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(complaintOf(() => acquireLock(join(folder, 'file', 'kept')))).toContain(wayOut);
 });
 
-test('a folder that cannot be written to is reported in a sentence', async () => {
+test('a data folder that cannot be written to is reported in a sentence', async () => {
   const parent = openFolder();
   const folder = join(parent, 'kept');
   mkdirSync(folder);

@@ -16,14 +16,14 @@ function openFolder(): string {
   return folder;
 }
 
-test('a start while another process runs is rejected at once', async () => {
+test('starting the product while another process uses the data is rejected at once', async () => {
   const folder = openFolder();
   const release = acquireLock(folder);
   await expect(acquireLockAfterEnd(folder)).rejects.toThrow(AlreadyRunningError);
   release();
 });
 
-test('a start while another process is ending waits for it', async () => {
+test('starting the product while another process is ending waits for the end', async () => {
   const folder = openFolder();
   const release = acquireLock(folder);
   announceEnd(folder);
@@ -40,7 +40,7 @@ test('a start while another process is ending waits for it', async () => {
   end();
 });
 
-test('a process that was killed while ending blocks nobody', async () => {
+test('a process that was killed while ending blocks no later start', async () => {
   const folder = openFolder();
   announceEnd(folder);
   const release = await acquireLockAfterEnd(folder);

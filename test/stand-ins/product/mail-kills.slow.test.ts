@@ -35,7 +35,7 @@ const killPoints: KillPoint[] = Array.from({ length: kills }, (_, at) => ({
 /** Addresses whose mails the product has acknowledged, by report. */
 type Promised = Map<string, string[]>;
 
-test('two hundred mails through thirty kills, at each step of a sending, are sent or shown as not sent', {
+test('after thirty kills at different steps of sending, each of two hundred mails is sent or shown as not sent', {
   timeout: 5_400_000,
 }, async () => {
   const promised: Promised = new Map();

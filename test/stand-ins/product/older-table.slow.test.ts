@@ -101,7 +101,7 @@ test('a table written without format numbers is opened unchanged', async () => {
   expect(findViolations(items)).toEqual([]);
 });
 
-test('reading changes no document, and a change adds a format number only to what it writes', async () => {
+test('reading changes no document, and writing adds a format number only to the written documents', async () => {
   const caller = await signIn();
   const afterSignIn = await running.items();
   const { data: list } = await caller.call(cases.searchCases, {});

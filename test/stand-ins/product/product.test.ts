@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, startMs);
 afterAll(remove);
 
-test('a first start prints all addresses and sign-ins', async () => {
+test('the first start prints all addresses and demo accounts', async () => {
   const { ready } = running;
   expect(JSON.parse(readFileSync(join(folder, 'ready.json'), 'utf8'))).toEqual(ready);
   for (const address of [
@@ -69,14 +69,14 @@ test('a first start prints all addresses and sign-ins', async () => {
   expect((await fetch(`${ready.inbox}`)).status).toBe(200);
 });
 
-test('all demo people sign in with their listed role', async () => {
+test('all demo people can sign in and have their listed role', async () => {
   for (const { email, role, organizationSlug } of running.ready.signIns) {
     const { user, organization } = await signIn(running.ready, email, organizationSlug ?? undefined);
     expect([user.role, organization?.organizationSlug ?? null]).toEqual([role, organizationSlug]);
   }
 });
 
-test('two organisations follow sixty children, five more wait, and people with selected cases see fewer', async () => {
+test('the demo has sixty children in two organisations and five registrations; people with selected cases see fewer', async () => {
   const count = async (email: string) => countCases((await signIn(running.ready, email)).caller);
   const waiting = async (email: string) =>
     (await (await signIn(running.ready, email)).caller.call(registrations.searchRegistrations, {})).data.meta
@@ -94,7 +94,7 @@ test('two organisations follow sixty children, five more wait, and people with s
   expect(await superadmin.expectError(cases.searchCases, {})).toMatchObject({ status: 403 });
 });
 
-test('the demo was entered over years by several people, and nobody else can set the clock', async () => {
+test('the demo data was entered over years by several people, and no other caller can set the clock', async () => {
   const { caller } = await signIn(running.ready, 'helen@brightwater.example');
   const { data } = await caller.call(cases.searchCases, { text: 'Chan Siu Ming' });
   const caseId = data.data[0]?.id ?? '';
@@ -116,7 +116,7 @@ test('the demo was entered over years by several people, and nobody else can set
   expect(Date.parse(made.data.createdAt)).toBeGreaterThanOrEqual(before);
 });
 
-testInTurn('a second process with the same data is rejected and does not disturb the first', async () => {
+testInTurn('a second process on the same data is rejected and does not disturb the first', async () => {
   const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();
   expect(await once(second, 'exit')).toEqual([3, null]);
@@ -128,7 +128,7 @@ testInTurn('a second process with the same data is rejected and does not disturb
 });
 
 testInTurn(
-  'a kill during writes loses nothing that was acknowledged, and the next start continues',
+  'killing the product during writes loses no acknowledged write, and it can be started again',
   { timeout: startMs },
   async () => {
     const before = await signIn(running.ready, 'tom@stmarys.example');
@@ -174,7 +174,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a stop leaves no process and no ready file, and keeps the data',
+  'stopping the product leaves no process and no ready file, and keeps the data',
   { timeout: startMs },
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
@@ -189,7 +189,7 @@ testInTurn(
   },
 );
 
-testInTurn('a port in use stops the start, and nothing is left behind', async () => {
+testInTurn('if a port is in use, the product does not start and leaves nothing behind', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
   const child = spawnIn(elsewhere, port);

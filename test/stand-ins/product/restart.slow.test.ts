@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 test(
-  'a start without the demo marker deletes nothing',
+  'starting without the marker of finished demo data deletes nothing',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const { data: own } = await caller.call(cases.createCase, { fullName: 'Kept Anyway' });
@@ -63,7 +63,7 @@ async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
 }
 
 test(
-  'an account with a changed password is not among the printed ones',
+  'a demo account whose password was changed is not printed at the next start',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const known = running.ready.signIns.find(({ email }) => email === 'tom@stmarys.example');

@@ -16,7 +16,7 @@ test('requests without a signature, with an unknown key or a wrong secret are re
   await expect(wrong.send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
 });
 
-test('session keys need their token', async () => {
+test('session keys are rejected without their session token', async () => {
   const session = { ...KEYS, sessionToken: 'token' };
   const { endpoint } = await startTestS3({ accessKeys: () => session });
   const put = new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' });
@@ -28,7 +28,7 @@ test('session keys need their token', async () => {
   expect(await codeOf(await fetch(await getSignedUrl(clientOf(endpoint), get)))).toBe('InvalidToken');
 });
 
-test('a clock more than 15 minutes off is rejected', async () => {
+test('a request whose clock is more than 15 minutes off is rejected', async () => {
   const { endpoint } = await startTestS3();
   const put = new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' });
   const late = (minutes: number) => clientOf(endpoint, { systemClockOffset: minutes * -60_000 });
@@ -65,7 +65,7 @@ test('a header added after signing is rejected', async () => {
   await expect(client.send(put)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('a presigned URL reads until it expires, and only what was signed', async () => {
+test('a presigned URL reads only the signed object and only until it expires', async () => {
   let time = Date.now();
   const { client } = await startTestS3({ now: () => time });
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'content' }));

@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { BUCKET as Bucket, startTestS3 } from './start-test-s3.ts';
 
-test('an object is returned with its bytes, type and metadata', async () => {
+test('a stored object is returned with its bytes, type and metadata', async () => {
   const { client } = await startTestS3();
   const Body = Buffer.from([0, 255, 13, 10, 128]);
   const Key = "org_1/a b+c/../d'(é)中.png";
@@ -42,7 +42,7 @@ test('an object is returned with its bytes, type and metadata', async () => {
   expect(head).toMatchObject({ ContentLength: 5, ContentType: 'image/png', Metadata: { owner: 'usr_1' } });
 });
 
-test('a streamed upload with a trailing checksum is stored without its chunk framing', async () => {
+test('a streamed upload with a trailing checksum is stored without the framing of its chunks', async () => {
   const { client } = await startTestS3();
   const Body = Readable.from([Buffer.from('one, '), Buffer.from('two')]);
 
@@ -73,7 +73,7 @@ test.each([
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
   ['bytes=0-1,4-5', '0123456789', undefined],
-])('the range %s reads %s', async (Range, text, contentRange) => {
+])('reading the range %s of an object returns %s', async (Range, text, contentRange) => {
   const { client } = await startTestS3();
   await client.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '0123456789' }));
 
@@ -91,7 +91,7 @@ test('a range beyond the end is rejected', async () => {
   await expect(client.send(get)).rejects.toMatchObject({ name: 'InvalidRange' });
 });
 
-test('a reader may override response headers, and request only versions newer than its own', async () => {
+test('a read may override response headers, and returns 304 if the reader has the current version', async () => {
   const { client } = await startTestS3();
   const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
   const ResponseContentDisposition = 'attachment; filename="a.txt"';
@@ -102,7 +102,7 @@ test('a reader may override response headers, and request only versions newer th
   await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
 });
 
-test('of two writers that must be first, one is rejected', async () => {
+test('of two writers that both require the object to be new, one is rejected', async () => {
   const { client } = await startTestS3();
   const write = (Body: string) =>
     client.send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfNoneMatch: '*' }));
@@ -113,7 +113,7 @@ test('of two writers that must be first, one is rejected', async () => {
   await expect(write('c')).rejects.toMatchObject({ name: 'PreconditionFailed' });
 });
 
-test('tags are set with the object or later', async () => {
+test('tags can be set together with an object or later', async () => {
   const { client, tagsOf } = await startTestS3();
   await client.send(
     new PutObjectCommand({ Bucket, Key: 'a', Body: 'a', Tagging: 'scan=pending&kind=a%26b' }),
@@ -124,7 +124,7 @@ test('tags are set with the object or later', async () => {
   expect(tagsOf(Bucket, 'a')).toEqual({ scan: '<clean>' });
 });
 
-test('deleting is repeatable and deletes only one object', async () => {
+test('deleting an object can be repeated and deletes only that object', async () => {
   const { client } = await startTestS3();
   for (const Key of ['a', 'b & <c>', 'd'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
@@ -149,7 +149,7 @@ test('missing buckets and unknown operations are rejected with their codes', asy
   );
 });
 
-test('an object is uploaded in parts, of which the last sent of each number counts', async () => {
+test('an object can be uploaded in parts, and a part sent again replaces the earlier one', async () => {
   const { client } = await startTestS3();
   const at = { Bucket, Key: 'large.zip' };
   const { UploadId } = await client.send(
@@ -174,7 +174,7 @@ test('an object is uploaded in parts, of which the last sent of each number coun
   await expect(complete(first, last)).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
-test('an object is copied with its bytes and headers, and gets new tags if requested', async () => {
+test('copying an object keeps its bytes and headers and sets new tags if requested', async () => {
   const { client, tagsOf } = await startTestS3();
   const put = { Bucket, Key: 'from/a b', Body: 'bytes', ContentType: 'video/mp4', Metadata: { width: '3' } };
   await client.send(new PutObjectCommand({ ...put, Tagging: 'state=old' }));

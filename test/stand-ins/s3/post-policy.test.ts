@@ -30,7 +30,7 @@ async function refusalOf(response: Response) {
   return [response.status, await codeOf(response)];
 }
 
-test('a form with a signed policy stores its file under the signed key and type', async () => {
+test('an upload form with a signed policy stores its file under the signed key and type', async () => {
   const { client } = await startTestS3();
 
   const response = await upload(await presign(client));
@@ -57,14 +57,14 @@ test.each([
   ['another type', { 'Content-Type': 'text/html' }],
   ['another key', { key: 'org_2/photo.jpg' }],
   ['a field the policy does not name', { acl: 'public-read' }],
-])('a form with %s is rejected', async (_, changes) => {
+])('an upload form with %s is rejected', async (_, changes) => {
   const { client } = await startTestS3();
   const post = await presign(client);
 
   expect(await refusalOf(await upload(post, 'data', changes))).toEqual([403, 'AccessDenied']);
 });
 
-test('a form signed for one bucket is rejected by another', async () => {
+test('an upload form signed for one bucket is rejected by another', async () => {
   const { client, createBucket } = await startTestS3();
   createBucket('other');
   const post = await presign(client);
@@ -73,7 +73,7 @@ test('a form signed for one bucket is rejected by another', async () => {
   expect(await refusalOf(await upload(elsewhere))).toEqual([403, 'AccessDenied']);
 });
 
-test('a policy changed after signing is rejected', async () => {
+test('an upload policy that was changed after signing is rejected', async () => {
   const { client } = await startTestS3();
   const post = await presign(client);
   const policy = JSON.parse(Buffer.from(post.fields.Policy ?? '', 'base64').toString());
@@ -83,7 +83,7 @@ test('a policy changed after signing is rejected', async () => {
   expect(await refusalOf(await upload(post, 'data', { Policy }))).toEqual([403, 'SignatureDoesNotMatch']);
 });
 
-test('a policy is valid until it expires', async () => {
+test('an upload policy is valid until it expires', async () => {
   let time = Date.now();
   const { client } = await startTestS3({ now: () => time });
   const post = await presign(client);
@@ -94,7 +94,7 @@ test('a policy is valid until it expires', async () => {
   expect(await refusalOf(await upload(post))).toEqual([403, 'AccessDenied']);
 });
 
-test('a form without a policy, without a file or with a repeated field is rejected', async () => {
+test('an upload form without a policy, without a file or with a repeated field is rejected', async () => {
   const { client } = await startTestS3();
   const post = await presign(client);
   const bare = new FormData();
@@ -112,7 +112,7 @@ test('a form without a policy, without a file or with a repeated field is reject
   ]);
 });
 
-test('a form may contain tags, metadata and a request for an XML response', async () => {
+test('an upload form may contain tags, metadata and a request for an XML response', async () => {
   const { client, tagsOf } = await startTestS3();
   const tagging = '<Tagging><TagSet><Tag><Key>scan</Key><Value>pending</Value></Tag></TagSet></Tagging>';
   const Fields = { tagging, 'x-amz-meta-owner': 'usr_1', success_action_status: '201' };

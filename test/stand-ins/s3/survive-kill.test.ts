@@ -21,7 +21,7 @@ async function writeUntilRefused(client: S3Client, afterEach: (count: number) =>
   }
 }
 
-test('every acknowledged object survives a kill, and half-written files are deleted', async () => {
+test('after a kill every acknowledged object is still there, and half-written files are deleted', async () => {
   const folder = temporaryFolder();
   const child = spawn(process.execPath, [script, folder, KEYS.accessKeyId, KEYS.secretAccessKey]);
   const [endpoint] = await once(child.stdout, 'data');

@@ -18,7 +18,7 @@ async function ask(path: string, method = 'GET') {
   }
 }
 
-test('every call is on the API page, which runs no script and loads nothing', async () => {
+test('the API page lists every call, runs no script and loads no other file', async () => {
   const { status, headers, text } = await ask('/api/docs');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -28,7 +28,7 @@ test('every call is on the API page, which runs no script and loads nothing', as
   expect(text).not.toContain('<code>case:change</code>, which');
 });
 
-test('every FHIR type is on the page, with its scopes and parameters', async () => {
+test('the API page lists every FHIR type with its scopes and parameters', async () => {
   const { text } = await ask('/api/docs');
   for (const type of Object.keys(fhirTypes)) expect(text, type).toContain(`<article id="fhir-${type}">`);
   expect(text).toContain(
@@ -36,14 +36,14 @@ test('every FHIR type is on the page, with its scopes and parameters', async () 
   );
 });
 
-test('links on the page have targets in it', async () => {
+test('every link within the API page has a target', async () => {
   const { text } = await ask('/api/docs/');
   const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.length).toBeGreaterThan(20);
   for (const id of targets) expect(text).toContain(` id="${id}"`);
 });
 
-test('the document is served beside the page, and everything else goes to the API', async () => {
+test('the OpenAPI document is served beside the API page, and all other paths go to the API', async () => {
   expect(JSON.parse((await ask('/api/docs/openapi.json')).text)).toMatchObject({
     openapi: '3.1.0',
     info: { version: '1.2.3' },

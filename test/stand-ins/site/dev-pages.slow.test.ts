@@ -23,10 +23,13 @@ test.each([
   `/cases/register/${token}`,
   `/cases/register?token=${token}`,
   '/zh/cases/register',
-])('in development, %s is also the form for families', async path => {
+])('in development the address %s opens the registration form for families', async path => {
   expect(await entryOf(path)).toBe('/app/registration/main.tsx');
 });
 
-test.each(['/', '/cases', '/register?token=A', '/zh/register'])('and %s is the app', async path => {
-  expect(await entryOf(path)).toMatch(/^\/app\/(?!registration)/);
-});
+test.each(['/', '/cases', '/register?token=A', '/zh/register'])(
+  'in development the address %s opens the app',
+  async path => {
+    expect(await entryOf(path)).toMatch(/^\/app\/(?!registration)/);
+  },
+);

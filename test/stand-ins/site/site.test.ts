@@ -53,7 +53,7 @@ function getUntidied(path: string): Promise<{ status: number; body: string }> {
 }
 
 test.each(['/', '/zh', '/login', '/zh/login', '/cases', '/cases/case_1', '/zh/cases/edit/case_1'])(
-  'the page %s is the app',
+  'the address %s returns the app',
   async path => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([200, html]);
@@ -90,13 +90,13 @@ test('every response has the security headers of pages', async () => {
   }
 });
 
-test('hashed files are immutable; everything else is revalidated', async () => {
+test('files with a hash in their name are cached for ever, and all others are revalidated', async () => {
   const cached = async (path: string) => (await get(path)).headers.get('cache-control');
   expect(await cached('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/favicon.svg', '/config.json']) expect(await cached(path), path).toBe('no-cache');
 });
 
-test('text is compressed as the browser prefers, pictures are not', async () => {
+test('text files are compressed as the browser prefers, and pictures are not compressed', async () => {
   const encoding = async (path: string, accept: string) => {
     const answer = await get(path, { headers: { 'accept-encoding': accept } });
     expect(await answer.text()).toBe(path === '/' ? html : path.endsWith('.js') ? script : 'PNG');
@@ -111,7 +111,7 @@ test('text is compressed as the browser prefers, pictures are not', async () => 
   expect((await get('/')).headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test('the configuration is always current', async () => {
+test('the configuration of the pages is served as JSON', async () => {
   const answer = await get('/config.json');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await answer.json()).toEqual({ api: '/api' });
@@ -136,13 +136,13 @@ test.each([
   '/assets/%00.txt',
   '//secret.txt',
   '/%2e%2e%2f%2e%2e%2fetc/passwd.txt',
-])('nothing outside the folder can be reached: %s', async path => {
+])('no file outside the folder of the site can be reached: %s', async path => {
   const { status, body } = await getUntidied(path);
   expect(status).toBe(404);
   expect(body).not.toContain('secret');
 });
 
-test('HEAD returns GET’s headers without the body; other methods are rejected', async () => {
+test('HEAD returns the headers of GET without a body, and other methods are rejected', async () => {
   const head = await get('/', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
     200,

@@ -30,7 +30,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 
 const bodiesIn = (events: SQSEvent[]) => events.map(event => event.Records.map(record => record.body));
 
-test('a handler gets messages in Lambda’s format, and they are deleted afterwards', async () => {
+test('a handler gets messages in Lambda’s format, and processed messages are deleted', async () => {
   const events: SQSEvent[] = [];
   const { send, count, queue } = await startTestSource({ handler: async event => void events.push(event) });
 
@@ -81,21 +81,18 @@ test('only messages reported as failed are delivered again', async () => {
 test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
   ['names a message it was not given', async () => ({ batchItemFailures: [{ itemIdentifier: 'unknown' }] })],
-])(
-  'when a handler %s, nothing is deleted, and the message ends in the dead-letter queue',
-  async (_, handler) => {
-    const onError = vi.fn();
-    const redrive = { to: 'dead', maxReceiveCount: 1 };
-    const { send, count, skip, dead } = await startTestSource({ handler, onError }, { redrive });
+])('if a handler %s, its message is not deleted and ends up in the dead-letter queue', async (_, handler) => {
+  const onError = vi.fn();
+  const redrive = { to: 'dead', maxReceiveCount: 1 };
+  const { send, count, skip, dead } = await startTestSource({ handler, onError }, { redrive });
 
-    await send('poison');
-    await eventually(async () => expect((await count()).inFlight).toBe(1));
-    skip(30);
-    await eventually(async () => expect((await dead.count()).visible).toBe(1));
-  },
-);
+  await send('poison');
+  await eventually(async () => expect((await count()).inFlight).toBe(1));
+  skip(30);
+  await eventually(async () => expect((await dead.count()).visible).toBe(1));
+});
 
-test('closing waits for the handler and receives no more messages', async () => {
+test('closing the event source waits for the running handler and receives no more messages', async () => {
   const finish = Promise.withResolvers<void>();
   const handler = vi.fn(() => finish.promise);
   const { source, send, count } = await startTestSource({ handler });

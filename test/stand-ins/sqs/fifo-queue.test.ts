@@ -16,7 +16,7 @@ async function startFifo(now?: () => number) {
   };
 }
 
-test('a group waits until its earlier message is deleted, other groups do not', async () => {
+test('messages of a group wait until the earlier one is deleted, and other groups do not wait', async () => {
   const { sendTo, receive, remove } = await startFifo();
   for (const body of ['a1', 'b1', 'a2', 'b2']) await sendTo(body.charAt(0), body);
 
@@ -59,7 +59,7 @@ test('a message with the same deduplication ID within five minutes is accepted b
   expect((await count()).visible).toBe(1);
 });
 
-test('an expired receipt deletes nothing', async () => {
+test('deleting with an expired receipt deletes nothing', async () => {
   let time = Date.now();
   const { sendTo, receive, remove, count } = await startFifo(() => time);
   await sendTo('a', 'a1');
@@ -70,7 +70,7 @@ test('an expired receipt deletes nothing', async () => {
   expect((await count()).visible).toBe(1);
 });
 
-test('a message without a group or deduplication id, or with its own delay, is rejected', async () => {
+test('a message without a group or deduplication ID, or with a delay of its own, is rejected', async () => {
   const { send, count } = await startFifo();
   const ids = { MessageGroupId: 'a', MessageDeduplicationId: '1' };
 

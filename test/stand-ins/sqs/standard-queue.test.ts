@@ -11,7 +11,7 @@ import {
   temporaryDatabase,
 } from './start-test-sqs.ts';
 
-test('a message is received, hidden, and deleted', async () => {
+test('a received message is hidden from other receivers and can be deleted', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count, remove } = queueAt(client, QueueUrl);
@@ -58,19 +58,22 @@ test('a delayed message is not visible before its time', async () => {
   expect(bodies(await receive())).toEqual(['later']);
 });
 
-testInTurn('a waiting receiver is woken by a message, or gets none when its time is over', async () => {
-  const { client, createQueue } = await startTestSqs();
-  const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
+testInTurn(
+  'a waiting receiver gets a message as soon as it arrives, or none when its time is over',
+  async () => {
+    const { client, createQueue } = await startTestSqs();
+    const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
 
-  const begun = performance.now();
-  expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
-  const waiting = receive({ WaitTimeSeconds: 20 });
-  await send('a');
-  expect(bodies(await waiting)).toEqual(['a']);
-});
+    const begun = performance.now();
+    expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
+    const waiting = receive({ WaitTimeSeconds: 20 });
+    await send('a');
+    expect(bodies(await waiting)).toEqual(['a']);
+  },
+);
 
-test('a receiver that stopped waiting takes no message', async () => {
+test('a receiver that stopped waiting gets no message', async () => {
   const { now, nextPoll, pollingStopped } = createObservedClock();
   const { client, createQueue } = await startTestSqs({ now });
   const { url: QueueUrl } = createQueue({ name: 'mail' });
@@ -92,7 +95,7 @@ test('a receiver that stopped waiting takes no message', async () => {
   expect(bodies(await receive())).toEqual(['a']);
 });
 
-test('closing ends all waiting receivers, and the messages exist after a restart', async () => {
+test('closing the queue ends all waiting receivers, and its messages exist after a restart', async () => {
   const database = temporaryDatabase();
   const { now, nextPoll } = createObservedClock();
   const sqs = await startSqs({ database, now });

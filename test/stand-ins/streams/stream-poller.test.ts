@@ -69,7 +69,7 @@ const failAt = (event: DynamoDBStreamEvent, index: number): DynamoDBBatchRespons
   batchItemFailures: [{ itemIdentifier: event.Records[index]?.dynamodb?.SequenceNumber ?? '' }],
 });
 
-test('journal entries are delivered once and in order, and nothing else is', async () => {
+test('only journal entries are delivered, each once and in order', async () => {
   const stream = await openStream();
   const seen: string[] = [];
   const { caughtUp } = await stream.feed(ids => {
@@ -84,7 +84,7 @@ test('journal entries are delivered once and in order, and nothing else is', asy
   expect(seen).toEqual(['1', '2', '3']);
 });
 
-test('after a restart polling continues at the checkpoint', async () => {
+test('after a restart delivery continues at the stored checkpoint', async () => {
   const stream = await openStream();
   const seen: string[] = [];
   const note = (ids: string[]) => {
@@ -101,7 +101,7 @@ test('after a restart polling continues at the checkpoint', async () => {
   expect(seen).toEqual(['1', '2', '3', '4']);
 });
 
-test('a partly failed batch is delivered again from the failed entry on', async () => {
+test('a batch that fails partly is delivered again from the failed entry on', async () => {
   const stream = await openStream();
   await stream.write('1', '2', '3');
   const batches: string[][] = [];
@@ -116,7 +116,7 @@ test('a partly failed batch is delivered again from the failed entry on', async 
   ]);
 });
 
-test('a handler that throws gets the whole batch again', async () => {
+test('if a handler throws, the whole batch is delivered again', async () => {
   const stream = await openStream();
   await stream.write('1', '2');
   let tries = 0;

@@ -50,7 +50,7 @@ test('a role is assumed with session tags, and its keys keep them', async () => 
   });
 });
 
-test('base keys need no call and have no session token', async () => {
+test('the base keys need no STS call and have no session token', async () => {
   const sts = await startTestSts();
   const keys = sts.issue('mail', { purpose: 'demo' });
 
@@ -111,7 +111,7 @@ test('unknown keys, wrong secrets and missing session tokens are rejected', asyn
   expect((await fetch(sts.endpoint, { method: 'POST', body: 'Action=AssumeRole' })).status).toBe(403);
 });
 
-test('only roles that a role trusts can assume it', async () => {
+test('a role can be assumed only by the roles that it trusts', async () => {
   const sts = await startTestSts({ roles: { tenant: ['api'] } });
 
   await assumeTenant(clientOf(sts.endpoint, sts.issue('api')));
@@ -119,7 +119,7 @@ test('only roles that a role trusts can assume it', async () => {
   await expect(assumeTenant(stranger)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('a malformed role, a session that is too short and a repeated tag are rejected', async () => {
+test('a malformed role ARN, a session that is too short and a repeated tag are rejected', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const tag = { Key: 'organization', Value: 'org_1' };
