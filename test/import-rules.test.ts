@@ -210,12 +210,9 @@ describe('Biome applies the same import rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(comparable)(
-    'a file %s have this import: %s: %s',
-    (verdict, _from, _statement, at) => {
-      expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
-    },
-  );
+  test.each(comparable)('a file %s have this import: %s: %s', (verdict, _from, _statement, at) => {
+    expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
+  });
 });
 
 /** For modules that may only be loaded later: Biome cannot distinguish their imports from `import()`. */
