@@ -43,7 +43,7 @@ const triedCallers = [...unrestrictedCallers, ...restrictedCallers];
 describe.each(triedCallers.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
-    test('is allowed or rejected as in the permission table', async () => {
+    test('each caller may make exactly the calls that the permission table allows', async () => {
       const world = await openWorld();
       const attempts = await prepareAttempts(candidate);
       await world.withClockAhead(candidate.session === 'expired' ? longerThanSessionMs : 0, async () => {
@@ -58,12 +58,12 @@ describe.each(triedCallers.map((candidate): [string, CallerState] => [candidate.
 );
 
 const opened: [string, Record<string, unknown> | undefined, Expected][] = [
-  ['is for the one that the session opened last', { device: '' }, 'success'],
-  ['is refused where the session has opened none', { organization: null }, 'organization.required'],
-  ['is refused without a session', undefined, 'session.missing'],
+  ['uses the organisation that the session entered last', { device: '' }, 'success'],
+  ['is rejected if the session has entered none', { organization: null }, 'organization.required'],
+  ['is rejected without a session', undefined, 'session.missing'],
 ];
 
-describe('a call without an organisation', () => {
+describe('a call that names no organisation', () => {
   test.each(opened)('%s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();

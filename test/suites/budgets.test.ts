@@ -78,7 +78,7 @@ const isList = (call: ApiOperation) =>
  */
 const asksForDrafts = ['listBelongings', 'removeMember'];
 
-describe('a typical call stays within its round trips and budget, and queries an index only for lists', () => {
+describe('a typical call stays within its budget of round trips and capacity, and queries an index only for lists', () => {
   test.each(measured.map((call): [string, ApiOperation] => [routeOf(call), call]))(
     '%s',
     async (route, call) => {

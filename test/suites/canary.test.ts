@@ -48,7 +48,7 @@ async function createCanaryClinic(own: Canary, foreign: Canary): Promise<CanaryC
   return { own, foreign, clinic, people: [clinic.admin, user] };
 }
 
-test('names, numbers, tokens and passwords never reach the log', { timeout }, async () => {
+test('the log contains no names, phone numbers, tokens and passwords', { timeout }, async () => {
   const { withFaults } = await openWorld();
   const walks: [string, () => Promise<unknown>][] = [
     ['of calls that succeed', () => walk(input => input)],
@@ -84,7 +84,7 @@ test('names, numbers, tokens and passwords never reach the log', { timeout }, as
   }
 });
 
-test('mails contain nothing of another organisation', async () => {
+test('mails contain no data of another organisation', async () => {
   const { backend } = await openWorld();
   for (const { own, foreign, clinic } of canaryClinics) {
     const email = `${own.word}-invited@staff.example`;
@@ -98,7 +98,7 @@ test('mails contain nothing of another organisation', async () => {
   probeCount.expectNoFailure();
 });
 
-test('the canaries appear in responses', async () => {
+test('the marked test values do appear in responses, so the other tests can find them', async () => {
   for (const { own, clinic } of canaryClinics) {
     const search = apiOperations.find(({ name }) => name === 'searchCases');
     if (!search) throw new Error('the call is gone');

@@ -87,7 +87,7 @@ const restrictions: Record<string, [begin: Decide, end: Decide]> = {
 
 for (const [link, make] of Object.entries(links))
   for (const [name, [begin, end]] of Object.entries(restrictions))
-    test(`${name} closes a link ${link} for good, and a link created afterwards works`, async () => {
+    test(`${name} closes a link ${link} for good, and a link created later works`, async () => {
       const { admin } = await openClinic();
       const { child, uses } = await make(admin);
       const working = async (of: Uses) => {
@@ -106,7 +106,7 @@ for (const [link, make] of Object.entries(links))
       expect((await working(next.uses)).length).toBe(Object.keys(next.uses).length);
     });
 
-test('lifting a restriction at once, before any reaction has run, reopens nothing either', async () => {
+test('links stay closed even if a restriction is lifted before its reactions have run', async () => {
   const { admin } = await openClinic();
   for (const make of Object.values(links)) {
     const { child, uses } = await make(admin);
@@ -118,7 +118,7 @@ test('lifting a restriction at once, before any reaction has run, reopens nothin
   }
 });
 
-test('every call without a sign-in is covered, or states why not', () => {
+test('every call without a sign-in is covered by these tests or states why not', () => {
   const held = ['openReportLink', 'readLinkedReports', 'openSurvey', 'answerSurvey'];
   const open = apiOperations.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name);
   expect(open.toSorted()).toEqual([...held, ...Object.keys(others)].toSorted());

@@ -28,7 +28,7 @@ const probeCount = startProbeCount('event delivery');
 const testInTurn = test.skipIf(!isTurnOf('event delivery', 3));
 
 testInTurn(
-  'events that arrive repeatedly, shuffled, late and at two workers have one effect',
+  'events that are delivered repeatedly, out of order, late and to two workers have one effect',
   { timeout },
   async () => {
     let deliveries = 0;

@@ -78,7 +78,7 @@ async function assumeRoles(clinic: Clinic, people: CallersByRole): Promise<void>
     await sendCall(people.admin, call, await inputFor(call, clinic, people.admin));
 }
 
-test('whatever happens to a request to AWS, a call takes effect once or the caller is told to retry', {
+test('if a request to AWS fails, the call still takes effect once or the caller is told to retry', {
   timeout,
 }, async () => {
   const world = await openWorld();
@@ -101,34 +101,38 @@ const setUps: [string, (slug: string, person: object, clinic: Clinic) => object]
   ['a superadmin', (_, person) => ({ kind: 'superadmin', person })],
 ];
 
-test.each(setUps)('setting up %s is completed by sending it again', { timeout }, async (what, commandOf) => {
-  const { withFaults, backend } = await openWorld();
-  const clinic = await openClinic();
-  const slugs = [clinic.slug];
-  const setUp = async (shot: FaultPlan) => {
-    const slug = `t-${randomUUID().slice(0, 13)}`;
-    const { email, fullName } = newPerson('Nell New');
-    const person = { email, fullName, locale: 'en', temporaryPassword: password };
-    const command = commandOf(slug, person, clinic);
-    const first = () => backend.provision(command).catch(() => undefined);
-    const { requests } = await faultTargets.target('provision').runWithFault(shot, first);
-    const again = await backend.provision(command);
-    const third = await backend.provision(command);
-    slugs.push(slug);
-    const isSettled = !third.changed && third.personId === again.personId;
-    const title = `${what}, request ${shot.requestNumber} ${shot.fault}`;
-    probeCount.probe(title, !isSettled && `${JSON.stringify(again)}, then ${JSON.stringify(third)}`);
-    return requests;
-  };
-  await withFaults(faultTargets.injectFault, async () => {
-    const seen = await setUp(noFault);
-    expect(seen.length).toBeGreaterThan(1);
-    const brief = sampleFaultPlans(seen, offset).filter(({ fault }) => fault !== 'hang');
-    for (const shot of isFull ? allFaultPlans(seen) : brief) await setUp(shot);
-  });
-  for (const fault of await violationsOf(...slugs)) probeCount.probe(what, fault);
-  probeCount.expectNoFailure();
-});
+test.each(setUps)(
+  'setting up %s after a fault is completed by sending the same command again',
+  { timeout },
+  async (what, commandOf) => {
+    const { withFaults, backend } = await openWorld();
+    const clinic = await openClinic();
+    const slugs = [clinic.slug];
+    const setUp = async (shot: FaultPlan) => {
+      const slug = `t-${randomUUID().slice(0, 13)}`;
+      const { email, fullName } = newPerson('Nell New');
+      const person = { email, fullName, locale: 'en', temporaryPassword: password };
+      const command = commandOf(slug, person, clinic);
+      const first = () => backend.provision(command).catch(() => undefined);
+      const { requests } = await faultTargets.target('provision').runWithFault(shot, first);
+      const again = await backend.provision(command);
+      const third = await backend.provision(command);
+      slugs.push(slug);
+      const isSettled = !third.changed && third.personId === again.personId;
+      const title = `${what}, request ${shot.requestNumber} ${shot.fault}`;
+      probeCount.probe(title, !isSettled && `${JSON.stringify(again)}, then ${JSON.stringify(third)}`);
+      return requests;
+    };
+    await withFaults(faultTargets.injectFault, async () => {
+      const seen = await setUp(noFault);
+      expect(seen.length).toBeGreaterThan(1);
+      const brief = sampleFaultPlans(seen, offset).filter(({ fault }) => fault !== 'hang');
+      for (const shot of isFull ? allFaultPlans(seen) : brief) await setUp(shot);
+    });
+    for (const fault of await violationsOf(...slugs)) probeCount.probe(what, fault);
+    probeCount.expectNoFailure();
+  },
+);
 
 function organizationCommand(slug: string, admin: object) {
   const { name, country, timeZone } = { name: `Clinic ${slug}`, country: 'HK', timeZone: 'Asia/Hong_Kong' };

@@ -51,7 +51,7 @@ async function open(call: ApiOperation): Promise<void> {
   noun = call.noun;
 }
 
-describe('accepts every input that its schema allows, and returns what was sent', () => {
+describe('a call accepts every input that its schema allows and returns what was sent', () => {
   test.each(sampleFor('valid'))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endpoint } = call;
@@ -77,7 +77,7 @@ describe('accepts every input that its schema allows, and returns what was sent'
   });
 });
 
-describe('answers however a request was damaged, and reports what is wrong', () => {
+describe('a call reports what is wrong with a damaged request', () => {
   test.each(sampleFor('invalid'))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endsSession, needsOwnPerson, isLimitedPerPerson } = sampleOf(call);

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the suites pass with every guard in place', { timeout }, expectPass);
 
-describe('the suites fail without', () => {
+describe('the suites fail if one guard is removed', () => {
   test.each(guards.filter(isApplicable))('$name', { timeout }, async ({ name }) => {
     const { passed, failed } = await runWithout(name);
     probeCount.probe(name, failed === 0 && `none of ${passed} tests failed`);
@@ -27,7 +27,11 @@ describe('the suites fail without', () => {
   });
 });
 
-test('they pass again with every guard restored, so no failure had another cause', { timeout }, expectPass);
+test(
+  'the suites pass again with every guard restored, so no failure had another cause',
+  { timeout },
+  expectPass,
+);
 
 async function expectPass(): Promise<void> {
   const { passed, failed } = await runWithout('');

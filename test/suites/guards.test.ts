@@ -24,7 +24,7 @@ const chainGuards = guards.filter(({ file }) => /^(functions\/platform\/http|sha
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('each guard of the chain rejects a caller that all others accept', () => {
+describe('each guard of the request chain rejects a caller that all other guards accept', () => {
   test.each(chainGuards)('$name', async guard => {
     const fact = guardCases[guard.name];
     if (!fact)
@@ -39,13 +39,13 @@ describe('each guard of the chain rejects a caller that all others accept', () =
     probeCount.expectNoFailure();
   });
 
-  test('the chain accepts callers who pass all guards', async () => {
+  test('the request chain accepts callers who pass all guards', async () => {
     const outcomes = acceptedCases.map(run => outcome({ run, expectedError: '' }, intact));
     expect(await Promise.all(outcomes)).toEqual(acceptedCases.map(() => 'let in'));
   });
 });
 
-test('every rejection in the chain or at sign-in has its guard', () => {
+test('every rejection in the request chain or at sign-in belongs to a listed guard', () => {
   const files = [...new Set(guards.map(({ file }) => file))];
   for (const file of files) {
     const refusals = readSource(file)

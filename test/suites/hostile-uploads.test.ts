@@ -28,15 +28,17 @@ const bomb = pdf(
 
 describe('a PDF is rejected', () => {
   const refused: Record<string, Buffer> = {
-    'with a script whose name is spelled in numbers, between comments': pdf(
+    'with a script whose name is written in character codes between comments': pdf(
       '<< /S %(\n /J#61va#53cript %)\n /#4A#53 %\r (app.alert\\(1\\)) >>',
     ),
-    'with a script behind what looks like a stream in a comment': pdf(
+    'with a script behind a comment that looks like a stream': pdf(
       '% stream\n<< /S /Launch /F (cmd.exe) >>\n% endstream',
     ),
-    'with a script in a string’s shadow': pdf('<< /A (\\() /S /JavaScript /JS (app.alert) >>'),
+    'with a script hidden behind an escaped bracket in a string': pdf(
+      '<< /A (\\() /S /JavaScript /JS (app.alert) >>',
+    ),
     'that opens another file': pdf('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'),
-    'that plays something': pdf('<< /S /Rendition /OP 0 >>'),
+    'that plays media': pdf('<< /S /Rendition /OP 0 >>'),
     'with a film': pdf('<< /Type /Annot /Subtype /Movie /Rect [0 0 9 9] >>'),
     'with a screen': pdf('<< /Type /Annot /Subtype /Screen /Rect [0 0 9 9] >>'),
     'with a file attached to a page': pdf('<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) >> >>'),
@@ -57,7 +59,9 @@ describe('a PDF is rejected', () => {
     ),
     'with a program for printers': pdf(stream('/Type /XObject /Subtype /PS', 'showpage')),
     'with a program for printers in a form': pdf(stream('/Subtype /Form /Subtype2 /PS', 'showpage')),
-    'packed twice over': pdf(stream('/Filter [/FlateDecode /FlateDecode]', packed(packed('x')))),
+    'whose content is compressed twice': pdf(
+      stream('/Filter [/FlateDecode /FlateDecode]', packed(packed('x'))),
+    ),
   };
   test.each(sampleInTurn('refused PDFs', 3, Object.entries(refused)))('%s', async (what, bytes) => {
     await expectRefusal(bytes, 'a.pdf', 'file.not-plain');
@@ -68,7 +72,7 @@ describe('a PDF is rejected', () => {
     'that unpacks to 256 MB': () => bomb,
     'whose objects unpack to 48 MB': () => pdfWithObjectStream(Buffer.alloc(48 << 20, ' ')),
     'that is nested 100,000 times': () => pdf('['.repeat(100_000)),
-    'with a text of 20 MB, each sign of it escaped': () => pdf(`(${'\\a'.repeat(10_000_000)})`),
+    'with a text of 20 MB in which each character is escaped': () => pdf(`(${'\\a'.repeat(10_000_000)})`),
     'whose packed objects overlap': () =>
       pdf(stream('/Type /ObjStm /N 2 /First 8', `9 0 8 0 [${'0 '.repeat(9)}]`)),
     'without a document': () => pdf('<< >>').subarray(0, -1),
@@ -83,7 +87,7 @@ describe('a PDF is rejected', () => {
   });
 });
 
-test('the content hidden by a crafted table is not in the stored PDF', async () => {
+test('content that a crafted cross-reference table hides is not in the stored PDF', async () => {
   const hidden = '9 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n';
   const crafted = pdf(stream('/Type /XObject', hidden));
   const place = crafted.indexOf(hidden);
@@ -100,7 +104,7 @@ test('the content hidden by a crafted table is not in the stored PDF', async () 
   expect(Buffer.from(stored).toString('latin1')).not.toContain('9 1\n');
 });
 
-test('automatic actions are left out of the stored PDF; pages and web links are kept', async () => {
+test('the stored PDF keeps pages and web links but no automatic actions', async () => {
   const bytes = Buffer.from(
     pdf('<< /S /URI /URI (https://example.org/a) >>')
       .toString('latin1')
@@ -119,7 +123,7 @@ test('automatic actions are left out of the stored PDF; pages and web links are 
   ]);
 });
 
-describe('a small upload delays nobody', () => {
+describe('a small upload that is slow to parse delays no other call', () => {
   const spaces = ' '.repeat(200_000);
   const uploads: [what: string, make: () => Buffer, name: string, code: ErrorCode][] = [
     [

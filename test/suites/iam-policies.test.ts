@@ -47,7 +47,7 @@ function policyErrors(statements: PolicySet): string[] {
   return found;
 }
 
-test('each role may access its own keys and no others', () => {
+test('each IAM role may access its own table keys and no others', () => {
   const found = policyErrors(tablePolicies);
   for (const role of roles) probeCount.probe(role, found.filter(fault => fault.startsWith(role)).join('; '));
   probeCount.expectNoFailure();
@@ -114,7 +114,7 @@ const redundantParts = [
   'JournalIsAppendOnly of jobs: without X#J#*',
 ];
 
-test('removing any part of a policy is noticed, except redundant parts', () => {
+test('removing any part of a policy makes this suite fail, except redundant parts', () => {
   for (const { what, walls } of policyChanges) {
     const isNoticed = policyErrors(walls).length > 0;
     probeCount.probe(

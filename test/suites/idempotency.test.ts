@@ -41,7 +41,7 @@ beforeAll(async () => {
   [callers, colleagues] = [await createCallersByRole(clinic), await createCallersByRole(clinic)];
 });
 
-describe('a call that is repeated with its key has one effect', () => {
+describe('a call that is repeated with its idempotency key has one effect', () => {
   test.each(
     sampleUpTo('idempotency', 9, callsWithStoredResponse).map((call): [string, ApiOperation] => [
       call.name,

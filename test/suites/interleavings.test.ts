@@ -54,7 +54,7 @@ const delayRequests: FaultInjection = async ({ service, lambda }) => {
 const pauses = createRandom('pauses');
 let activeRounds = 0;
 
-describe('concurrent calls on one record are neither lost nor done twice', () => {
+describe('of concurrent calls on one record none is lost and none takes effect twice', () => {
   test.each(sampleUpTo('interleavings', 9, writing).map((call): [string, ApiOperation] => [call.name, call]))(
     '%s',
     { timeout },

@@ -48,7 +48,7 @@ async function digestOfOther(): Promise<string> {
   return digest(await ownedBy(slug, admin.person.id));
 }
 
-describe('answers foreign, hidden, wrong-kind, malformed and missing ids alike', () => {
+describe('a call responds in the same way to ids that are foreign, hidden, malformed, missing or of a wrong kind', () => {
   const naming = namedCalls.filter(([, call]) => referencesOf(call).length > 0);
   test.each(sampleUpTo('ids', idsSampled, naming))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
@@ -61,7 +61,7 @@ describe('answers foreign, hidden, wrong-kind, malformed and missing ids alike',
   });
 });
 
-describe('is rejected for callers who name a foreign organisation', () => {
+describe('a call that names a foreign organisation is rejected', () => {
   const ofMembers = namedCalls.filter(([, { endpoint }]) => requiresPermission(endpoint));
   test.each(sampleUpTo('foreign organisations', sampled, ofMembers))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
@@ -88,7 +88,7 @@ describe('is rejected for callers who name a foreign organisation', () => {
   });
 });
 
-describe('returns nothing of other organisations when it succeeds', () => {
+describe('a successful call returns no data of other organisations', () => {
   test.each(sampleUpTo('successes', sampled, namedCalls))('%s', async (_, call) => {
     const { endpoint } = call;
     for (const outsider of selectedCallersOf(call)) {
@@ -112,12 +112,12 @@ describe('returns nothing of other organisations when it succeeds', () => {
   });
 });
 
-test('the other organisation is unchanged', async () => {
+test('after all these calls the other organisation is unchanged', async () => {
   probeCount.probe('the other organisation', (await digestOfOther()) !== initialOtherDigest && 'has changed');
   probeCount.expectNoFailure();
 });
 
-test('the canaries are visible to their own people', async () => {
+test('members of each organisation do see its marked test values', async () => {
   for (const [clinic, marks] of [
     [attackers.otherClinic, foreignCanary],
     [attackers.ownClinic, hiddenCanary],

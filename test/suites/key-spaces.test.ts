@@ -29,7 +29,7 @@ beforeAll(async () => {
  * Items outside the clinical key space are read by roles that must not know any child. They include records,
  * stored responses, jobs and mails.
  */
-test('what a call about a child writes outside the clinical key space does not name the child', {
+test('items that a call about a child writes outside the clinical key space do not name the child', {
   timeout,
 }, async () => {
   const { api, backend } = await openWorld();

@@ -71,7 +71,7 @@ beforeAll(async () => {
   changes = await (await openRawTable()).followChanges();
 }, preparationMs);
 
-describe('fields owned by the product are rejected by name', () => {
+describe('a call rejects fields that only the product may set, and names them', () => {
   test.each(tried.map((call): [string, ApiOperation] => [call.name, call]))('%s', async (_, call) => {
     const { api } = await openWorld();
     const { endpoint } = call;
@@ -91,7 +91,7 @@ describe('fields owned by the product are rejected by name', () => {
   });
 });
 
-test('nothing has changed', async () => {
+test('the rejected calls have changed nothing', async () => {
   probeCount.probe('the table', describeChanges(await changes()));
   probeCount.expectNoFailure();
 });

@@ -77,8 +77,8 @@ const isOf = (slug: string) => (call: DynamoDbCall) =>
 const unitsOf = (calls: DynamoDbCall[]): number => calls.reduce((sum, { units }) => sum + units, 0);
 const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status === 200).length;
 
-describe('one organisation at ten times its limit', () => {
-  test('is rate-limited without table costs, and its neighbour is unaffected', async () => {
+describe('an organisation that calls at ten times its rate limit', () => {
+  test('gets rate limit errors without table costs, and other organisations are unaffected', async () => {
     const { recordCalls, withClockAhead, now } = await openWorld();
     const quiet = callerOf(clinics.quiet);
     const loud = clinics.noisy.map(callerOf);
@@ -133,13 +133,13 @@ describe('one organisation at ten times its limit', () => {
     probeCount.expectNoFailure();
   });
 
-  test('may call again after the minute', async () => {
+  test('can call again after the minute', async () => {
     const { withClockAhead } = await openWorld();
     const noisy = callerOf(firstNoisy());
     await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
-  test('is not charged for calls that strangers make in its name', async () => {
+  test('is not charged for calls that outsiders make in its name', async () => {
     const { withClockAhead, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {
@@ -158,7 +158,7 @@ describe('one organisation at ten times its limit', () => {
   });
 });
 
-describe('loud callers within one organisation', () => {
+describe('callers with too many calls within one organisation', () => {
   /** Each makes a few calls, like people at work. */
   const quietPeople = 10;
   const callsOfEach = 3;
@@ -178,7 +178,7 @@ describe('loud callers within one organisation', () => {
 
   const third = callsPerMinute / 3;
 
-  test('one person gets a third of the calls, and ten quiet people are not rejected', async () => {
+  test('one person with too many calls gets a third of the quota, and ten quiet people are not rejected', async () => {
     const clinic = await createFilledClinic();
     const [loud] = await peopleOf(clinic, 1);
     const { letIn, refused } = await callBeside(clinic, [callerOf(loud as Principal)]);
@@ -192,7 +192,7 @@ describe('loud callers within one organisation', () => {
     probeCount.expectNoFailure();
   });
 
-  test('three people and two keys at once leave ten quiet people their share', async () => {
+  test('three people and two API keys with too many calls leave ten quiet people their share', async () => {
     const clinic = await createFilledClinic();
     const people = await peopleOf(clinic, 3);
     const keys = await Promise.all([makeApiKey(clinic), makeApiKey(clinic)]);

@@ -46,11 +46,11 @@ const offset = sampleOffset('stale index');
 const sampled = 10;
 /** Kinds of lag in an index. */
 const staleness: [string, () => Clinic | undefined][] = [
-  ['knows nothing', () => undefined],
-  ['has stopped', () => clinic],
+  ['is empty', () => undefined],
+  ['is not updated', () => clinic],
 ];
 
-describe.each(staleness)('where the index %s', (age, knows) => {
+describe.each(staleness)('while the search index %s', (age, knows) => {
   test('calls succeed, and stored data is complete', async () => {
     const { backend, withFaults } = await openWorld();
     const own = staleness.findIndex(([name]) => name === age);
@@ -68,7 +68,7 @@ describe.each(staleness)('where the index %s', (age, knows) => {
     probeCount.expectNoFailure();
   });
 
-  test('people open what they wrote and find it by its words', async () => {
+  test('people can open a record that they wrote and find it by its words', async () => {
     const { withFaults } = await openWorld();
     await withFaults(await staleIndex(knows()), async () => {
       const { id, version } = await makeCase(user, { fullName: 'Quincy Quill' });
@@ -83,7 +83,7 @@ describe.each(staleness)('where the index %s', (age, knows) => {
     });
   });
 
-  test('a notification is seen once it arrives, and when it is marked', async () => {
+  test('a notification is shown when it arrives and can be marked as seen', async () => {
     const { withFaults } = await openWorld();
     await withFaults(await staleIndex(knows()), async () => {
       const notificationId = await createNotification(clinic.slug, user.person.id);

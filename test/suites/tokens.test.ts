@@ -79,7 +79,7 @@ function trySample(what: string, headers: Record<string, string>): Promise<void>
 const unauthorized = '401 {"message":"Unauthorized"}';
 
 describe('every call that needs a token', () => {
-  test('rejects forged tokens at the gateway, and nothing changes', async () => {
+  test('rejects forged tokens at the gateway and changes nothing', async () => {
     const { followChanges } = await openRawTable();
     await world.backend.settled();
     const changes = await followChanges();
@@ -120,7 +120,7 @@ describe('every call that needs a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('accepts the owner’s own token, so the calls themselves are valid', async () => {
+  test('accepts the owner’s own token, so the other rejections are due to the token', async () => {
     for (const call of guarded) {
       const caller = await callerForCall(callersByRole, call);
       const { needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
@@ -137,7 +137,7 @@ describe('every call that needs a token', () => {
   });
 });
 
-test('signing in with a bearer token rejects forged, expired and ID tokens', async () => {
+test('entering an organisation is rejected with a forged or expired token and with an ID token', async () => {
   const { idToken } = await signInToPool(tokenOwner.person);
   const { accessToken: expired } = await world.withClockAhead(longAgo, () => signInToPool(tokenOwner.person));
   const tokens = { ...forge(world, tokenOwner, clinic.admin.person), 'an ID token': idToken, expired };
@@ -178,14 +178,14 @@ const anIdToken = { ...validClaims, token_use: 'id', aud: 'web', client_id: unde
 const refused = { gateway: 401, login: 'refuses' } as const;
 
 const signed: Signed[] = [
-  { what: 'ours', claims: validClaims, gateway: 'passes', chain: 'passes', login: 'passes' },
-  { what: 'another pool’s', claims: { ...validClaims, iss: `${issuer}2` }, ...refused },
-  { what: 'nobody’s', claims: { ...validClaims, iss: undefined }, ...refused },
-  { what: 'another app client’s', claims: { ...validClaims, client_id: 'other' }, ...refused },
-  { what: 'no app client’s', claims: { ...validClaims, client_id: undefined }, ...refused },
-  { what: 'for another audience', claims: { ...validClaims, aud: 'other' }, gateway: 401, login: 'passes' },
+  { what: 'valid claims', claims: validClaims, gateway: 'passes', chain: 'passes', login: 'passes' },
+  { what: 'issuer is another pool', claims: { ...validClaims, iss: `${issuer}2` }, ...refused },
+  { what: 'no issuer', claims: { ...validClaims, iss: undefined }, ...refused },
+  { what: 'another app client', claims: { ...validClaims, client_id: 'other' }, ...refused },
+  { what: 'no app client', claims: { ...validClaims, client_id: undefined }, ...refused },
+  { what: 'another audience', claims: { ...validClaims, aud: 'other' }, gateway: 401, login: 'passes' },
   {
-    what: 'for our audience, of another app client',
+    what: 'our audience, another app client',
     claims: { ...validClaims, aud: 'web', client_id: 'other' },
     gateway: 'passes',
     chain: 'refuses',
@@ -200,15 +200,15 @@ const signed: Signed[] = [
     login: 'refuses',
   },
   {
-    what: 'of no use',
+    what: 'no token use',
     claims: { ...validClaims, token_use: undefined },
     gateway: 'passes',
     chain: 'refuses',
     login: 'refuses',
   },
-  { what: 'without a scope', claims: { ...validClaims, scope: undefined }, gateway: 403, login: 'passes' },
+  { what: 'no scope', claims: { ...validClaims, scope: undefined }, gateway: 403, login: 'passes' },
   {
-    what: 'with another scope',
+    what: 'another scope',
     claims: { ...validClaims, scope: 'openid profile' },
     gateway: 403,
     login: 'passes',
@@ -222,16 +222,16 @@ const signed: Signed[] = [
     chain: 'passes',
     login: 'passes',
   },
-  { what: 'good from five minutes on', claims: validClaims, startsInMinutes: 5, ...refused },
+  { what: 'valid only in five minutes', claims: validClaims, startsInMinutes: 5, ...refused },
   {
-    what: 'of nobody',
+    what: 'no person',
     claims: { ...validClaims, sub: undefined },
     gateway: 'passes',
     chain: 'refuses',
     login: 'passes',
   },
   {
-    what: 'of no sign-in',
+    what: 'no sign-in id',
     claims: { ...validClaims, origin_jti: undefined },
     gateway: 'passes',
     chain: 'refuses',
@@ -248,29 +248,32 @@ describe('a token signed with the pool’s own key', () => {
     return () => keys.close();
   });
 
-  test.each(signed)('is judged by its claims: $what', async ({ what, gateway, chain, login, ...content }) => {
-    const clientIds = ['web', 'scripts'];
-    const token = signJwt(key, claimsSignedNow(content));
-    const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
-    const verdict = await authorize(`Bearer ${token}`);
-    probeCount.probe(
-      `${what} at the gateway`,
-      ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
-    );
-    if ('claims' in verdict)
+  test.each(signed)(
+    'is accepted or rejected by its claims: $what',
+    async ({ what, gateway, chain, login, ...content }) => {
+      const clientIds = ['web', 'scripts'];
+      const token = signJwt(key, claimsSignedNow(content));
+      const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
+      const verdict = await authorize(`Bearer ${token}`);
       probeCount.probe(
-        `${what} at the chain`,
-        outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
+        `${what} at the gateway`,
+        ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
       );
-    const standIns = { endpoints: { cognito: keys.endpoint } };
-    const verify = tokenVerifier({ userPoolId, clientIds, standIns });
-    const verified = await verify(token).then(
-      () => 'passes',
-      () => 'refuses',
-    );
-    probeCount.probe(`${what} at signing in`, verified !== login && verified);
-    probeCount.expectNoFailure();
-  });
+      if ('claims' in verdict)
+        probeCount.probe(
+          `${what} at the chain`,
+          outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
+        );
+      const standIns = { endpoints: { cognito: keys.endpoint } };
+      const verify = tokenVerifier({ userPoolId, clientIds, standIns });
+      const verified = await verify(token).then(
+        () => 'passes',
+        () => 'refuses',
+      );
+      probeCount.probe(`${what} at signing in`, verified !== login && verified);
+      probeCount.expectNoFailure();
+    },
+  );
 });
 
 /** Times are set when the test runs: on a slow machine a token signed earlier would already have expired. */

@@ -66,7 +66,7 @@ const seen: Record<string, string[]> = {};
 const sorted = (table: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-describe('a call that is sent twice in short succession has the effect of one or of two', () => {
+describe('a call sent twice in quick succession has exactly the effect of one or of two calls', () => {
   const numbered = calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]);
   test.each(isUpdating ? numbered : sampleUpTo('calls sent twice', 9, numbered))(
     '%s',
@@ -129,7 +129,7 @@ const pairs = Object.entries(writers)
   );
 const sampledPairs = sampleUpTo('pairs of writers', pairsSampled, pairs);
 
-describe('two calls that write the same record lose nothing that was acknowledged', () => {
+describe('two calls that write the same record at once lose no acknowledged write', () => {
   test.each(sampledPairs)('$kind: $one and $other', { timeout }, async ({ kind, one, other }) => {
     const raced = await aboutTheSame(callNamed(one), callNamed(other));
     const { replies, met, lost } = await raceCalls(raced);
@@ -159,7 +159,7 @@ function outcomeOf(replies: Reply[], didMeet: boolean): keyof typeof outcomes {
   return replies.some(({ status }) => status >= 400) ? 'oneWasRefused' : 'apart';
 }
 
-test('all writers of every record are known from the calls of the contract', () => {
+test('the list of calls that write each kind of record is complete', () => {
   const names = calls.map(({ name }) => name);
   expect(
     Object.values(writers)

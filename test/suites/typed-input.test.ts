@@ -96,7 +96,7 @@ const inTurn = <Value>(values: Value[], count: number, from: number) =>
 
 const offset = sampleOffset('typed input');
 
-describe('an implausible date is rejected with its field', () => {
+describe('a call rejects an implausible date and names the field', () => {
   test.each(
     sampleUpTo(
       'typed dates',
@@ -113,7 +113,7 @@ describe('an implausible date is rejected with its field', () => {
   });
 });
 
-describe('a required text with only invisible characters counts as missing', () => {
+describe('a call reports a required text of invisible characters as missing', () => {
   test.each(
     sampleUpTo(
       'typed texts',
@@ -127,7 +127,7 @@ describe('a required text with only invisible characters counts as missing', () 
   });
 });
 
-test('signs that change the text direction are removed from a name, and joining signs are kept', async () => {
+test('characters that change the text direction are removed from a name, and joining characters are kept', async () => {
   const tried = calls.filter((_, index) => isFull || (offset + index) % 4 === 0);
   for (const { call, texts } of tried.filter(one => one.texts.length > 0)) {
     const input = await inputFor(call, clinic, callers.admin);

@@ -63,7 +63,7 @@ const changes: Record<string, Change> = {
       await changeMember(stage, selected);
     },
   },
-  'an admin no longer': {
+  'no longer an admin': {
     before: { role: 'admin', visibility: 'all' },
     make: async stage => {
       await unassign(stage);
@@ -82,7 +82,7 @@ const changes: Record<string, Change> = {
     },
   },
   removed: { before: selected, make: remove, after: rejoin, isGone: true },
-  'removed and back': {
+  'removed and added again': {
     before: selected,
     make: async stage => {
       await remove(stage);
@@ -94,7 +94,7 @@ const changes: Record<string, Change> = {
     },
     isGone: true,
   },
-  'kept from the child by a restriction': {
+  'excluded from the child by a restriction': {
     before: { role: 'user', visibility: 'all' },
     make: restrict,
     isRefusable: true,
@@ -110,7 +110,7 @@ const succeeds = (read: Promise<unknown>) =>
 
 for (const [name, act] of Object.entries(undos))
   for (const [change, { before, make, after, isGone, isRefusable }] of Object.entries(changes))
-    testInTurn(`${name} gives nothing back to somebody who is ${change}`, async () => {
+    testInTurn(`${name} gives no access back to somebody who is ${change}`, async () => {
       const clinic = await openClinic();
       const { admin } = clinic;
       const ben = await clinic.join(before, newPerson('Ben Leung'));
@@ -138,7 +138,7 @@ for (const [name, act] of Object.entries(undos))
       expect(await violationsOf(clinic.slug)).toEqual([]);
     });
 
-test('every call that undoes something is covered, or states why not', () => {
+test('every call that undoes something is covered by these tests or states why not', () => {
   const names = apiOperations
     .map(operation => operation.name)
     .filter(name => /^(undo|restore|lift|release|reinstate|unsuspend|reopen|recover|unarchive)/.test(name));

@@ -54,18 +54,18 @@ describe('the declared file', () => {
     ['', 'attachment', 'request.invalid'],
     [`${'a'.repeat(300)}.pdf`, 'attachment', 'request.invalid'],
   ];
-  test.each(names)('%j for %s gets %s', async (name, purpose, code) => {
+  test.each(names)('a file named %j for %s is rejected with %s', async (name, purpose, code) => {
     expect(await start(name, 10, purpose)).toMatchObject({ code });
     probeCount.probe(name);
   });
 
-  test('a type that the purpose does not accept is rejected, whatever the name', async () => {
+  test('a declared type that the purpose does not accept is rejected, whatever the name is', async () => {
     expect(await start('a.pdf', 10, 'attachment', 'text/html')).toMatchObject({
       code: 'file.unsupported-file',
     });
   });
 
-  test('sizes: empty, the maximum, and one byte more', async () => {
+  test('a file may be declared with the maximum size, but not empty or one byte larger', async () => {
     expect(await start('a.pdf', 0)).toMatchObject({ code: 'file.empty', status: 400 });
     expect(await start('a.pdf', maxFileBytes + 1)).toMatchObject({ code: 'file.too-big', status: 413 });
     await who.call(files.startUpload, { purpose: 'attachment', name: 'a.pdf', type: '', size: maxFileBytes });
@@ -87,13 +87,13 @@ describe('the sent file', () => {
     [0, 400, 'EntityTooSmall'],
     [maxFileBytes, 204, ''],
     [maxFileBytes + 1, 400, 'EntityTooLarge'],
-  ])('%i bytes: %i %s, whatever was declared', async (bytes, status, code) => {
+  ])('an upload of %i bytes gets status %i (%s), whatever size was declared', async (bytes, status, code) => {
     const answer = await postForm(await begun(), Buffer.alloc(bytes));
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(code);
   });
 
-  test('a form accepts no other key, no other type, and nothing after it expires', async () => {
+  test('an upload form accepts no other key and no other type, and nothing after it expires', async () => {
     const { id, form, ...rest } = await begun();
     const changed = (fields: Record<string, string>) =>
       postForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
@@ -114,7 +114,7 @@ describe('the sent file', () => {
     expect(late.status).toBe(403);
   });
 
-  test('a form that is reused after the check changes nothing', async () => {
+  test('sending another file with the same form after the check changes nothing', async () => {
     const started = await begun();
     const readStored = async () => {
       const { data } = await who.call(files.getFile, { fileId: started.id });
@@ -129,7 +129,7 @@ describe('the sent file', () => {
     expect((await readStored()).equals(before)).toBe(true);
   });
 
-  test('a missing upload is not checked, and an unchecked one has no link', async () => {
+  test('a file that was not sent cannot be checked, and an unchecked file has no link', async () => {
     const { id: fileId } = await begun();
     expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({
       code: 'file.not-arrived',
@@ -138,7 +138,7 @@ describe('the sent file', () => {
     expect(await who.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
   });
 
-  test('nobody completes another person’s upload', async () => {
+  test('nobody can complete another person’s upload', async () => {
     const { id: fileId } = await begun();
     expect(await clinic.admin.expectError(files.completeUpload, { fileId })).toMatchObject({ status: 404 });
     expect(await who.expectError(account.completeOwnUpload, { fileId })).toMatchObject({ status: 404 });
@@ -149,56 +149,61 @@ describe('the content of the file', () => {
   const packedScript = '1 0 << /S /JavaScript /JS (app.alert) >>';
   const refused: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, ErrorCode][] = [
     ['an SVG with a script', () => svg, 'case-photo', 'file.unsupported-image'],
-    ['a page', () => html, 'case-photo', 'file.unsupported-image'],
+    ['an HTML page', () => html, 'case-photo', 'file.unsupported-image'],
     ['a GIF that is a script', () => gifPolyglot, 'case-photo', 'file.unsupported-image'],
     ['a PDF', () => pdf(), 'case-photo', 'file.unsupported-image'],
+    ['a truncated PNG', async () => (await png()).subarray(0, 50), 'case-photo', 'file.unsupported-image'],
     [
-      'a PNG that is cut off',
-      async () => (await png()).subarray(0, 50),
-      'case-photo',
-      'file.unsupported-image',
-    ],
-    [
-      'nothing but a head',
+      'only the header of a PNG',
       () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       'case-photo',
       'file.unsupported-image',
     ],
     ['a PNG of 100,000 × 100,000', () => pngWithDeclaredSize(100_000, 100_000), 'case-photo', 'file.too-big'],
+    ['a PNG without pixels', () => pngWithDeclaredSize(4_000, 4_000), 'case-photo', 'file.unsupported-image'],
+    ['an HTML page named as a PDF', () => html, 'attachment', 'file.unsupported-file'],
+    ['an HTML page appended to a PDF', () => Buffer.concat([pdf(), html]), 'attachment', 'file.not-plain'],
+    ['an HTML page before a PDF', () => Buffer.concat([html, pdf()]), 'attachment', 'file.unsupported-file'],
+    ['an archive appended to a PDF', () => Buffer.concat([pdf(), zip]), 'attachment', 'file.not-plain'],
     [
-      'a PNG whose pixels are not there',
-      () => pngWithDeclaredSize(4_000, 4_000),
-      'case-photo',
-      'file.unsupported-image',
+      'a PDF with a script',
+      () => pdf('<< /S /JavaScript /JS (app.alert) >>'),
+      'attachment',
+      'file.not-plain',
     ],
-    ['a page called a PDF', () => html, 'attachment', 'file.unsupported-file'],
-    ['a page behind a PDF', () => Buffer.concat([pdf(), html]), 'attachment', 'file.not-plain'],
-    ['a page before a PDF', () => Buffer.concat([html, pdf()]), 'attachment', 'file.unsupported-file'],
-    ['an archive behind a PDF', () => Buffer.concat([pdf(), zip]), 'attachment', 'file.not-plain'],
-    ['a script', () => pdf('<< /S /JavaScript /JS (app.alert) >>'), 'attachment', 'file.not-plain'],
     [
-      'a script spelled in numbers',
+      'a PDF with a script whose name is written in character codes',
       () => pdf('<< /S /J#61va#53cript /J#53 (x) >>'),
       'attachment',
       'file.not-plain',
     ],
-    ['a script in packed objects', () => pdfWithObjectStream(packedScript), 'attachment', 'file.not-plain'],
     [
-      'objects packed otherwise',
+      'a PDF with a script in compressed objects',
+      () => pdfWithObjectStream(packedScript),
+      'attachment',
+      'file.not-plain',
+    ],
+    [
+      'a PDF with objects in another compression',
       () => pdfWithObjectStream('', '[/ASCIIHexDecode /FlateDecode]'),
       'attachment',
       'file.not-plain',
     ],
     [
-      'objects that unpack to 100 MB',
+      'a PDF whose objects decompress to 100 MB',
       () => pdfWithObjectStream(Buffer.alloc(100 * 1024 * 1024)),
       'attachment',
       'file.not-plain',
     ],
-    ['a program to start', () => pdf('<< /S /Launch /F (cmd.exe) >>'), 'attachment', 'file.not-plain'],
-    ['a file inside', () => pdf('<< /Type /EmbeddedFile >>'), 'attachment', 'file.not-plain'],
-    ['a password', () => pdf('<< /Encrypt 9 0 R >>'), 'attachment', 'file.not-plain'],
-    ['a picture called a film', () => png(), 'activity-video', 'file.unsupported-video'],
+    [
+      'a PDF that starts a program',
+      () => pdf('<< /S /Launch /F (cmd.exe) >>'),
+      'attachment',
+      'file.not-plain',
+    ],
+    ['a PDF with an embedded file', () => pdf('<< /Type /EmbeddedFile >>'), 'attachment', 'file.not-plain'],
+    ['a PDF with a password', () => pdf('<< /Encrypt 9 0 R >>'), 'attachment', 'file.not-plain'],
+    ['a picture named as a video', () => png(), 'activity-video', 'file.unsupported-video'],
   ];
   const nameFor = {
     'case-photo': 'a.png',
@@ -221,24 +226,24 @@ describe('the content of the file', () => {
 
   const taken: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, mime: string][] = [
     [
-      'a PNG with an archive behind it',
+      'a PNG with an archive appended',
       async () => Buffer.concat([await png(), zip]),
       'case-photo',
       'image/jpeg',
     ],
     [
-      'a JPEG with a page behind it',
+      'a JPEG with an HTML page appended',
       async () => Buffer.concat([await jpeg(), html]),
       'case-photo',
       'image/jpeg',
     ],
-    ['a PNG with a text that unpacks to 64 MB', () => pngWithTextBomb(), 'attachment', 'image/png'],
-    ['a JPEG called a PNG', () => jpeg(), 'case-photo', 'image/jpeg'],
-    ['a camera’s picture', () => jpegWithExif(), 'attachment', 'image/jpeg'],
+    ['a PNG with a text that decompresses to 64 MB', () => pngWithTextBomb(), 'attachment', 'image/png'],
+    ['a JPEG named as a PNG', () => jpeg(), 'case-photo', 'image/jpeg'],
+    ['a picture with camera data', () => jpegWithExif(), 'attachment', 'image/jpeg'],
     ['a picture of 3,000 × 2,000', () => png(3_000, 2_000), 'case-photo', 'image/jpeg'],
     ['a PDF', () => pdf(), 'attachment', 'application/pdf'],
     [
-      'a PDF with packed objects',
+      'a PDF with compressed objects',
       () => pdfWithObjectStream('1 0 << /Type /Note >>'),
       'attachment',
       'application/pdf',
@@ -266,7 +271,7 @@ describe('the content of the file', () => {
     probeCount.expectNoFailure();
   });
 
-  test('a picture is upright, and no larger than needed', async () => {
+  test('a stored picture is turned upright and no larger than needed', async () => {
     const sizeOf = async (bytes: Buffer) => {
       const fileId = await uploadUnchecked(who, 'case-photo', bytes, 'a.jpg');
       const { data } = await who.call(files.completeUpload, { fileId });
@@ -279,7 +284,7 @@ describe('the content of the file', () => {
   });
 });
 
-test('direction signs are removed from names and do not reach headers', async () => {
+test('characters that change the text direction are removed from file names and do not reach headers', async () => {
   const name = 'invoice\u202Efdp.exe \u201Cquoted\u201D "and" 陈小明\'s.pdf';
   const fileId = await uploadUnchecked(who, 'attachment', pdf(), name);
   const { data } = await who.call(files.completeUpload, { fileId });
@@ -290,7 +295,7 @@ test('direction signs are removed from names and do not reach headers', async ()
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(data.name);
 });
 
-test('links expire and give access to one file only', async () => {
+test('a link to a file expires and gives access to this file only', async () => {
   const fileId = await uploadUnchecked(who, 'attachment', pdf(), 'a.pdf');
   await who.call(files.completeUpload, { fileId });
   const { data } = await who.call(files.getFile, { fileId });

@@ -3,16 +3,17 @@ import { startProbeCount } from './probe-count.ts';
 
 const probeCount = startProbeCount('probe count');
 
-test.fails('a test without a probe or an assertion fails', () => {});
+test.fails('a suite test without a probe or an assertion fails', () => {});
 
-test.fails('a test that expects no failure without any probe fails', () => probeCount.expectNoFailure());
+test.fails('a suite test that expects no failure fails if it has no probe', () =>
+  probeCount.expectNoFailure());
 
-test.fails('a probe with a problem fails its test', () => {
+test.fails('a probe with a problem makes its test fail', () => {
   probeCount.probe('a call', 'gives another answer');
   probeCount.expectNoFailure();
 });
 
-test('probes without a problem pass', () => {
+test('a test whose probes have no problem passes', () => {
   probeCount.probe('a call', false);
   probeCount.expectNoFailure();
 });

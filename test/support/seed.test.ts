@@ -6,14 +6,14 @@ const draw = (seed: number, name: string) => {
   return Array.from({ length: 20 }, () => randomInt(3, 9));
 };
 
-test('a seed reproduces its choices, and another seed or name makes different ones', () => {
+test('the same seed gives the same random choices, and another seed or name gives different ones', () => {
   expect(draw(7, 'a')).toEqual(draw(7, 'a'));
   expect(draw(7, 'b')).not.toEqual(draw(7, 'a'));
   expect(draw(8, 'a')).not.toEqual(draw(7, 'a'));
   expect(seededBy(8).sampleOffset('a')).not.toBe(seededBy(7).sampleOffset('a'));
 });
 
-test('random numbers reach each value within their bounds, and shuffling loses no value', () => {
+test('random numbers reach every value within their bounds, and shuffling loses no value', () => {
   const { randomInt, shuffle } = seededBy(7).createRandom('a');
   const drawn = new Set(Array.from({ length: 200 }, () => randomInt(3, 6)));
   expect([...drawn].sort()).toEqual([3, 4, 5]);
@@ -22,7 +22,7 @@ test('random numbers reach each value within their bounds, and shuffling loses n
   expect(shuffle(values).toSorted((a, b) => a - b)).toEqual(values);
 });
 
-test('the seed is the given one, or an integer that stays the same for a commit', () => {
+test('the seed is the given one or otherwise an integer that stays the same for a commit', () => {
   expect(readSeed('7')).toBe(7);
   expect(() => readSeed('seven')).toThrow('TEST_SEED must be an integer, not seven');
   expect(Number.isInteger(readSeed(undefined))).toBe(true);

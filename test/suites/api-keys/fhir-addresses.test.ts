@@ -77,14 +77,14 @@ beforeAll(async () => {
 
 const eachType = types.map(type => [type] as const);
 
-test.each(eachType)('the samples have a %s, which is read by its own address', async type => {
+test.each(eachType)('a key that finds a %s by search reads the same resource by its id', async type => {
   const resources = found.get(type) ?? [];
   expect(resources.length).toBeGreaterThan(0);
   for (const resource of resources.slice(0, 3))
     expect((await sendFhir(whole, `${type}/${resource.id}`)).resource).toEqual(resource);
 });
 
-test.each(eachType)('a key of another organisation finds no %s, by no address', async type => {
+test.each(eachType)('a key of another organisation gets no %s by search, count or id', async type => {
   const [resource] = found.get(type) ?? [];
   const isListed = fhirTypeOf(type).needsPatient !== true;
   const searches = [
@@ -104,9 +104,9 @@ test.each(eachType)('a key of another organisation finds no %s, by no address', 
   expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
 });
 
-describe('a key of one scope', () => {
+describe('an API key with one scope', () => {
   test.each(reading.map(scope => [scope] as const))(
-    '%s reads the types of the table, and no other',
+    '%s reads exactly the FHIR types that the scope covers',
     async scope => {
       const caller = await keyOf(own, [scope]);
       for (const type of types) {
@@ -130,7 +130,7 @@ describe('a key of one scope', () => {
     },
   );
 
-  test.each(eachType)('%s of several scopes are shared out among them without a rest', async type => {
+  test.each(eachType)('reads each %s with exactly one of the scopes that cover this type', async type => {
     const ids = [];
     for (const scope of scopesOf(type) as Scope[]) {
       const caller = await keyOf(own, [scope]);
@@ -139,7 +139,7 @@ describe('a key of one scope', () => {
     expect(ids.toSorted()).toEqual((found.get(type) ?? []).map(({ id }) => id).toSorted());
   });
 
-  test('learns nothing of a patient by _include, unless it reads cases', async () => {
+  test('gets no included Patient unless the scope is that of cases', async () => {
     for (const type of types.filter(name => fhirTypeOf(name).includes.length > 0)) {
       for (const scope of scopesOf(type) as Scope[]) {
         if (scope === 'case:read') continue;
@@ -167,25 +167,28 @@ async function requestsOf(run: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test.each(eachType)('a %s outside the scopes costs the same whether it is there or not', async type => {
-  const scope = reading.find(one => !scopesOf(type).includes(one)) as Scope;
-  const [full, empty] = [await keyOf(own, [scope]), await keyOf(other, [scope])];
-  const [resource] = found.get(type) ?? [];
-  const paths = [
-    searchOf(type, caseId),
-    `${searchOf(type, caseId)}&_summary=count`,
-    `${type}/${resource?.id}`,
-  ];
-  for (const path of paths) {
-    /** First calls, so that recording the first read of a day and assuming roles are not measured. */
-    for (const caller of [full, empty]) await sendFhir(caller, path);
-    const costs = [];
-    for (const caller of [full, empty]) costs.push(await requestsOf(() => sendFhir(caller, path)));
-    expect(costs[0], path).toBe(costs[1]);
-  }
-});
+test.each(eachType)(
+  'a call for a %s outside the scopes makes the same requests, whether it exists or not',
+  async type => {
+    const scope = reading.find(one => !scopesOf(type).includes(one)) as Scope;
+    const [full, empty] = [await keyOf(own, [scope]), await keyOf(other, [scope])];
+    const [resource] = found.get(type) ?? [];
+    const paths = [
+      searchOf(type, caseId),
+      `${searchOf(type, caseId)}&_summary=count`,
+      `${type}/${resource?.id}`,
+    ];
+    for (const path of paths) {
+      /** First calls, so that recording the first read of a day and assuming roles are not measured. */
+      for (const caller of [full, empty]) await sendFhir(caller, path);
+      const costs = [];
+      for (const caller of [full, empty]) costs.push(await requestsOf(() => sendFhir(caller, path)));
+      expect(costs[0], path).toBe(costs[1]);
+    }
+  },
+);
 
-test.each(eachType)('no link of a search for a %s names a child', async type => {
+test.each(eachType)('the links in a search result for a %s contain no data of a child', async type => {
   const personal = Object.entries(parametersOf(type)).filter(([, { isPersonal }]) => isPersonal);
   const child = { name: word, identifier: word, birthdate: '2017-03-14', gender: 'male' } as Record<
     string,
@@ -201,7 +204,7 @@ test.each(eachType)('no link of a search for a %s names a child', async type => 
     for (const { url } of link) expect(url).not.toContain(word);
 });
 
-test.each(eachType)('a %s of a restricted child is in no answer to a key', async type => {
+test.each(eachType)('no API key gets a %s of a restricted child', async type => {
   const clinic = await openClinic();
   const hidden = await makeWholeChild(clinic);
   await clinic.admin.call(caseRights.restrictCase, { caseId: hidden, reason: 'family', note: null });

@@ -38,7 +38,7 @@ function asking({ name, endpoint: { input, method } }: (typeof callsOfKeys)[numb
   ];
 }
 
-describe('a key with every scope reads nothing of a restricted child, although its creator does', () => {
+describe('an API key with every scope reads nothing about a restricted child, although its creator can', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (_, call) => {
     for (const input of asking(call)) {
       const { status, text } = await sendCall(caller, call, input);
@@ -51,7 +51,7 @@ describe('a key with every scope reads nothing of a restricted child, although i
   });
 });
 
-test('record lists leave a restricted child out, also for admins, who find it in the list of cases', async () => {
+test('lists of records leave out a restricted child, also for admins, who see the child in the list of cases', async () => {
   const { admin } = clinic;
   for (const call of callsOfKeys.filter(({ name }) =>
     /^search(EyeReports|Recalls|Screenings|Notes)$/.test(name),

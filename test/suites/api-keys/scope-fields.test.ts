@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const scope of keyScopes) keys.set(scope, (await makeApiKey(clinic, { scopes: [scope] })).caller);
 });
 
-test('a key for eye reports gets recalls without anybody’s email or phone', async () => {
+test('an API key for eye reports gets recalls without emails and phones unless it also has the scope of cases', async () => {
   const { data } = await (keys.get('eye:read') as Caller).call(eyeReports.searchRecalls, {});
   expect(data.data).toMatchObject([{ case: { fullName: '陈小明' }, contacts: [] }]);
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] });
@@ -36,7 +36,7 @@ test('a key for eye reports gets recalls without anybody’s email or phone', as
 /** Kinds of data in a response to a person that a key with the call's scope does not get. */
 const leftOut: Record<string, PersonalData[]> = {};
 
-describe('a response to a key with one scope contains the kinds in the table, and with another scope none', () => {
+describe('a response to an API key contains personal data only of the kinds that its scope covers', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (name, call) => {
     const input = await inputOf(call, clinic, inputs);
     await (await openWorld()).backend.settled();
@@ -50,7 +50,7 @@ describe('a response to a key with one scope contains the kinds in the table, an
     }
   });
 
-  test('these calls leave data out', () => {
+  test('the calls that leave out personal data are exactly these', () => {
     expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
       getClass: ['birthDate', 'gender'],
       getEyeReport: ['family'],
@@ -64,7 +64,7 @@ describe('a response to a key with one scope contains the kinds in the table, an
   });
 });
 
-test('a key that also reads cases gets the same as a person', async () => {
+test('an API key that also has the scope of cases gets the same data as a person', async () => {
   for (const scope of keyScopes.filter(one => !isWrittenByKeys(one))) {
     const { caller } = await makeApiKey(clinic, { scopes: [...new Set<Scope>(['case:read', scope])] });
     for (const call of callsOfKeys.filter(({ endpoint }) => endpoint.needs === scope)) {
@@ -76,7 +76,7 @@ test('a key that also reads cases gets the same as a person', async () => {
 });
 
 test.each(addingCalls.map(call => [call.name, call] as const))(
-  'only a key with its scope and the scopes it requires can call %s',
+  'an API key can call %s only with the scope of the call and all scopes that this scope requires',
   async (_, call) => {
     const own = call.endpoint.needs as Scope;
     const input = await inputOf(call, clinic, inputs);

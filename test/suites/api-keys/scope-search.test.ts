@@ -67,7 +67,7 @@ async function ask(caller: Caller, call: (typeof searches)[number], text: string
   return { text: result.text, operations };
 }
 
-describe('fifty guessed contacts give the same responses as unknown ones', () => {
+describe('searches by an API key for fifty correctly guessed contacts get the same responses as for unknown ones', () => {
   const named = searches.map(call => [call.name, call] as const);
   test.each(sampleUpTo('guesses', 2, named))('%s', async (_, call) => {
     const { caller } = await makeApiKey(clinic, { scopes: [call.endpoint.needs as Scope] });
@@ -88,7 +88,7 @@ describe('fifty guessed contacts give the same responses as unknown ones', () =>
   });
 });
 
-test('a key finds names, and with the scope of cases also contacts', async () => {
+test('an API key can search by name, and by contact only with the scope of cases', async () => {
   const ofCases = searches.filter(({ name }) => name !== 'searchClasses');
   for (const call of ofCases) {
     const scope = call.endpoint.needs as Scope;
@@ -116,7 +116,7 @@ const asksFor: Record<string, PersonalData> = {
 const harmless =
   /Id$|^(ids|savedFrom|savedTo|children|status|assignedTo|source|sort|limit|cursor|with\w+|is\w+|from|to|until|list|state|author|template|method|order|check|band|tester)$/;
 
-test('no call has a filter on data outside its scope', () => {
+test('no call that API keys can make has a filter on data outside its scope', () => {
   for (const { name, endpoint } of callsOfKeys) {
     const reads = readByScopes([endpoint.needs as Scope]);
     for (const field of Object.keys(endpoint.input.shape)) {

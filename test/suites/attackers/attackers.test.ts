@@ -12,12 +12,12 @@ import { tenantAttacks } from './tenant-attacks.ts';
 const probeCount = startProbeCount('attackers');
 
 const attacks: Record<string, Attack[]> = {
-  'by HTTP itself': httpAttacks,
+  'on the HTTP protocol': httpAttacks,
   'at the sign-in': signInAttacks,
-  'on the records of others': tenantAttacks,
+  'on other people’s records': tenantAttacks,
   'on roles and rules': roleAttacks,
   'on screenings, merges and registrations': newRecordAttacks,
-  'by what is sent in': inputAttacks,
+  'by input and uploads': inputAttacks,
 };
 
 let stage: AttackStage;
@@ -32,7 +32,7 @@ describe.each(Object.entries(attacks))('attacks %s', (_, list) => {
   });
 });
 
-test('docs/security.md has this suite’s figures', () => {
+test('docs/security.md states the number of attacks in this suite', () => {
   const count = Object.values(attacks).flat().length;
   const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
   expect(page.includes(`${count} attacks tried, ${count} held`), `say ${count}`).toBe(true);

@@ -52,7 +52,7 @@ const headersEverywhere: [name: string, wanted: RegExp][] = [
 
 export const httpAttacks: Attack[] = [
   {
-    attack: 'two requests in one: a length and chunks that disagree',
+    attack: 'hiding a second request behind a length that contradicts the chunks',
     asvs: ['4.2.1'],
     run: async stage => {
       const hidden = 'GET /api/auth/get HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -62,7 +62,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'two lengths in one request',
+    attack: 'sending two content lengths in one request',
     asvs: ['4.2.1'],
     run: async stage => {
       const bytes =
@@ -72,7 +72,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a header that goes on over lines and brings another',
+    attack: 'adding a header by a line break within a header',
     asvs: ['4.2.1', '1.3.3'],
     run: async stage => {
       const bytes = `GET /api/auth/get HTTP/1.1\r\nHost: a\r\nX-Organization: x\r\n Authorization: Bearer ${stage.clinic.admin.token}\r\nConnection: close\r\n\r\n`;
@@ -81,7 +81,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a header of 100 kB',
+    attack: 'sending a header of 100 kB',
     asvs: ['15.2.2'],
     run: async stage => {
       const bytes = `GET /api/auth/get HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(100_000)}\r\nConnection: close\r\n\r\n`;
@@ -90,12 +90,12 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'another host, to have links lead there',
+    attack: 'naming another host, so that links in responses and mails lead there',
     asvs: ['4.1.3'],
     run: async stage => unlessSilent(await sendWithHost(stage, 'evil.example'), ['evil.example']),
   },
   {
-    attack: 'a page of another site reads an answer',
+    attack: 'reading a response from a page of another site',
     asvs: ['3.4.2', '3.5.1'],
     run: async ({ clinic }) => {
       const reply = await clinic.admin.send('GET', 'auth/get', {
@@ -106,13 +106,13 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a form of another site makes a call, as plain text',
+    attack: 'making a call from a form of another site, with a body of plain text',
     asvs: ['3.5.2'],
     run: async stage =>
       unless(await create(stage, JSON.stringify(child), { 'content-type': 'text/plain' }), 400, 415),
   },
   {
-    attack: 'a form of another site makes a call, as fields',
+    attack: 'making a call from a form of another site, with form fields',
     asvs: ['3.5.2'],
     run: async stage => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -120,7 +120,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a body in a charset that is read otherwise by somebody else',
+    attack: 'sending a body in a charset that two parsers decode differently',
     asvs: ['1.1.1'],
     run: async stage => {
       const headers = { 'content-type': 'application/json; charset=utf-7' };
@@ -128,7 +128,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a body that is no UTF-8',
+    attack: 'sending a body that is not UTF-8',
     asvs: ['1.1.1'],
     run: async stage => {
       const body = new Uint8Array(Buffer.from(JSON.stringify({ ...child, fullName: 'A\x80B' }), 'latin1'));
@@ -136,7 +136,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'XML with an entity from a file',
+    attack: 'sending XML with an entity that reads a file',
     asvs: ['1.5.1'],
     run: async stage => {
       const body = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>';
@@ -144,18 +144,18 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a body nested a hundred thousand times',
+    attack: 'sending a body nested a hundred thousand levels deep',
     asvs: ['15.2.2'],
     run: async stage => unless(await create(stage, '['.repeat(100_000) + ']'.repeat(100_000)), 400),
   },
   {
-    attack: 'a body of more than a megabyte',
+    attack: 'sending a body of more than a megabyte',
     asvs: ['15.2.2'],
     run: async stage =>
       unless(await create(stage, JSON.stringify({ fullName: 'a'.repeat(2_000_000) })), 400, 413),
   },
   {
-    attack: 'a property of all objects is set through a body',
+    attack: 'setting a property of all objects through the body',
     asvs: ['15.3.6'],
     run: async stage => {
       const body = JSON.stringify({ fullName: 'Eve' }).replace('{', '{"__proto__":{"role":"admin"},');
@@ -163,7 +163,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a field is sent twice, for one reader each',
+    attack: 'sending a field twice, so that two parsers take different values',
     asvs: ['15.3.7'],
     run: async stage => {
       const body = JSON.stringify(child).replace('{', '{"version":1,"version":2,');
@@ -171,13 +171,13 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a parameter is sent twice',
+    attack: 'sending a query parameter twice',
     asvs: ['15.3.7'],
     run: async ({ clinic, child: { id } }) =>
       unless(await clinic.admin.send('GET', `cases/${id}/timeline?limit=1&limit=100`), 400),
   },
   {
-    attack: 'numbers that are none, infinite or not whole',
+    attack: 'sending numbers that are not a number, infinite or not whole',
     asvs: ['1.4.2'],
     run: async ({ clinic, child: { id } }) => {
       const tried = ['NaN', '1e400', '-1', '1.5', '٣'].map(async limit =>
@@ -190,7 +190,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a path that climbs out of its place',
+    attack: 'leaving the path of a call with encoded slashes and invalid characters',
     asvs: ['5.3.2', '8.2.2'],
     run: async ({ clinic }) => {
       const paths = ['cases/..%2f..%2fauth%2fget', 'cases/a%00b', 'cases/%ff'];
@@ -199,7 +199,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a GET that asks to be a DELETE',
+    attack: 'turning a GET into a DELETE with a header or parameter',
     asvs: ['3.5.3'],
     run: async ({ clinic, child: { id } }) => {
       const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
@@ -209,7 +209,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'TRACE, to read headers back',
+    attack: 'reading request headers back with TRACE',
     asvs: ['13.4.4'],
     run: async stage => {
       const answer = await sendRaw(
@@ -220,7 +220,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'answers that a browser guesses the kind of, keeps or shows as a page',
+    attack: 'making a browser guess the type of a response, cache it or show it as a page',
     asvs: ['3.4.4', '4.1.1', '14.3.2'],
     run: async ({ clinic, anonymous }) => {
       const replies = await Promise.all([
@@ -241,7 +241,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'errors that tell of the inside',
+    attack: 'getting internal details from error messages',
     asvs: ['16.5.1', '13.4.2'],
     run: async stage => {
       const { text, headers } = await create(stage, '{"fullName":');

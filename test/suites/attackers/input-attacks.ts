@@ -42,7 +42,7 @@ async function unlessRefused(who: Principal, bytes: Buffer, name: string): Promi
 
 export const inputAttacks: Attack[] = [
   {
-    attack: 'a script in a name is given back as text, never as a page',
+    attack: 'getting a script in a name back as a page',
     asvs: ['1.2.1', '3.4.4'],
     run: async ({ clinic }) => {
       const { id } = await makeCase(clinic.admin, { fullName: '<img src=x onerror=alert(1)>' });
@@ -51,7 +51,7 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'lines of a mail in a name',
+    attack: 'adding lines to a mail through a name',
     asvs: ['1.3.11'],
     run: ({ clinic }) =>
       refuseAll(
@@ -62,7 +62,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'a name of nothing that can be seen',
+    attack: 'giving a name of invisible characters',
     asvs: ['2.2.1'],
     run: ({ clinic }) =>
       refuseAll(
@@ -73,7 +73,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'a day that is none, before all calendars or after all patients',
+    attack: 'giving a birth date that does not exist, is too old or is in the future',
     asvs: ['2.2.1', '2.2.3'],
     run: ({ clinic }) =>
       refuseAll(
@@ -84,7 +84,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'a day at the end of all calendars, in a search',
+    attack: 'searching with a date at the end of the calendar',
     asvs: ['16.5.2', '2.2.1'],
     run: ({ clinic }) =>
       unlessAll(
@@ -99,7 +99,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'addresses that two readers take for two recipients',
+    attack: 'sending an email address that two parsers read as different recipients',
     asvs: ['1.3.11', '2.2.1'],
     run: ({ clinic }) =>
       refuseAll(
@@ -114,7 +114,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'text of other kinds where text, lists and objects are wanted',
+    attack: 'sending values of a wrong type where text, lists and objects are expected',
     asvs: ['15.3.5', '2.2.1'],
     run: ({ clinic }) =>
       refuseAll(clinic.admin, [
@@ -127,7 +127,7 @@ export const inputAttacks: Attack[] = [
       ]),
   },
   {
-    attack: 'more than there may be: letters, lists, letters put on letters',
+    attack: 'exceeding limits: long texts, long lists, many combining marks',
     asvs: ['15.2.2', '2.1.3'],
     run: ({ clinic }) =>
       refuseAll(clinic.admin, [
@@ -137,7 +137,7 @@ export const inputAttacks: Attack[] = [
       ]),
   },
   {
-    attack: 'a condition of the table in a search',
+    attack: 'sending a database condition in a search',
     asvs: ['1.2.4'],
     run: async ({ insider }) => {
       const texts = ["' OR '1'='1", 'begins_with(pk, :a)', '#pk = :pk', '*', '%', '\u{10FFFF}'];
@@ -149,19 +149,19 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'unpaired halves of a character',
+    attack: 'sending unpaired surrogates',
     asvs: ['1.1.1', '2.2.1'],
     run: ({ clinic }) =>
       refuseAll(clinic.admin, [{ fullName: 'A\uD800B' }, { fullName: '\uDC00' }, { school: 'A\uDC00' }]),
   },
   {
-    attack: 'a page or a script as a picture',
+    attack: 'uploading an HTML page or a script as a picture',
     asvs: ['5.2.2', '1.3.4'],
     run: ({ clinic }) =>
       unlessAll([svg, html, gifPolyglot].map(bytes => unlessRefused(clinic.admin, bytes, 'photo.png'))),
   },
   {
-    attack: 'a PDF that runs, opens, sends or carries something',
+    attack: 'uploading a PDF with scripts, links to files, form submission or attachments',
     asvs: ['5.2.2', '1.3.3'],
     run: ({ clinic }) =>
       unlessAll(
@@ -184,7 +184,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'a file under a name that climbs, ends twice or brings a header',
+    attack: 'uploading a file whose name leaves the folder, has two extensions or adds a header',
     asvs: ['5.3.2', '5.4.2'],
     run: ({ clinic }) =>
       unlessAll(
@@ -202,7 +202,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'a stored file that a browser opens as something else',
+    attack: 'making a browser open a stored file as another type',
     asvs: ['3.4.4', '5.3.1'],
     run: async ({ clinic }) => {
       const fileId = await uploadUnchecked(clinic.admin, 'attachment', pdf(), 'a.pdf');
@@ -216,7 +216,7 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a picture in countless parts, each of which costs its reader',
+    attack: 'uploading a picture in countless parts to slow down the server',
     asvs: ['5.2.1', '15.2.2'],
     run: async ({ clinic }) => {
       const dot = await png();
@@ -227,7 +227,7 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'one picture as two things of one person',
+    attack: 'using one picture as two files of a person',
     asvs: ['2.2.3', '16.5.2'],
     run: async ({ clinic }) => {
       const picture = await uploadOwn(clinic.admin);
@@ -236,7 +236,7 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'one photo for two children, so that deleting one takes it from the other',
+    attack: 'using one photo for two children, so that deleting one takes it from the other',
     asvs: ['2.3.1', '5.3.2'],
     run: async ({ clinic }) => {
       const photoId = await uploadUnchecked(clinic.admin, 'case-photo', await png(), 'a.png');

@@ -31,13 +31,13 @@ async function unlessMerged(who: Principal, hidden: string): Promise<Breach> {
 /** Attacks on screenings, the NeuroTree, merges, registrations and duplicates. */
 export const newRecordAttacks: Attack[] = [
   {
-    attack: 'merging a hidden child into one of one’s own, to read what they have',
+    attack: 'merging a hidden child into one’s own child to read the hidden child’s records',
     asvs: ['8.2.2', '8.4.1'],
     run: async ({ child, insider, outsider }) =>
       (await unlessMerged(insider, child.id)) || unlessMerged(outsider, child.id),
   },
   {
-    attack: 'merging two children into each other at once, so that both are gone',
+    attack: 'merging two children into each other at once, so that both disappear',
     asvs: ['2.3.1', '2.3.3'],
     run: async ({ clinic: { admin } }) => {
       const [one, other] = await makePair(admin);
@@ -57,7 +57,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'taking apart what somebody else merged, as one who sees neither',
+    attack: 'undoing a merge of two children without access to either',
     asvs: ['8.2.2'],
     run: async ({ clinic: { admin }, insider }) => {
       const [one, other] = await makePair(admin);
@@ -68,7 +68,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'reading or counting the screenings of hidden children by naming them',
+    attack: 'reading or counting screenings of a hidden child by searching for the child’s id',
     asvs: ['8.2.2', '8.2.3'],
     run: async ({ clinic, child, insider }) => {
       await makeScreening(clinic.admin, {}, child.id);
@@ -81,7 +81,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a place in the NeuroTree of one child, to go on in that of another',
+    attack: 'continuing a list of one child’s NeuroTree with another child’s cursor',
     asvs: ['8.2.2', '11.3.3'],
     run: async ({ clinic: { admin }, child, insider }) => {
       const own = await makeCase(insider);
@@ -100,7 +100,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'writing into somebody else’s screening, as a colleague who sees the child',
+    attack: 'finishing a colleague’s screening of a child whom one can see',
     asvs: ['8.2.2', '2.2.2'],
     run: async ({ clinic }) => {
       const [tester, colleague] = await Promise.all([clinic.join(), clinic.join()]);
@@ -110,7 +110,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'accepting and rejecting one registration at once',
+    attack: 'accepting and rejecting the same registration at once',
     asvs: ['2.3.1', '2.3.4'],
     run: async ({ clinic }) => {
       const { id, version } = await makeRegistration(clinic);
@@ -126,7 +126,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'reading what families sent in, as one who sees selected cases',
+    attack: 'reading registrations of families as a person with selected cases',
     asvs: ['8.2.2', '8.2.3'],
     run: async ({ clinic, insider }) => {
       const { id, version, fullName } = await makeRegistration(clinic);
@@ -139,7 +139,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'learning of a hidden child by a list of duplicates, or by comparing with them',
+    attack: 'finding a hidden child through the list or the comparison of duplicates',
     asvs: ['8.2.2', '8.2.3'],
     run: async ({ clinic, insider }) => {
       const alike = { fullName: 'Twice Entered', birthDate: '2017-02-03' };

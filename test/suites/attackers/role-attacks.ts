@@ -20,7 +20,7 @@ export const roleAttacks: Attack[] = [
       unless(await insider.send('PUT', 'account/profile', asJson({ ...details, role: 'admin' })), 400),
   },
   {
-    attack: 'making oneself an admin, and seeing all cases',
+    attack: 'making oneself an admin who sees all cases',
     asvs: ['8.2.1'],
     run: async ({ clinic, insider }) => {
       const path = `organizations/${clinic.slug}/members/${insider.person.id}`;
@@ -29,7 +29,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a user invites an admin',
+    attack: 'inviting an admin as a user',
     asvs: ['8.2.1'],
     run: async ({ clinic, insider }) => {
       const body = { email: `${randomUUID()}@test.example`, role: 'admin' };
@@ -40,7 +40,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'an admin invites a superadmin',
+    attack: 'inviting a superadmin as an admin',
     asvs: ['8.2.1', '15.3.3'],
     run: async ({ clinic }) => {
       const body = { email: `${randomUUID()}@test.example`, role: 'superadmin' };
@@ -51,7 +51,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'an admin gives their clinic more seats and a longer licence',
+    attack: 'giving one’s own clinic more seats and a longer licence as an admin',
     asvs: ['8.2.1'],
     run: async ({ clinic }) => {
       const path = `organizations/${clinic.slug}/licence`;
@@ -62,7 +62,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'an admin administers another clinic',
+    attack: 'changing the terms of another clinic as an admin',
     asvs: ['8.4.1'],
     run: async ({ clinic, outsider }) => {
       const own = outsider.headers['x-organization'];
@@ -76,7 +76,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'shutting out the last admin, by two at once',
+    attack: 'leaving no admin, by two admins who suspend each other at once',
     asvs: ['2.3.4'],
     run: async () => {
       const clinic = await openClinic();
@@ -91,7 +91,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'taking more seats than there are, by inviting at once',
+    attack: 'taking more seats than the licence has, by several invitations at once',
     asvs: ['2.3.2', '2.3.4'],
     run: async () => {
       const { slug, admin } = await openClinic({ seats: 3 });
@@ -107,7 +107,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'using an invitation twice, for two passwords',
+    attack: 'registering twice with one invitation to set another password',
     asvs: ['2.3.1', '6.4.1'],
     run: async ({ clinic, anonymous, world }) => {
       const { token, member } = await inviteAndReadToken(clinic);
@@ -127,7 +127,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'using an invitation that was taken back',
+    attack: 'registering with a revoked invitation',
     asvs: ['2.3.1', '8.2.1'],
     run: async ({ clinic, anonymous }) => {
       const { token, member } = await inviteAndReadToken(clinic);
@@ -140,7 +140,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'saying when, by whom and under which id a record was made',
+    attack: 'choosing id, version, author and time of a new record',
     asvs: ['15.3.3'],
     run: async ({ clinic }) => {
       const fields = {
@@ -157,7 +157,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'writing over what somebody else wrote meanwhile',
+    attack: 'overwriting a change that somebody else has made since one read the record',
     asvs: ['2.3.3'],
     run: async ({ clinic }) => {
       const { id, version } = await makeCase(clinic.admin);
@@ -167,7 +167,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'emptying a finished report by amending it',
+    attack: 'removing all measurements from a finished report by amending it',
     asvs: ['2.3.1', '2.2.2'],
     run: async ({ clinic }) => {
       const { id, version } = await makeFinishedReport(clinic.admin);
@@ -176,7 +176,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'writing into a case that was archived',
+    attack: 'adding a report to an archived case',
     asvs: ['2.3.1', '2.2.2'],
     run: async ({ clinic }) => {
       const { id } = await makeCase(clinic.admin);
@@ -185,7 +185,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'doing one thing twice, at once, under one key',
+    attack: 'creating a record several times by sending the same idempotency key at once',
     asvs: ['2.3.4', '16.5.2'],
     run: async ({ clinic }) => {
       const fullName = `Twice ${randomUUID()}`;
@@ -196,7 +196,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'another change under the key of one that was made',
+    attack: 'reusing an idempotency key for a different change',
     asvs: ['2.3.1'],
     run: async ({ clinic }) => {
       const headers = { 'idempotency-key': randomUUID() };

@@ -13,7 +13,7 @@ const tryLogin = ({ anonymous }: Pick<AttackStage, 'anonymous'>, body: unknown) 
 
 export const signInAttacks: Attack[] = [
   {
-    attack: 'finding out who has an account, by the answer to a wrong password',
+    attack: 'finding out who has an account from the response to a wrong password',
     asvs: ['6.3.8'],
     run: async stage => {
       const { email } = stage.clinic.admin.person;
@@ -26,7 +26,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'finding out which organisations there are, by the answer to a slug',
+    attack: 'finding out which organisations exist from the response to a slug',
     asvs: ['6.3.8', '8.4.1'],
     run: async stage => {
       const { email } = stage.outsider.person;
@@ -39,7 +39,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a condition in place of the password',
+    attack: 'sending a database condition in place of the password',
     asvs: ['1.2.4', '15.3.5'],
     run: async stage => {
       const { email } = stage.clinic.admin.person;
@@ -50,7 +50,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'nearly the password: other case, blanks round it, a part of it, more of it',
+    attack: 'signing in with nearly the password: other case, added spaces, a part of it, more than it',
     asvs: ['6.2.8'],
     run: async stage => {
       const person = (await stage.clinic.join()).person;
@@ -68,7 +68,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a refresh token in place of an access token',
+    attack: 'using a refresh token as an access token',
     asvs: ['9.2.2'],
     run: async ({ world, clinic }) => {
       const headers = { authorization: `Bearer ${clinic.admin.refreshToken}`, 'x-organization': clinic.slug };
@@ -76,7 +76,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'going on with a session after signing out, by either token',
+    attack: 'using the access or refresh token after signing out',
     asvs: ['7.4.1'],
     run: async ({ clinic, anonymous }) => {
       const gone = await signIn(clinic.admin.person, clinic.slug);
@@ -89,7 +89,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a session that somebody made becomes the one of who signs in after them',
+    attack: 'giving a person one’s own session, so that they sign in to it',
     asvs: ['7.2.4'],
     run: async ({ clinic }) => {
       const first = await signIn(clinic.admin.person, clinic.slug);
@@ -113,7 +113,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'ending somebody else’s session by its id',
+    attack: 'ending another person’s session by its id',
     asvs: ['8.2.2'],
     run: async ({ clinic, insider }) => {
       const { body } = await clinic.admin.send('GET', 'account/devices');
@@ -123,7 +123,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'opening another organisation in a session of one’s own',
+    attack: 'entering another organisation in one’s own session',
     asvs: ['8.4.1'],
     run: async ({ clinic, outsider }) => {
       const body = JSON.stringify({ organizationSlug: clinic.slug });

@@ -57,7 +57,7 @@ const bothAttackers = ({ insider, outsider }: AttackStage) => [insider, outsider
 
 export const tenantAttacks: Attack[] = [
   {
-    attack: 'reading a child of others by id',
+    attack: 'reading another person’s child by id',
     asvs: ['8.2.2', '8.4.1'],
     run: stage =>
       unlessAll(
@@ -67,7 +67,7 @@ export const tenantAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'reading a report of others by id, as data, document, series or for another system',
+    attack: 'reading another person’s report, its FHIR document, versions and sendings by id',
     asvs: ['8.2.2', '8.4.1'],
     run: stage => {
       const paths = ['', '/fhir', '/versions', '/sendings'];
@@ -81,7 +81,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'archiving, restoring or deleting what belongs to others',
+    attack: 'archiving, restoring or deleting another person’s records',
     asvs: ['8.2.2', '8.4.1'],
     run: stage =>
       unlessAll(
@@ -93,7 +93,7 @@ export const tenantAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'naming the clinic in a header, as a member of another',
+    attack: 'naming a clinic in the header as a member of another clinic',
     asvs: ['8.4.1'],
     run: async ({ clinic, outsider }) => {
       const headers = { 'x-organization': clinic.slug };
@@ -101,7 +101,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'naming two clinics in a header',
+    attack: 'naming two clinics in the header',
     asvs: ['8.4.1', '15.3.7'],
     run: async ({ clinic, outsider }) => {
       const headers = { 'x-organization': `${outsider.headers['x-organization']}, ${clinic.slug}` };
@@ -109,7 +109,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'the superadmin reads a child',
+    attack: 'reading a child as a superadmin',
     asvs: ['8.2.1'],
     run: async ({ clinic, superadmin, child }) => {
       const headers = { 'x-organization': clinic.slug };
@@ -136,7 +136,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'reading hidden children out of a cursor',
+    attack: 'decoding data of hidden children from a cursor',
     asvs: ['8.2.3', '14.2.1'],
     run: async ({ insider }) => {
       for (const fullName of ['Quill A', 'Quillz Z']) await makeCase(insider, { fullName });
@@ -157,7 +157,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a cursor of somebody else, a changed one and one made up',
+    attack: 'using another person’s cursor, a changed cursor or an invented one',
     asvs: ['8.2.2', '11.3.3'],
     run: async ({ clinic, insider, outsider }) => {
       await makeCase(clinic.admin);
@@ -177,7 +177,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'learning of a hidden child by adding one like them',
+    attack: 'finding a hidden child by the duplicate check for a new child',
     asvs: ['8.2.3'],
     run: async ({ insider }) => {
       const body = { fullName: secret.name, birthDate: secret.date, contactEmail: secret.email };
@@ -202,7 +202,7 @@ export const tenantAttacks: Attack[] = [
       unless(await insider.send('GET', `cases/${child.id}/drafts/eye-report`), 400, 404),
   },
   {
-    attack: 'a file of others as the photo of a child of one’s own',
+    attack: 'using a file of another clinic as the photo of one’s own child',
     asvs: ['8.2.2', '8.4.1'],
     run: async ({ outsider, clinic }) => {
       const photoId = await uploadFile(clinic.admin, 'case-photo', await png(), 'a.png');
@@ -211,7 +211,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'learning who somebody is by inviting their address',
+    attack: 'learning a person’s name by inviting their email address',
     asvs: ['8.2.3', '8.4.1'],
     run: async ({ outsider, clinic, superadmin }) => {
       const slug = outsider.headers['x-organization'];
@@ -226,7 +226,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'watching a job of somebody else',
+    attack: 'reading another person’s job',
     asvs: ['8.2.2'],
     run: async stage => {
       const id = await makeJob(stage.clinic.admin);
@@ -236,7 +236,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a key of somebody else’s retry, to be given their answer',
+    attack: 'getting another person’s response by sending their idempotency key',
     asvs: ['8.2.2', '15.3.1'],
     run: async ({ clinic, insider }) => {
       const headers = { 'idempotency-key': randomUUID() };
@@ -247,7 +247,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'a link of a report, a letter of it changed',
+    attack: 'opening a report with a link in which one letter is changed',
     asvs: ['8.2.2', '11.5.1'],
     run: async ({ clinic, anonymous }) => {
       const { token, birthDate } = await sendLink(clinic.admin);
@@ -257,7 +257,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'guessing the birth date that opens a link',
+    attack: 'guessing the birth date that opens a report link',
     asvs: ['6.3.1', '8.2.2'],
     run: async ({ clinic, anonymous }) => {
       const { token, birthDate } = await sendLink(clinic.admin);
@@ -268,7 +268,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'learning of the child from a link before the birth date is entered',
+    attack: 'learning about the child from a report link without the birth date',
     asvs: ['8.2.3', '14.2.1'],
     run: async ({ clinic, anonymous }) => {
       const { token, child, birthDate } = await sendLink(clinic.admin);

@@ -15,7 +15,7 @@ const lostOf = (writes: TableWrite[], after: object | undefined) =>
     new Map([['P#uma PERSON', after && { ...key, ...after }]]),
   );
 
-test('a field is lost if one call changes it and another restores it without having read the change', () => {
+test('a field counts as lost if one call changes it and another restores the old value without having read it', () => {
   const renamed = write('Put', { name: 'Una', locale: 'en', version: 1 });
   const translated = write('Put', { name: 'Uma', locale: 'zh', version: 1 });
   expect(lostOf([renamed, translated], { name: 'Uma', locale: 'zh', version: 1 })).toEqual([
@@ -23,13 +23,13 @@ test('a field is lost if one call changes it and another restores it without hav
   ]);
 });
 
-test('fields changed separately are both kept', () => {
+test('changes to different fields by two calls do not count as lost', () => {
   const renamed = write('Update', { name: 'Una' });
   const translated = write('Update', { locale: 'zh' });
   expect(lostOf([renamed, translated], { name: 'Una', locale: 'zh', version: 1 })).toEqual([]);
 });
 
-test('a value restored on purpose, or over a version that was read, is not lost', () => {
+test('a value restored on purpose, or after its new version was read, does not count as lost', () => {
   const renamed = write('Update', { name: 'Una', version: 2 });
   const back = write('Put', { name: 'Uma', locale: 'en', version: 3 }, { version: 2 });
   expect(lostOf([renamed, back], { name: 'Uma', locale: 'en', version: 3 })).toEqual([]);
