@@ -37,12 +37,12 @@ afterEach(() => {
 
 const claims = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-test('a page restored after signing out is loaded again', () => {
+test('a page that the back button restores after signing out is reloaded', () => {
   show(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page restored from memory checks that the session still exists', async () => {
+test('a page that the back button restores from memory checks that the session still exists', async () => {
   const { cachedSession } = await import('../../web/platform/auth/session.ts');
   const { setTabToken } = await import('../../web/platform/auth/tab-token.ts');
   setTabToken(`e30.${claims({ exp: 9_999_999_999 })}.x`);
@@ -52,7 +52,7 @@ test('a page restored from memory checks that the session still exists', async (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that was just loaded makes no further request', () => {
+test('a page that was just loaded does not check the session again', () => {
   show(false);
   expect(reload).not.toHaveBeenCalled();
   expect(asked).toEqual([]);

@@ -13,7 +13,7 @@ const mine = {
   mother: { ...before.mother, mobile: '91234567' },
 };
 
-test('fields of both parents are compared one by one, and spaces around a text are ignored', () => {
+test('a version conflict of a case compares the fields of each parent singly and ignores spaces around texts', () => {
   expect(partsOfCase.differing(mine, theirs)).toEqual([
     'school',
     'grade',
@@ -24,7 +24,7 @@ test('fields of both parents are compared one by one, and spaces around a text a
   expect(partsOfCase.differing({ ...before, fullName: ' 陈小明 ' }, before)).toEqual([]);
 });
 
-test('chosen fields take the person’s own value and others the stored one, and neither version is changed', () => {
+test('resolving a conflict takes the person’s value for chosen fields and the stored value for all others', () => {
   const merged = partsOfCase.merge(theirs, mine, new Set(['tags', 'mother.mobile']));
   expect(merged).toEqual({
     ...theirs,
@@ -35,7 +35,7 @@ test('chosen fields take the person’s own value and others the stored one, and
   expect(partsOfCase.merge(theirs, mine, new Set())).toEqual(theirs);
 });
 
-test('a restored draft knows its own changes, and does not count other people’s later changes', () => {
+test('in a restored draft only the person’s own changes count, not later changes by other people', () => {
   const changed = partsOfCase.differing(mine, before);
   const draft = parseCaseDraft(serializeCaseDraft({ values: mine, version: 1, changed }), theirs);
   const began = beginningOf(partsOfCase, theirs, draft ?? { values: mine });

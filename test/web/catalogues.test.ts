@@ -53,7 +53,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
     }
   });
 
-  test('has the same variables and marks in both languages', () => {
+  test('has the same variables and tags in both languages', () => {
     const holesBy = (words: Catalogue) =>
       Object.fromEntries(Object.entries(words).map(([key, text]) => [baseOf(key), placeholdersIn(text)]));
     expect(holesBy(zh)).toEqual(holesBy(en));
@@ -84,12 +84,12 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   });
 });
 
-test('every API error has a translation', () => {
+test('every API error code has a text in both languages', () => {
   const words = catalogue('en', 'errors');
   expect(Object.keys(errors).filter(code => !(code in words))).toEqual([]);
 });
 
-test('every message key of a schema or noun has a text', () => {
+test('every validation message key in the source has a text', () => {
   const given = sourcesOf('shared', 'functions/features/cases', 'web').flatMap(source =>
     [...source.matchAll(/'validation\.(\w+)'/g)].map(([, key = '']) => key),
   );
@@ -104,7 +104,7 @@ const runtimeKeys: Record<string, string[]> = {
   validation: ['email', 'date', 'too_big'],
 };
 
-test('every translation key is used', () => {
+test('every text of the catalogues is used', () => {
   const sources = sourcesOf('web', 'shared', 'functions/features/cases').join('\n');
   const literals = new Set([...sources.matchAll(/['"]([\w.:-]+)['"]/g)].map(([, text]) => text));
   const patterns = [...sources.matchAll(/`([\w.:-]*\$\{[^`\n]+\}[\w.-]*)`/g)].map(
@@ -145,6 +145,6 @@ test.each([
   ['ui', 'export.failed', 'Download failed'],
   ['invitations', 'unusable.title', 'Token expired'],
   ['courses', 'activity.help.title', 'Fillable activity names should start with numbers for ordering'],
-])('%s:%s has the agreed wording', (namespace, key, wording) => {
+])('the text %s:%s has the agreed wording', (namespace, key, wording) => {
   expect(catalogue('en', namespace)[key]).toBe(wording);
 });

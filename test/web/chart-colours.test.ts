@@ -38,7 +38,7 @@ test('lines, marks and texts of a chart have enough contrast with its background
   }
 });
 
-test('printing uses the light theme; dark colours are only for screens', () => {
+test('charts are printed in the light theme, and dark colours are used on screens only', () => {
   const dark = css.indexOf(':root[data-mantine-color-scheme="dark"]');
   expect(css.slice(0, dark).trimEnd().endsWith('@media screen {')).toBe(true);
 });

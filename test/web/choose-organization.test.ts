@@ -11,15 +11,15 @@ const at = (slug: string, status: MyOrganization['status'] = 'active'): MyOrgani
   status,
 });
 
-test('the platform is opened without a slug', () => {
+test('a platform administrator enters the platform without choosing an organisation', () => {
   expect(chooseOrganization('platform', null, 'clinic')).toEqual({ open: undefined });
 });
 
-test('a single organisation is opened at once', () => {
+test('a person’s only organisation is entered at once', () => {
   expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
-test('invitations that were not accepted do not keep anybody from the organisation they work in', () => {
+test('a person with one organisation enters it at once despite invitations to others', () => {
   expect(chooseOrganization([at('school', 'invited'), at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
@@ -30,13 +30,13 @@ test('several organisations are offered, with the last one used on this device p
   expect(chooseOrganization(both, null, 'elsewhere')).toEqual({ ask: null });
 });
 
-test('an organisation that cannot be opened is not preselected', () => {
+test('an organisation that cannot be entered is not preselected', () => {
   expect(chooseOrganization([at('clinic', 'suspended'), at('school')], null, 'clinic')).toEqual({
     ask: null,
   });
 });
 
-test('a person who returns to an organisation is not asked', () => {
+test('a person who returns to a certain organisation is not asked to choose', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
   expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({
@@ -44,7 +44,7 @@ test('a person who returns to an organisation is not asked', () => {
   });
 });
 
-test('each reason for a rejected entry has its own message', () => {
+test('each reason why an organisation cannot be entered has its own message', () => {
   expect(chooseOrganization([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
   expect(chooseOrganization([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
   expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({

@@ -9,6 +9,9 @@ test.each([
   ['', 2, 2, true],
   ['175', 0, 0, false],
   ['1.875', 2, 0, false],
-])('%s in a column of %i places needs %i more digits, and its point: %s', (text, places, digits, point) => {
-  expect(missingPlaces(text, places)).toEqual({ digits, point });
-});
+])(
+  'to align “%s” in a column of %i decimal places, %i digits are missing, and the point is missing: %s',
+  (text, places, digits, point) => {
+    expect(missingPlaces(text, places)).toEqual({ digits, point });
+  },
+);

@@ -8,7 +8,7 @@ const fetched = vi.fn(async () => new Response('{"data":1}'));
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
-test('an early response is used once, even if its sender has read it', async () => {
+test('the response to a request sent before the app started is used once, even if it was read already', async () => {
   const early = await fetchEarly(address, helen);
   await early.json();
   const taken = await takeEarly(address, helen);
@@ -16,13 +16,13 @@ test('an early response is used once, even if its sender has read it', async () 
   expect(await takeEarly(address, helen)).toBeUndefined();
 });
 
-test('the response to another person is dropped', async () => {
+test('an early response for another person is not used', async () => {
   await fetchEarly(address, helen);
   expect(await takeEarly(address, { headers: { authorization: 'Bearer mei' } })).toBeUndefined();
   expect(await takeEarly(address, helen)).toBeUndefined();
 });
 
-test('the response to another organisation or body is dropped', async () => {
+test('an early response for another organisation or request body is not used', async () => {
   const search = (organization: string, body = '{}') => ({
     headers: { ...helen.headers, 'x-organization': organization },
     body,
@@ -36,7 +36,7 @@ test('the response to another organisation or body is dropped', async () => {
   expect(await takeEarly(address, search('brightwater'))).toBeDefined();
 });
 
-test('other addresses have no early response, and a failed one is ignored', async () => {
+test('a different address has no early response, and an early request that failed is ignored', async () => {
   expect(await takeEarly(address, helen)).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(fetchEarly(address, helen)).rejects.toThrow('Failed to fetch');

@@ -104,24 +104,27 @@ const people: [string, CurrentUser | undefined][] = [
   ['a superadmin', currentUserWith('superadmin')],
 ];
 
-test.each(people)('every page shows %s what the table says, in both languages', async (_, person) => {
-  const router = await openTab(person);
-  const shown: string[] = [];
-  const wanted: string[] = [];
-  for (const lang of langs) {
-    for (const name of names) {
-      const address = localizePath(addressOf(name), lang);
-      shown.push(await visit(router, address));
-      wanted.push(expected(name, address, person));
+test.each(people)(
+  'every page shows %s the outcome in the table of this test, in both languages',
+  async (_, person) => {
+    const router = await openTab(person);
+    const shown: string[] = [];
+    const wanted: string[] = [];
+    for (const lang of langs) {
+      for (const name of names) {
+        const address = localizePath(addressOf(name), lang);
+        shown.push(await visit(router, address));
+        wanted.push(expected(name, address, person));
+      }
     }
-  }
-  expect(wanted).toHaveLength(2 * names.length);
-  expect(shown).toEqual(wanted);
-});
+    expect(wanted).toHaveLength(2 * names.length);
+    expect(shown).toEqual(wanted);
+  },
+);
 
 describe('missing pages', () => {
   test.each(['/nowhere', '/cases/a/b', '/abc', '/cases/register/short', '/api', '/api/cases'])(
-    '%s is not an address of the product, for anybody',
+    '%s is an address without a page for everybody',
     async path => {
       for (const person of [undefined, currentUserWith('admin')]) {
         const router = await openTab(person);
@@ -135,7 +138,7 @@ describe('missing pages', () => {
     },
   );
 
-  test('an impossible id is not found, and neither is a wrong token in the query', async () => {
+  test('an address with an invalid id, or with a wrong token in the query, shows "not found"', async () => {
     const router = await openTab(currentUserWith('admin', modules));
     for (const address of [
       '/cases/1',
@@ -148,7 +151,7 @@ describe('missing pages', () => {
     expect(await visit(router, '/cases/register?token=1')).toBe('/cases/register?token=1 not found');
   });
 
-  test('another organisation is not found for an admin, and is shown to a platform administrator', async () => {
+  test('the page of another organisation shows an admin "not found" and opens for a platform administrator', async () => {
     const admin = await openTab(currentUserWith('admin'));
     expect(await visit(admin, '/organizations/st-marys')).toBe('/organizations/st-marys not found');
     const superadmin = await openTab(currentUserWith('superadmin'));
@@ -164,15 +167,18 @@ describe('redirects', () => {
     ['/neuroTree/report/eye_', '/eye/eye_', 'eyeReport'],
     ['/activity/create/crs_', '/courses/crs_', 'course'],
     ['/classes/scr_', '/learning-efficiency/report/scr_', 'screeningReport'],
-  ])('an id of another kind redirects to its own page: %s… to %s…', async (from, to, page) => {
-    const router = await openTab(currentUserWith('user', modules));
-    for (const lang of langs) {
-      const [start, end] = [from, to].map(path => localizePath(withValidId(path), lang));
-      expect(await visit(router, start ?? '')).toBe(`${end} ${page}`);
-    }
-  });
+  ])(
+    'an address with an id of another kind redirects to the page of that record: %s… to %s…',
+    async (from, to, page) => {
+      const router = await openTab(currentUserWith('user', modules));
+      for (const lang of langs) {
+        const [start, end] = [from, to].map(path => localizePath(withValidId(path), lang));
+        expect(await visit(router, start ?? '')).toBe(`${end} ${page}`);
+      }
+    },
+  );
 
-  test('an ID of a kind without its own page is not found', async () => {
+  test('an address with an id of a kind that has no page shows "not found"', async () => {
     const router = await openTab(currentUserWith('user'));
     expect(await visit(router, `/classes/ses_${validToken}`)).toBe(`/classes/ses_${validToken} not found`);
   });
@@ -184,14 +190,14 @@ describe('redirects', () => {
     ['/activity/curriculum/custom/edit', '/activity/custom/create createCustomActivity'],
     ['/eye/report/myopia/render', '/eye/report/myopia/render printMyopiaReport'],
     ['/activity/evaluate', '/activity/evaluate evaluate'],
-  ])('%s without its id redirects to %s', async (from, to) => {
+  ])('the page %s without an id redirects to %s', async (from, to) => {
     const router = await openTab(currentUserWith('user', modules));
     for (const lang of langs) {
       expect(await visit(router, localizePath(from, lang))).toBe(localizePath(to, lang));
     }
   });
 
-  test('upper case and a trailing slash are normalised, and the query is kept', async () => {
+  test('an address in upper case or with a trailing slash is corrected and keeps its query', async () => {
     const router = await openTab(currentUserWith('user'));
     expect(await visit(router, '/ZH/Cases/?tab=qr')).toBe('/zh/cases?tab=qr cases');
     expect(await visit(router, `/neurotree/REPORT/case_${validToken}`)).toBe(
@@ -201,7 +207,7 @@ describe('redirects', () => {
   });
 });
 
-test('until the registration is finished, all but four pages redirect to settings', async () => {
+test('until a person finishes registration, all but four pages redirect to settings', async () => {
   const router = await openTab({ ...currentUserWith('admin', modules), finishedRegistration: false });
   for (const lang of langs) {
     for (const name of names) {
@@ -225,7 +231,7 @@ test('a platform administrator has no registration to finish', async () => {
 const toUpperCasePath = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
-test('literal segments win over ids, in the router as in the table', async () => {
+test('the router and the route table prefer literal segments to ids', async () => {
   const { routes } = await import('../../web/app/route-objects.tsx');
   const withoutId = (name: RouteName) => ruleOf(name).path.replace(/\/\{\w+\?\}/, '');
   for (const name of names) {
@@ -238,7 +244,7 @@ test('literal segments win over ids, in the router as in the table', async () =>
   }
 });
 
-test('an unknown guard rejects with status 500', async () => {
+test('a route with an unknown guard fails with status 500', async () => {
   const { guardsByName } = await import('../../web/platform/auth/guards.ts');
   const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', loadNamespaces: async () => [] });
   const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
@@ -246,7 +252,7 @@ test('an unknown guard rejects with status 500', async () => {
   expect(whatIsShown(router)).toBe('/ broken');
 });
 
-test('guards run in the agreed order', async () => {
+test('the guards of a route run in the agreed order', async () => {
   const { guardNames } = await import('../../web/platform/auth/guards.ts');
   expect(guardNames.filter(name => ['auth', 'remember', 'i18n'].includes(name))).toEqual([
     'auth',
@@ -255,7 +261,7 @@ test('guards run in the agreed order', async () => {
   ]);
 });
 
-test('every page has a title, in the catalogue of pages or in its own', async () => {
+test('every page has a title in the catalogue of pages or of its feature', async () => {
   const { pageOf } = await import('../../web/app/pages.ts');
   const i18n = new URL('../../web/platform/i18n/en/', import.meta.url);
   const titleIn = (namespace: string): unknown =>
@@ -268,7 +274,7 @@ test('every page has a title, in the catalogue of pages or in its own', async ()
   expect(Object.keys(titles).filter(name => !(name in table))).toEqual([]);
 });
 
-test('every route has a page', async () => {
+test('every route of the table has a page', async () => {
   const { pageOf } = await import('../../web/app/pages.ts');
   expect(names.filter(name => !pageOf(name))).toEqual([]);
 });

@@ -17,13 +17,13 @@ test('no two features have a page for the same route', () => {
   expect(claimed).toEqual([...new Set(claimed)]);
 });
 
-test('a part that others show belongs to exactly one feature', () => {
+test('each part that pages of other features show belongs to exactly one feature', () => {
   const parts = features.flatMap(feature => Object.keys(feature.parts ?? {}));
   expect(parts.length).toBeGreaterThan(3);
   expect(parts).toEqual([...new Set(parts)]);
 });
 
-test('a manifest imports only types, its contributions and its public pages, because it loads with every page', () => {
+test('a feature manifest imports only types, contributions and public pages, because every page loads it', () => {
   const manifests = readSources().filter(({ path }) => /^web\/features\/[\w-]+\/feature\.tsx$/.test(path));
   expect(manifests).toHaveLength(features.length);
   const loadedWithThem = manifests.flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'value'));
@@ -34,14 +34,14 @@ test('a manifest imports only types, its contributions and its public pages, bec
   ]);
 });
 
-test('the entry contains the pages of all public routes, and no others', () => {
+test('the entry file contains the pages of all public routes and no others', () => {
   const names = Object.keys(routes) as RouteName[];
   const isPublic = (name: RouteName) => (routes[name] as Route).roles.includes('public');
   expect(names.filter(isPublic).length).toBeGreaterThan(5);
   for (const name of names) expect(publicPageOf(name), name).toBe(isPublic(name) ? pageOf(name) : undefined);
 });
 
-test('the texts of other features’ contributions to a page are loaded with it', () => {
+test('a page loads the texts of parts that other features contribute to it', () => {
   const textsOf = (name: RouteName) => {
     const page = pageOf(name);
     return page ? namespacesOf(name, page) : [];
@@ -52,7 +52,7 @@ test('the texts of other features’ contributions to a page are loaded with it'
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
 });
 
-test('every audit event has a text, in the audit catalogue or from its feature', async () => {
+test('every audit event has a text in the audit catalogue or in that of its feature', async () => {
   const ofFeatures = await loadAll(contributionsTo('auditTexts'));
   const texts = Object.assign({}, ...ofFeatures.map(({ part }) => part));
   const acts: Record<string, Record<string, string>> = catalogue.act;
@@ -64,7 +64,7 @@ test('every audit event has a text, in the audit catalogue or from its feature',
   expect(auditEventTypes.filter(act => !isInCatalogue(act) && !(act in texts))).toEqual([]);
 });
 
-test('every audit event is a sentence with the person who did it or whom it affects', () => {
+test('the text of every audit event names the person who acted or who is affected', () => {
   const sentences = Object.values(catalogue.act as Record<string, Record<string, string>>).flatMap(
     Object.values,
   );
@@ -89,7 +89,7 @@ test('each role’s dashboard counts organisations, users, cases and notes', () 
   expect(countsOf('superadmin')).toEqual(['organizations', 'people', 'platform-cases', 'platform-notes']);
 });
 
-test('actions that need a role, a module or a permission are offered to people who have it', () => {
+test('actions that need a role, module or permission are offered only to people who have it', () => {
   const user = currentUserWith('user');
   const optician = currentUserWith('user', ['eye']);
   const superadmin = currentUserWith('superadmin');

@@ -13,7 +13,7 @@ test.each([
   ['song.mp3', 99 * megabyte, 'video', 'unsupportedVideo'],
   ['pdf', 1, 'file', 'unsupportedFile'],
   ['letter.pdf.exe', 1, 'file', 'unsupportedFile'],
-] as const)('%s of %i bytes, as %s: %s', (name, size, kind, refusal) => {
+] as const)('the chosen file %s of %i bytes is checked as %s: %s', (name, size, kind, refusal) => {
   expect(rejectionOf({ name, size }, rule(kind))).toBe(refusal);
 });
 
@@ -23,11 +23,11 @@ test.each([
   [120 * 1024, '120 kB'],
   [25 * megabyte, '25 MB'],
   [25 * megabyte + 1, '25.1 MB'],
-])('%i bytes are shown as %s, never rounded down', (bytes, told) => {
+])('a file size of %i bytes is shown as %s, never rounded down', (bytes, told) => {
   expect(sizeOf(bytes)).toBe(told);
 });
 
-test('a stored file is shown by the nearest size, so that one of the limit is not above it', () => {
+test('the size of a stored file is rounded to the nearest value, so that a file at the limit is not shown above it', () => {
   expect(sizeOf(25 * megabyte + 20_000, 'nearest')).toBe('25 MB');
   expect(sizeOf(25 * megabyte + 60_000, 'nearest')).toBe('25.1 MB');
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an unreadable cookie from another site of the domain counts as missing', () => {
+test('an unreadable cookie that another site of the domain has set counts as missing', () => {
   vi.stubGlobal('document', { cookie: 'tokenKey=%E0%A4%A; locale=%; organization=%7B%7D' });
   expect([readCookie('tokenKey'), readCookie('locale'), readCookie('organization')]).toEqual([
     undefined,
@@ -29,7 +29,7 @@ test('an unreadable cookie from another site of the domain counts as missing', (
   expect(hasTokens()).toBe(false);
 });
 
-test('a tab reacts only to messages that it knows', () => {
+test('a tab ignores unknown messages from other tabs', () => {
   const listener = vi.fn();
   onTabMessage(listener);
   const known = [{ kind: 'signed-out' }, { kind: 'switched', slug: 'brightwater', name: 'Brightwater' }];

@@ -11,6 +11,6 @@ test.each([
   ['陈美仪', '陈美仪', '陈美仪'],
   ['Margaret Hughes', 'Margaret', 'Margaret'],
   ['Андрей', 'Андрей', 'Андрей'],
-])('%s is greeted as %s in English and as %s in Chinese', (fullName, en, zh) => {
+])('a person named %s is greeted as %s in English and as %s in Chinese', (fullName, en, zh) => {
   expect([greetingName(fullName, 'en'), greetingName(fullName, 'zh')]).toEqual([en, zh]);
 });

@@ -8,7 +8,7 @@ test.each([
   ['Helen Wong 黄海伦', '海伦'],
   ['amélie', 'A'],
   ['', ''],
-])('%s is shortened to %s', (name, initials) => {
+])('the initials of the person %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['清溪视光中心', '清溪'],
   ['Brightwater Vision Clinic', 'BV'],
   ['St Mary’s Primary School', 'SM'],
-])('the organisation %s is shortened to %s', (name, initials) => {
+])('the initials of the organisation %s are %s', (name, initials) => {
   expect(organizationInitials(name)).toBe(initials);
 });

@@ -7,7 +7,7 @@ const broken = new CallError('server.failed', 500);
 const refused = new CallError('request.invalid', 400);
 const storedBefore = new CallError('idempotency.other-body', 422);
 
-test('one submission has one key while the user types, until it is over', () => {
+test('a form that is being submitted cannot be submitted again until the request is over', () => {
   const intentions = new Intentions(true);
   const first = intentions.begin('', 'Amy');
   expect(first).toBeDefined();
@@ -19,23 +19,26 @@ test('one submission has one key while the user types, until it is over', () => 
   expect(second).not.toBe(first);
 });
 
-test('copies of two records do not block each other', () => {
+test('copying one record does not block copying another', () => {
   const intentions = new Intentions(true);
   expect(intentions.begin('cls_1', '{}')).toBeDefined();
   expect(intentions.begin('cls_2', '{}')).toBeDefined();
   expect(intentions.begin('cls_1', '{}')).toBeUndefined();
 });
 
-test.each([lost, broken, new Error('foreign')])('the key stays while a record may be stored: %s', error => {
-  const intentions = new Intentions(true);
-  const key = intentions.begin('', 'Amy');
-  intentions.fail('', error);
-  expect(intentions.begin('', 'Amy')).toBe(key);
-  intentions.fail('', error);
-  expect(intentions.begin('', 'Amy Wong')).toBe(key);
-});
+test.each([lost, broken, new Error('foreign')])(
+  'a repeated submission keeps its idempotency key while the record may have been stored: %s',
+  error => {
+    const intentions = new Intentions(true);
+    const key = intentions.begin('', 'Amy');
+    intentions.fail('', error);
+    expect(intentions.begin('', 'Amy')).toBe(key);
+    intentions.fail('', error);
+    expect(intentions.begin('', 'Amy Wong')).toBe(key);
+  },
+);
 
-test('a rejected record with changed input is a new submission', () => {
+test('a rejected submission with changed input gets a new idempotency key', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', refused);
@@ -44,7 +47,7 @@ test('a rejected record with changed input is a new submission', () => {
   expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
 });
 
-test('a person who knows that the first record is stored may save another', () => {
+test('a person who has been told that the first record is stored may save another', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', lost);
@@ -55,7 +58,7 @@ test('a person who knows that the first record is stored may save another', () =
   expect(next).not.toBe(key);
 });
 
-test('other mutations are never locked, and keep the key only for the same content', () => {
+test('mutations that create no record are never locked, and keep the idempotency key only for the same input', () => {
   const intentions = new Intentions(false);
   const first = intentions.begin('', 'on');
   expect(intentions.begin('', 'on')).toBe(first);

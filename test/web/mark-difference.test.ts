@@ -6,7 +6,7 @@ const marked = (text: string, other: string) =>
     .map(part => (part.isDifferent ? `[${part.text}]` : part.text))
     .join('');
 
-test('the only different character of two names is marked in both', () => {
+test('the part in which two similar names differ is marked', () => {
   expect(marked('周雨桐', '周雨彤')).toBe('周雨[桐]');
   expect(marked('周雨彤', '周雨桐')).toBe('周雨[彤]');
   expect(marked('Poppy Rose Fletcher', 'Poppy Fletcher')).toBe('Poppy [Rose ]Fletcher');

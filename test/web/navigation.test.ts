@@ -7,7 +7,7 @@ const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>
 
 const markedAt = (path: string) => navigation.filter(item => isActive(item, path)).map(({ page }) => page);
 
-test('each role has its specified sidebar', () => {
+test('each role has the sidebar that the specification lists', () => {
   expect(itemsOf('user')).toEqual(['home', 'cases', 'templates', 'notes', 'classes', 'timetable']);
   expect(itemsOf('admin')).toEqual([
     'home',
@@ -23,13 +23,13 @@ test('each role has its specified sidebar', () => {
   expect(itemsOf('superadmin')).toEqual(['curriculum', 'admins', 'organizations']);
 });
 
-test('a platform administrator can add nothing, members cases, templates and notes, admins also users and terms', () => {
+test('the sidebar lets members add cases, templates and notes, admins also users and terms, superadmins nothing', () => {
   const added = navigation.filter(({ add }) => add).map(({ page }) => page);
   expect(added).toEqual(['cases', 'templates', 'notes', 'users', 'terms']);
   expect(itemsOf('superadmin').filter(page => added.includes(page))).toEqual([]);
 });
 
-test('no link leads to a page that is closed to the reader', () => {
+test('no sidebar link leads to a page that the person may not open', () => {
   for (const { page, add, who } of navigation) {
     for (const target of [page, ...(add ? [add.page] : [])]) {
       expect(routes[target].roles, target).toEqual(expect.arrayContaining([...who]));
@@ -49,11 +49,11 @@ test.each([
   ['/courses/edit/course_1', 'developer'],
   ['/activity/evaluate/session_1', 'timetable'],
   ['/terms/cases', 'terms'],
-])('%s is marked as %s, and as nothing else', (path, page) => {
+])('at the address %s the sidebar marks only the link to %s as current', (path, page) => {
   expect(markedAt(path)).toEqual([page]);
 });
 
-test('an address with the same beginning only is not marked', () => {
+test('the sidebar marks nothing at an address that only begins with the same letters', () => {
   expect(markedAt('/casesandmore')).toEqual([]);
   expect(markedAt('/settings')).toEqual([]);
 });

@@ -11,12 +11,15 @@ test.each([
   ['2026-11-19T16:10:00Z', 'today 00:10', '今天00:10', '今日00:10'],
   ['2026-11-19T15:50:00Z', 'yesterday 23:50', '昨天23:50', '昨日23:50'],
   ['2026-11-18T15:50:00Z', undefined, undefined, undefined],
-])('%s is shown relative to the current time in the organisation', (instant, en, zh, traditional) => {
-  expect(relativeTime(instant, now, inHongKong('en-GB'))).toBe(en);
-  expect(relativeTime(instant, now, inHongKong('zh-CN'))).toBe(zh);
-  expect(relativeTime(instant, now, inHongKong('zh-HK'))).toBe(traditional);
-});
+])(
+  'the time %s of a notification is shown relative to the current time in the organisation’s zone',
+  (instant, en, zh, traditional) => {
+    expect(relativeTime(instant, now, inHongKong('en-GB'))).toBe(en);
+    expect(relativeTime(instant, now, inHongKong('zh-CN'))).toBe(zh);
+    expect(relativeTime(instant, now, inHongKong('zh-HK'))).toBe(traditional);
+  },
+);
 
-test('a clock behind the server’s does not put a notification into the future', () => {
+test('a notification is not shown as in the future if the clock of the device is slow', () => {
   expect(relativeTime('2026-11-19T17:31:00Z', now, inHongKong('en-GB'))).toBe('1 minute ago');
 });

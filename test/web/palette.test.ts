@@ -21,7 +21,7 @@ const offeredTo = (role: Role, granted: readonly Module[] = modules, isReadOnly 
 const addressOf = ({ page, search = '' }: Entry) => `${page}${search}`;
 const addressesFor = (...args: Parameters<typeof offeredTo>) => offeredTo(...args).map(addressOf);
 
-test('the palette offers a role only its pages, each once', () => {
+test('the palette offers each role only pages that it may open, each once', () => {
   for (const role of roles) {
     const entries = offeredTo(role);
     for (const { page } of entries) expect(routes[page].roles, `${role}: ${page}`).toContain(role);
@@ -30,7 +30,7 @@ test('the palette offers a role only its pages, each once', () => {
   }
 });
 
-test('each page that opens without a record is offered to every role that may open it', () => {
+test('the palette offers each page that needs no record to every role that may open it', () => {
   const isOpenedOnItsOwn = (name: RouteName) => {
     const { path, redirectWithoutId, layout }: Route = routes[name];
     return !/\{\w+\}/.test(path) && !redirectWithoutId && layout !== 'empty';
@@ -47,7 +47,7 @@ test('each page that opens without a record is offered to every role that may op
   }
 });
 
-test('an admin finds each tab of their own organisation, and nobody else does', () => {
+test('the palette offers the tabs of an organisation only to its admins', () => {
   const tabs = (role: Role) => addressesFor(role).filter(address => /^organization(\?|$)/.test(address));
   expect(tabs('admin')).toEqual([
     ...['organization', 'organization?tab=preferences', 'organization?tab=eye'],
@@ -59,7 +59,7 @@ test('an admin finds each tab of their own organisation, and nobody else does', 
   expect(tabs('superadmin')).toEqual([]);
 });
 
-test('settings are offered to everybody, the library and adding children only to members', () => {
+test('the palette offers settings to everybody, and the library and adding children only to members', () => {
   for (const role of roles) expect(addressesFor(role)).toContain('settings');
   expect(addressesFor('user')).toEqual(expect.arrayContaining(['eyeReports', 'screenings', 'library']));
   expect(addressesFor('user')).not.toContain('users');
@@ -68,7 +68,7 @@ test('settings are offered to everybody, the library and adding children only to
   expect(added.map(addressOf)).toEqual(['organizations?new=1', 'admins?new=1']);
 });
 
-test('actions that need a module are offered only with it, and none after the licence has ended', () => {
+test('the palette offers actions of a module only to people who have it, and none after the licence has ended', () => {
   expect(addressesFor('user')).toEqual(
     expect.arrayContaining(['createEyeReport', 'eyeReports?tab=import', 'createCourse']),
   );
@@ -79,7 +79,7 @@ test('actions that need a module are offered only with it, and none after the li
   expect(offeredTo('admin', modules, true).filter(({ isAction }) => isAction)).toEqual([]);
 });
 
-test('rarely used pages are found once something is typed', () => {
+test('the palette marks rarely used pages, which are offered only once something is typed', () => {
   const further = offeredTo('admin').filter(({ isFurther }) => isFurther);
   expect(further.map(({ page }) => page)).toEqual(expect.arrayContaining(['evaluate', 'screeningResults']));
 });
@@ -91,11 +91,11 @@ test.each([
   ['Cases', 'notes', false],
   ['新建个案', '个案', true],
   ['Cases', '', true],
-])('%s answers to “%s”: %s', (label, typed, does) => {
+])('the palette finds %s when “%s” is typed: %s', (label, typed, does) => {
   expect(matchesText(label, typed)).toBe(does);
 });
 
-test('registrations to review are offered to people who see all cases, the QR code to every member', () => {
+test('the palette offers registrations to people who see all cases, and the QR code to every member', () => {
   const of = (visibility: 'all' | 'selected') => {
     const user = currentUserWith('user');
     const organizationUser = {

@@ -14,7 +14,7 @@ test.each([
   ['purple-horse', 'fair'],
   ['three-quiet-owls-at-noon', 'strong'],
   ['明月几时有把酒问青天', 'strong'],
-])('%s counts as %s', (password, strength) => {
+])('the password %s counts as %s', (password, strength) => {
   expect(strengthOf(password, 'helen.wong@brightwater.example')).toBe(strength);
 });
 
@@ -26,7 +26,7 @@ const right = {
 };
 const same = (password: string) => ({ ...right, newPassword: password, confirmPassword: password });
 
-test('a code, an address and the same password twice are sufficient', () => {
+test('a password reset is accepted with a code, an address and the same password twice', () => {
   expect(resetErrors(right)).toEqual({});
 });
 
@@ -36,21 +36,21 @@ test.each([
   ['more than 250 characters', 'owl-'.repeat(63), 'validation.max_length'],
   ['a space at an end', ' three-quiet-owls', 'validation.password_spaces'],
   ['what is tried first', 'qwerty1', 'validation.password_weak'],
-])('a password of %s is rejected', (_, password, key) => {
+])('a new password of %s is rejected', (_, password, key) => {
   expect(resetErrors(same(password)).newPassword).toBe(key);
 });
 
-test('six characters are enough', () => {
+test('a new password of six characters is accepted', () => {
   expect(resetErrors(same('owl-7!'))).toEqual({});
 });
 
-test('two different passwords are reported at the second field', () => {
+test('if the two new passwords differ, the second field shows the error', () => {
   expect(resetErrors({ ...right, confirmPassword: 'three-quiet-owl' })).toEqual({
     confirmPassword: 'validation.password_unlike',
   });
 });
 
-test('an invalid code is reported before it is sent', () => {
+test('a code in a wrong format is reported before anything is sent', () => {
   expect(resetErrors({ ...right, code: '12345' })).toEqual({ code: 'validation.code' });
   expect(resetErrors({ ...right, code: '' })).toEqual({ code: 'validation.required' });
 });

@@ -4,7 +4,7 @@ import { readFontFile } from '../../functions/platform/pdf/read-font-file.ts';
 import { fontWithCharacters } from '../../web/ui/file/pdf-text/font-with-characters.ts';
 import { pathData } from '../../web/ui/file/pdf-text/path-data.ts';
 
-test('a PDF font gets the characters of its text, and keeps its glyphs', async () => {
+test('a PDF font is changed to map the characters of its text, and its glyphs stay the same', async () => {
   const file = await readFontFile('NotoSansThai-Regular');
   const original = readFont(file, 'NotoSansThai');
   const [gor, smiley] = ['ก'.codePointAt(0) ?? 0, 0x1f389];
@@ -24,7 +24,7 @@ test('a PDF font gets the characters of its text, and keeps its glyphs', async (
   expect(changed.advanceOf(glyph)).toBe(original.advanceOf(glyph));
 });
 
-test('a path is flipped, from the lower edge of the page to the upper one', () => {
+test('drawing paths of a PDF are flipped vertically, because PDF pages begin at the lower edge', () => {
   expect(pathData([0, 10, 20, 1, 30, 20, 2, 1, 2, 3, 4, 5, 6, 4], 100)).toBe(
     'M10 80 L30 80 C1 98 3 96 5 94 Z',
   );

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a missing chunk reloads the page, but at most once a minute', () => {
+test('a missing script chunk reloads the page, but at most once a minute', () => {
   reloadOnMissingChunk(() => '/cases?status=archived');
   expect(losePart()).toBe(false);
   vi.advanceTimersByTime(59_999);
@@ -36,19 +36,19 @@ test('a missing chunk reloads the page, but at most once a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('after the reload a person arrives on the page they were going to', () => {
+test('the reload after a missing chunk opens the page to which the person was going', () => {
   reloadOnMissingChunk(() => '/timetable');
   expect(losePart()).toBe(false);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
 });
 
-test('a reload never leads to another site', () => {
+test('the reload after a missing chunk never leads to another site', () => {
   reloadOnMissingChunk(() => '//evil.example/x');
   expect(losePart()).toBe(false);
   expect(assign.mock.lastCall).toEqual(['/evil.example/x']);
 });
 
-test('without a network the page stays, because a reload would leave nothing to see', () => {
+test('without a network a missing chunk does not reload the page, because nothing could be shown then', () => {
   vi.stubGlobal('navigator', { onLine: false });
   reloadOnMissingChunk(() => '/cases?status=archived');
   expect(losePart()).toBe(true);

@@ -19,7 +19,7 @@ function press(at: number, { type = 'keydown', ...more }: Record<string, unknown
 const click = (at: number, x: number, detail = 1) =>
   press(at, { type: 'click', clientX: x, clientY: 0, detail });
 
-test('repeated Enter presses count as one until the hand has rested', () => {
+test('repeated presses of Enter count as one until there is a pause', () => {
   expect(press(10_000)).toBe(true);
   setPressCreates(true);
   expect([10_100, 11_000, 11_900].map(at => press(at))).toEqual([false, false, false]);
@@ -27,7 +27,7 @@ test('repeated Enter presses count as one until the hand has rested', () => {
   expect(press(13_100)).toBe(true);
 });
 
-test('other keys, clicks elsewhere and keyboard clicks are not repetitions', () => {
+test('other keys, clicks elsewhere and clicks by keyboard do not count as repetitions of a press', () => {
   press(20_000);
   setPressCreates(true);
   expect(press(20_100, { key: 'a' })).toBe(true);
@@ -36,7 +36,7 @@ test('other keys, clicks elsewhere and keyboard clicks are not repetitions', () 
   expect(click(20_400, 0)).toBe(true);
 });
 
-test('Enter with Control is a different press from Enter', () => {
+test('Control+Enter does not count as a repetition of Enter', () => {
   press(25_000);
   setPressCreates(true);
   expect(press(25_100, { ctrlKey: true })).toBe(true);
@@ -44,14 +44,14 @@ test('Enter with Control is a different press from Enter', () => {
   expect(press(25_200, { metaKey: true })).toBe(false);
 });
 
-test('the second click of a double-click is a repetition, wherever it lands', () => {
+test('the second click of a double-click counts as a repetition, wherever it lands', () => {
   expect(click(30_000, 100)).toBe(true);
   setPressCreates(true);
   expect(click(30_200, 105)).toBe(false);
   expect(click(30_300, 400)).toBe(true);
 });
 
-test('a press that created nothing, or failed, can be repeated at once', () => {
+test('a press that created nothing or failed can be repeated at once', () => {
   press(40_000);
   expect(press(40_100)).toBe(true);
   setPressCreates(true);

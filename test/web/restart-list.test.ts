@@ -24,7 +24,7 @@ function openList(refusal: () => CallError | undefined) {
 const rowsOf = ({ list }: ReturnType<typeof openList>) =>
   list.getCurrentResult().data?.pages.flatMap(({ rows }) => rows);
 
-test('a list with an expired cursor is reloaded from its beginning, and shows that', async () => {
+test('a list whose cursor has expired is reloaded from its beginning and says so', async () => {
   const announce = vi.spyOn(callContext, 'onListRestart');
   let refusal: CallError | undefined = new CallError('request.invalid', 400, {
     fields: { cursor: 'validation.cursor' },
@@ -43,7 +43,7 @@ test('a list with an expired cursor is reloaded from its beginning, and shows th
   open.close();
 });
 
-test('another error is shown and not retried', async () => {
+test('a list that fails with another error shows the error and is not reloaded', async () => {
   const open = openList(() => new CallError('permission.denied', 403));
   await vi.waitFor(() => expect(rowsOf(open)).toEqual(['first']));
   await open.list.fetchNextPage();

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const next = (address: string) => returnUrl(`?next=${encodeURIComponent(address)}`);
 
 test.each(['/cases', '/zh/cases?status=archived#top', '/cases/case_1?tab=files', '/'])(
-  'a person who came from %s returns there',
+  'after signing in, a person who came from %s returns there',
   address => {
     expect(next(address)).toBe(address);
   },
@@ -35,16 +35,16 @@ test.each([
   'data:text/html,x',
   'cases',
   '',
-])('nobody is redirected to %j', address => {
+])('after signing in, nobody is redirected to %j', address => {
   expect(next(address)).toBeUndefined();
 });
 
-test('the sign-out page is not used as a return address', () => {
+test('after signing in, nobody is sent to the sign-out page', () => {
   expect(next('/logout')).toBeUndefined();
   expect(next('/zh/logout?x=1')).toBeUndefined();
 });
 
-test('an address inside the product is kept as written', () => {
+test('a return address inside the product is kept unchanged', () => {
   expect(next('/cases/..%2F..%2Fevil?next=//evil.example')).toBe('/cases/..%2F..%2Fevil?next=//evil.example');
 });
 
@@ -54,14 +54,14 @@ test.each([
   '/zh///evil.example?a=b',
   '/zh/\\evil.example',
   '/\\evil.example',
-])('%j does not lead to another site in any language', address => {
+])('the return address %j does not lead to another site in any language', address => {
   for (const lang of ['en', 'zh'] as const) {
     const { origin } = new URL(localizePath(address, lang), location.origin);
     expect(origin).toBe(location.origin);
   }
 });
 
-test('the address is the same before and after signing in', () => {
+test('a return address is the same before and after signing in', () => {
   const address = '/zh/cases?status=archived#top';
   const { pathname, search } = new URL(signInUrl(address), location.origin);
   expect(pathname).toBe('/zh/login');
@@ -73,7 +73,7 @@ test('nobody returns to the sign-in page after signing in', () => {
   expect(signInUrl('/zh/login')).toBe('/zh/login');
 });
 
-test('the result of an external sign-in is removed from the address, and nothing else', () => {
+test('only the result of an external sign-in is removed from a return address', () => {
   expect(withoutFederatedResponse('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
   expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');
   expect(withoutFederatedResponse('?next=%2Fcases')).toBeUndefined();

@@ -10,7 +10,7 @@ const textNode = (text: string, ...marks: { type: string }[]) => ({
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 
-test('headings, nested lists and emphasis are accepted unchanged', () => {
+test('rich text with headings, nested lists and emphasis is accepted unchanged', () => {
   const text = doc(
     { type: 'heading', attrs: { level: 2 }, content: [textNode('At home')] },
     paragraph(
@@ -42,11 +42,11 @@ test.each([
   ['a node of another kind', doc({ type: 'image', attrs: { src: 'https://example.com/a.png' } })],
   ['a link', doc(paragraph(textNode('here', { type: 'link' })))],
   ['raw markup beside the nodes', { ...doc(), html: '<script>alert(1)</script>' }],
-  ['an attribute nobody knows', doc({ type: 'paragraph', attrs: { onclick: 'alert(1)' }, content: [] })],
+  ['an unknown attribute', doc({ type: 'paragraph', attrs: { onclick: 'alert(1)' }, content: [] })],
   ['a first-rank heading', doc({ type: 'heading', attrs: { level: 1 }, content: [textNode('x')] })],
   ['an empty text', doc(paragraph(textNode('')))],
-  ['more than fits', doc(paragraph(textNode('明'.repeat(maxRichTextBytes / 3))))],
-])('%s is rejected', (_, text) => {
+  ['more bytes than the limit', doc(paragraph(textNode('明'.repeat(maxRichTextBytes / 3))))],
+])('rich text is rejected if it has %s', (_, text) => {
   expect(RichText.safeParse(text).success).toBe(false);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['the last of three bytes', '\uffff', 3],
   ['the first of four bytes', '\u{10000}', 4],
   ['an emoji', '🌳', 4],
-])('a text of %s may use every byte of the limit', (_, letter, bytes) => {
+])('rich text with characters of %s may be exactly as long as the limit in bytes', (_, letter, bytes) => {
   const size = new TextEncoder().encode(JSON.stringify(doc(paragraph(textNode(''))))).length;
   const room = maxRichTextBytes - size;
   const filled = letter.repeat(Math.floor(room / bytes)) + 'a'.repeat(room % bytes);

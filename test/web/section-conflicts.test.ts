@@ -4,7 +4,7 @@ import { sectionParts } from '../../web/features/organizations/organizations/con
 const theirs = { name: 'Lake Clinic', country: 'HK', state: 'KLN', postalCode: '', modules: ['eye'] };
 const mine = { ...theirs, name: 'Lake Clinic ', country: 'GB', state: '', postalCode: 'OX14' };
 
-test('a country and its state are kept together', () => {
+test('resolving a conflict takes country and state from the same version', () => {
   expect(sectionParts.differing(mine, theirs)).toEqual(['country', 'postalCode']);
   expect(sectionParts.merge(theirs, mine, new Set(['country']))).toEqual({
     ...theirs,
@@ -13,7 +13,7 @@ test('a country and its state are kept together', () => {
   });
 });
 
-test('settings that the person did not choose take the stored values', () => {
+test('resolving a conflict takes the stored values for settings that the person did not choose', () => {
   expect(sectionParts.merge(theirs, mine, new Set())).toEqual(theirs);
   expect(sectionParts.differing({ ...theirs, modules: [] }, theirs)).toEqual(['modules']);
 });

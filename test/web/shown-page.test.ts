@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followRouter, pageIsShown, untilPageIsShown } from '../../web/platform/routing/shown-page.ts';
 
-test('focus waits for the page that the router leads to, not for others', async () => {
+test('the focus waits until the page to which the router leads is shown, not for other pages', async () => {
   let headedTo = '/cases';
   let isShown = false;
   followRouter(() => headedTo);

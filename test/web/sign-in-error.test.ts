@@ -16,11 +16,11 @@ test.each([
   'PasswordResetRequiredException',
   'TooManyRequestsException',
   'InvalidParameterException',
-])('before the password is verified, %s shows the generic error', name => {
+])('before the password is verified, the error %s is shown as the general sign-in error', name => {
   expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('sign-in.failed');
 });
 
-test('a wrong password is reported at its field, in the same words as an unknown address, and not afterwards', () => {
+test('a wrong password and an unknown address are both shown at the password field, and only before the password is right', () => {
   const isAtPassword = (name: string, step: 'password' | 'code') => {
     const failure = signInFailure(thrown(name), step);
     return 'toast' in failure && failure.isAtPassword === true;
@@ -34,13 +34,13 @@ test('a wrong password is reported at its field, in the same words as an unknown
 });
 
 test.each(['NetworkError', 'TypeError', 'InternalErrorException'])(
-  '%s is reported as a technical error',
+  'the error %s is shown as a technical error',
   name => {
     expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('network.failed');
   },
 );
 
-test('a wrong code and a rejected new password are reported at their fields', () => {
+test('a wrong code and a rejected new password are each shown at their field', () => {
   expect(signInFailure(thrown('CodeMismatchException'), 'code')).toEqual({
     field: 'code',
     key: 'validation.code',
@@ -51,7 +51,7 @@ test('a wrong code and a rejected new password are reported at their fields', ()
   ).toEqual({ field: 'newPassword', key: newPassword });
 });
 
-test('errors of our API after a correct password are shown unchanged, and temporary ones in a toast', () => {
+test('errors of the API after a correct password are shown unchanged, and temporary errors as a toast', () => {
   const archived = new CallError('organization.archived', 403);
   expect(signInFailure(archived, 'password')).toEqual({ refused: 'organization.archived' });
   expect(toastOf(signInFailure(new CallError('server.busy', 503), 'organization'))).toBe('server.busy');

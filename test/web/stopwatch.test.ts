@@ -9,7 +9,7 @@ import {
 
 const limit = 120_000;
 
-test('a stopwatch measures from start to stop, however rarely it was drawn', () => {
+test('a stopwatch measures the time from start to stop, however rarely the page draws it', () => {
   const watch = startStopwatch(1_000);
   expect(elapsedAt(watch, 15_230, limit)).toBe(14_230);
   expect(stopStopwatch(watch, 15_230, limit)).toEqual({ startedAt: null, elapsed: 14_230 });
@@ -21,7 +21,7 @@ test('a stopwatch never shows more than its limit, nor less than zero', () => {
   expect(elapsedAt(watch, 0, limit)).toBe(0);
 });
 
-test('a stopped watch keeps its time', () => {
+test('a stopped stopwatch keeps its time when it is stopped again', () => {
   const stopped = stopStopwatch(startStopwatch(0), 9_600, limit);
   expect(stopStopwatch(stopped, 50_000, limit)).toEqual(stopped);
 });
@@ -31,7 +31,7 @@ test.each([
   [99, '0.0'],
   [9_650, '9.6'],
   [120_000, '120.0'],
-])('%i ms are shown as %s seconds', (ms, shown) => {
+])('a stopwatch shows %i ms as %s seconds', (ms, shown) => {
   expect(toTenths(ms)).toBe(shown);
 });
 
@@ -47,6 +47,6 @@ test.each([
   ['-1', undefined],
   ['1e2', undefined],
   ['', undefined],
-])('%s typed as seconds is read as %s', (typed, read) => {
+])('%s typed into a field for seconds is read as %s', (typed, read) => {
   expect(readSeconds(typed, 120)).toBe(read);
 });

@@ -25,11 +25,11 @@ test.each([
   ['用户', '用戶'],
   ['不支持的文件类型', '不支援的檔案類型'],
   ['切换只影响此标签页', '切換只影響此分頁'],
-])('%s is written as in Hong Kong', (simplified, traditional) => {
+])('the text %s is converted to Traditional with the words used in Hong Kong', (simplified, traditional) => {
   expect(toTraditional(simplified)).toBe(traditional);
 });
 
-test('a catalogue in Traditional has the keys and variables of the Simplified one', () => {
+test('a text catalogue converted to Traditional has the same keys and variables as in Simplified', () => {
   const shape = (json: string) => json.match(/"[\w-]+": ?|\{\{\w+\}\}|<\/?\w+>/g);
   for (const catalogue of catalogues) {
     const converted = toTraditional(catalogue);
@@ -38,7 +38,7 @@ test('a catalogue in Traditional has the keys and variables of the Simplified on
   }
 });
 
-test('every exception is used, and differs from what OpenCC writes', () => {
+test('every exception of the conversion to Traditional differs from the result of OpenCC', () => {
   const byCharacters = Converter({ from: 'cn', to: 'hk' });
   const said = [...catalogues, notificationTexts].join('\n');
   const useless = Object.entries(exceptions).filter(
@@ -47,7 +47,7 @@ test('every exception is used, and differs from what OpenCC writes', () => {
   expect(useless).toEqual([]);
 });
 
-test('every exception in a text is applied', () => {
+test('every exception of the conversion to Traditional is applied in texts', () => {
   for (const [word, traditional] of Object.entries(exceptions)) {
     expect(toTraditional(`甲${word}乙`)).toBe(`甲${traditional}乙`);
   }
@@ -61,11 +61,11 @@ test.each([
   [['zh-Hans-HK'], 'simplified'],
   [['zh'], 'simplified'],
   [['en'], 'simplified'],
-] as const)('a browser that requests %s is shown %s', (languages, script) => {
+] as const)('a browser with the language %s is shown the Chinese script %s', (languages, script) => {
   expect(browserScript(languages)).toBe(script);
 });
 
-test('only Chinese has scripts', () => {
+test('only Chinese texts have a script', () => {
   expect(languageOf('zh', 'traditional')).toBe('zh-Hant-HK');
   expect(languageOf('zh', 'simplified')).toBe('zh');
   expect(languageOf('en', 'traditional')).toBe('en');

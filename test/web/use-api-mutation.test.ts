@@ -24,21 +24,21 @@ function mutationOf(answers: unknown[]): { mutation: ApiMutation<unknown, unknow
   return { mutation: found.mutation, keys };
 }
 
-test('the same input sent again after a lost response keeps its idempotency key', async () => {
+test('sending the same input again after a lost response keeps the idempotency key', async () => {
   const { mutation, keys } = mutationOf([new CallError('network.failed', 0), 'done']);
   await expect(mutation.mutateAsync({ name: 'A' })).rejects.toThrow('network.failed');
   await mutation.mutateAsync({ name: 'A' });
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('other input keeps the key while the first record may be stored, so that the server refuses a second', async () => {
+test('changed input keeps the idempotency key while the first record may be stored, so the server rejects a second', async () => {
   const { mutation, keys } = mutationOf([new CallError('network.failed', 0), 'done']);
   await expect(mutation.mutateAsync({ name: 'A' })).rejects.toThrow('network.failed');
   await mutation.mutateAsync({ name: 'B' });
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('only a version conflict gives the stored record', () => {
+test('an error contains the stored record only if it is a version conflict', () => {
   const current = { id: 'trm_1', version: 4 };
   expect(conflictOf(terms.changeTerm, new CallError('version.conflict', 409, { current }))).toBe(current);
   expect(conflictOf(terms.changeTerm, new CallError('version.conflict', 409))).toBeUndefined();
@@ -46,7 +46,7 @@ test('only a version conflict gives the stored record', () => {
   expect(conflictOf(terms.changeTerm, new Error('version.conflict'))).toBeUndefined();
 });
 
-test('the outcome is reported once, and the callbacks run after success and failure', async () => {
+test('the outcome of an action is reported once, and its callbacks run after success and failure', async () => {
   const told: string[] = [];
   const outcome = {
     onSuccess: (answer: string) => told.push(answer),
@@ -58,7 +58,7 @@ test('the outcome is reported once, and the callbacks run after success and fail
   expect(told).toEqual(['done', 'over', 'failed', 'over']);
 });
 
-test('an error after a success is not reported as a failure of the action', async () => {
+test('an error in a callback after success is not reported as a failure of the action', async () => {
   const failures: Error[] = [];
   const outcome = {
     onSuccess: () => Promise.reject(new Error('afterwards')),

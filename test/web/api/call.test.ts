@@ -58,13 +58,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('path names go into the path and the rest into the query; missing values are left out', async () => {
+test('a read sends path parameters in the path and other input in the query, without missing values', async () => {
   await call(find, { id: 'a/b', limit: 5, note: null });
   expect(asked[0]?.address).toBe('/api/things/a%2Fb?limit=5');
   expect(asked[0]?.request.body).toBeUndefined();
 });
 
-test('a write sends its body without path parameters, and names the caller’s organisation and page', async () => {
+test('a write sends its other input in the body, and the caller’s organisation and page in headers', async () => {
   expect(await call(change, { id: 'a', name: 'B' }, { idempotencyKey: 'once' })).toEqual({ name: 'A' });
   expect(asked[0]?.address).toBe('/api/things/a');
   expect(asked[0]?.request.body).toBe('{"name":"B"}');
@@ -97,7 +97,7 @@ test('calls that need a token are not sent without one', async () => {
   expect(asked).toHaveLength(0);
 });
 
-test('an error keeps its code, its fields and the current record', async () => {
+test('an API error is thrown with its code, its fields and the current record', async () => {
   const error = {
     code: 'version.conflict',
     message: '',
@@ -113,7 +113,7 @@ test('an error keeps its code, its fields and the current record', async () => {
   });
 });
 
-test('a response that is not ours is a server error', async () => {
+test('a response that does not come from our API is thrown as a server error', async () => {
   answer = () => new Response('<html>', { status: 502 });
   await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
     code: 'server.failed',
@@ -121,7 +121,7 @@ test('a response that is not ours is a server error', async () => {
   });
 });
 
-test('rate limiting is reported alike for the API and the firewall', async () => {
+test('a rate limit of the API and one of the firewall are thrown as the same error', async () => {
   const limited = { error: { code: 'rate.limited', message: 'x' } };
   const headers = { 'retry-after': '240' };
   for (const body of [JSON.stringify(limited), '{"message":"Too Many Requests"}', '']) {
@@ -146,7 +146,7 @@ describe('a call that is rate-limited', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('a read is repeated once the server allows it, and the page shows that it waits', async () => {
+  test('is repeated after the server’s waiting time if it reads, and the page shows that it waits', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const read = call(find, { id: 'a', note: null });
     await vi.advanceTimersByTimeAsync(29_000);
@@ -158,7 +158,7 @@ describe('a call that is rate-limited', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('a read is tried at most three times', async () => {
+  test('is tried at most three times if it reads', async () => {
     answer = limited;
     const read = call(find, { id: 'a', note: null }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -167,9 +167,12 @@ describe('a call that is rate-limited', () => {
   });
 
   test.each([
-    ['nobody waits for it any more', (end: AbortController) => end.abort()],
-    ['somebody else has signed in', () => Object.assign(callContext, { organization: () => 'st-marys' })],
-  ])('is not read again if %s', async (_, change) => {
+    ['the page no longer waits for it', (end: AbortController) => end.abort()],
+    [
+      'a different person has signed in',
+      () => Object.assign(callContext, { organization: () => 'st-marys' }),
+    ],
+  ])('is not repeated if %s', async (_, change) => {
     answer = limited;
     const end = new AbortController();
     const read = call(find, { id: 'a', note: null }, { signal: end.signal }).catch((error: unknown) => error);
@@ -180,14 +183,14 @@ describe('a call that is rate-limited', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a change or a sign-in is not repeated: the person gets the error', async () => {
+  test('is not repeated if it is a change or a sign-in, and the person gets the error', async () => {
     answer = limited;
     await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({ code: 'rate.limited' });
     await expect(call(open, {})).rejects.toMatchObject({ code: 'rate.limited' });
     expect(waits).toEqual([]);
   });
 
-  test('callers that send many requests repeat a change with its key, after the server’s waiting time', async () => {
+  test('is repeated with the same idempotency key if it is a change sent through callAgain', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const sent = callAgain(idempotencyKey => call(change, { id: 'a', name: 'B' }, { idempotencyKey }));
     await vi.advanceTimersByTimeAsync(33_000);
@@ -198,7 +201,7 @@ describe('a call that is rate-limited', () => {
   });
 });
 
-test('a network failure is reported separately and can be retried', async () => {
+test('a network failure is thrown as an error of its own that can be retried', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -214,7 +217,7 @@ test('a call without a sign-in sends an organisation only if it is given one', a
   expect(headers()['x-organization']).toBe('lake');
 });
 
-test('the end of the session is reported once, by any call of this tab, and says whether the API reported it', async () => {
+test('the end of the session is reported once for all calls of a tab, with the fact whether the API reported it', async () => {
   const told: [string, boolean][] = [];
   callContext.onSessionEnd = ({ code, isUnexplained }) => told.push([code, isUnexplained]);
   answer = reply(401, { error: { code: 'session.ended', message: '' } });
@@ -230,7 +233,7 @@ test('the end of the session is reported once, by any call of this tab, and says
   ]);
 });
 
-test('the end of another session, or of one in another organisation, is not reported', async () => {
+test('the end of another session or of a session in another organisation is not reported', async () => {
   const onSessionEnd = vi.fn();
   callContext.onSessionEnd = onSessionEnd;
   answer = reply(403, { error: { code: 'member.suspended', message: '' } });

@@ -69,7 +69,7 @@ async function gathered(...start: (() => Promise<unknown>)[]) {
 const values = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map(one => (one.status === 'fulfilled' ? one.value : one.reason));
 
-test('reads of a Lambda go in one request, and each caller gets its own response', async () => {
+test('simultaneous reads of one Lambda are sent as one request, and each caller gets its own response', async () => {
   const settled = await gathered(
     () => call(find, { id: 'a/b' }),
     () => call(count, { id: 'c' }),
@@ -91,7 +91,7 @@ test('reads of a Lambda go in one request, and each caller gets its own response
   ]);
 });
 
-test('reads of another kind, other calls and all later ones are sent alone', async () => {
+test('a single read, reads of other Lambdas and later reads are each sent as a request of their own', async () => {
   const settled = await gathered(
     () => call(find, { id: 'a' }),
     () => call(other, { id: 'b' }),
@@ -105,12 +105,12 @@ test('reads of another kind, other calls and all later ones are sent alone', asy
   );
 });
 
-test('more than twenty reads go in several requests', async () => {
+test('more than twenty simultaneous reads are sent as several requests', async () => {
   await gathered(...Array.from({ length: 22 }, (_, id) => () => call(find, { id: `${id}` })));
   expect(sent.map(({ body }) => body?.reads.length)).toEqual([20, 2]);
 });
 
-test('a read that fails does not affect the others, and its error is its own', async () => {
+test('a joint read that fails gets its own error and does not affect the others', async () => {
   const answers = [
     ok('a'),
     { status: 500, body: error('server.failed') },
@@ -131,7 +131,7 @@ test('a read that fails does not affect the others, and its error is its own', a
 test.each([
   [503, 'server.busy', 0],
   [401, 'session.ended', 2],
-])('%i of the joint call is reported to each read', async (status, code, ends) => {
+])('status %i of the joint request is reported to each read in it', async (status, code, ends) => {
   answer = () => reply(status, error(code));
   const settled = await gathered(...['a', 'b'].map(id => () => call(find, { id })));
   expect(values(settled)).toMatchObject([{ code }, { code }]);
@@ -139,14 +139,14 @@ test.each([
   expect(ended).toHaveBeenCalledTimes(ends);
 });
 
-test('an API without joint calls gets each read separately', async () => {
+test('if the API does not know joint requests, each read is sent separately', async () => {
   answer = request =>
     request.address.endsWith('reads') ? reply(404, error('record.missing')) : answerPaths(request);
   const settled = await gathered(...['a', 'b'].map(id => () => call(find, { id })));
   expect(values(settled)).toEqual(['alone /api/things/a', 'alone /api/things/b']);
 });
 
-test('an aborted read rejects at once, and the request is aborted with the last read', async () => {
+test('an aborted read rejects at once, and the joint request is aborted when its last read is aborted', async () => {
   const [one, two] = [new AbortController(), new AbortController()];
   const { promise, resolve } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

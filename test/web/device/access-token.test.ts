@@ -30,29 +30,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a stored token that is valid and of this user is used as it is', async () => {
+test('a stored access token is used if it is valid and belongs to this person', async () => {
   const token = tokenOf('helen', 20);
   store(token);
   expect(await accessToken('helen')).toBe(token);
   expect(await accessToken()).toBe(token);
 });
 
-test('a token that expires within a minute is refreshed', async () => {
+test('an access token that expires within a minute is refreshed', async () => {
   store(tokenOf('helen', 0.5));
   expect(await accessToken('helen')).toBe('refreshed');
 });
 
-test('on a device whose clock is an hour slow the token still expires at the server’s time', async () => {
+test('a token expires at the server’s time, even if the clock of the device is an hour slow', async () => {
   store(tokenOf('helen', 20), String(60 * 60 * 1_000));
   expect(await accessToken('helen')).toBe('refreshed');
 });
 
-test('the token of somebody else, signed in by another tab, is never used', async () => {
+test('the token of a different person who signed in in another tab is never used', async () => {
   store(tokenOf('mei', 20));
   expect(await accessToken('helen')).toBe('refreshed');
 });
 
-test('without a readable token the session is requested', async () => {
+test('if no stored token can be read, the session is requested', async () => {
   store('nonsense');
   expect(await accessToken('helen')).toBe('refreshed');
 });

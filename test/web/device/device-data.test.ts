@@ -56,12 +56,12 @@ const isProduct = (file: string) => !file.startsWith('web/gallery/') && !file.en
 const code = (file: string) =>
   readFileSync(join(root, file), 'utf8').replaceAll(/^import .*$|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('every file that may store something on a device is listed with what it stores', () => {
+test('every source file that may store data on a device is listed with the stored items', () => {
   const found = sources.filter(file => isProduct(file) && writers.test(code(file)));
   expect(found.toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-test('every stored item is written by a listed file, and vice versa', () => {
+test('every listed item is written by a listed file, and every listed file writes a listed item', () => {
   const written = new Set(Object.values(expected).flatMap(names => (Array.isArray(names) ? names : [])));
   expect([...new Set(deviceData.map(({ name }) => name))].toSorted()).toEqual([...written].toSorted());
 });

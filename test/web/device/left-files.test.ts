@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a cache that the browser recreates seconds after a prepared day was deleted is deleted as well', async () => {
+test('a cache that the browser recreates just after a prepared screening day was deleted is deleted too', async () => {
   markPreparedDay('person');
   await wipePreparedDay();
   expect([...names]).toEqual(['files of another site']);
@@ -50,12 +50,12 @@ test('a cache that the browser recreates seconds after a prepared day was delete
   expect([...names]).toEqual(['files of another site']);
 });
 
-test('the next page deletes a cache that was left behind', async () => {
+test('the next page deletes a cache that is left from a deleted screening day', async () => {
   await deleteLeftFiles();
   expect([...names]).toEqual(['files of another site']);
 });
 
-test('the files of a device that is being prepared stay, also when another tab is opened', async () => {
+test('while a device is being prepared for a screening day its files are kept, also if another tab opens', async () => {
   markPreparedDay('person');
   await wipePreparedDay();
   await whilePreparing(async () => {
@@ -66,7 +66,7 @@ test('the files of a device that is being prepared stay, also when another tab i
   expect([...names]).toContain(files);
 });
 
-test('the files of a device that was prepared again stay', async () => {
+test('the files of a device that was prepared again for a screening day are kept', async () => {
   markPreparedDay('person');
   await wipePreparedDay();
   markPreparedDay('person');

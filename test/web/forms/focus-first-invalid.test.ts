@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a field that is shown only after many frames is focused', () => {
+test('the first invalid field is focused even if it is shown only after many frames', () => {
   focusFirstInvalid(formAfter(100));
   vi.advanceTimersByTime(1_000);
   expect(browser.activeElement).toBeNull();
@@ -33,7 +33,7 @@ test('a field that is shown only after many frames is focused', () => {
   expect(browser.activeElement).toBe(field);
 });
 
-test('a key press before the error appears cancels the focus', () => {
+test('a key press before the error appears keeps the invalid field from being focused', () => {
   focusFirstInvalid(formAfter(100));
   vi.advanceTimersByTime(1_000);
   browser.acts.dispatchEvent(new Event('keydown'));
@@ -41,7 +41,7 @@ test('a key press before the error appears cancels the focus', () => {
   expect(browser.activeElement).toBeNull();
 });
 
-test('waiting for an error to focus ends after some time', () => {
+test('waiting for an invalid field to focus ends after some time', () => {
   focusFirstInvalid(formAfter(Number.POSITIVE_INFINITY));
   vi.advanceTimersByTime(11_000);
   const { frames } = browser;

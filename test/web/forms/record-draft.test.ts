@@ -15,12 +15,12 @@ const valuesIn = (values: object) =>
   parseRecordDraft<Values>(JSON.stringify({ recordId: null, version: 2, values }), null, initial, types)
     ?.values;
 
-test('a draft keeps typed values as they are', () => {
+test('a draft restores typed values unchanged', () => {
   const values = { name: '[]', isPublic: false, ids: [], body: null };
   expect(valuesIn(values)).toEqual(values);
 });
 
-test('a draft in which every value is a text stays readable', () => {
+test('an old draft that stores every value as text can still be read', () => {
   const texts = { name: 'yes', isPublic: 'no', ids: 'b c', body: '{"type":"doc"}' };
   expect(valuesIn(texts)).toEqual({ name: 'yes', isPublic: false, ids: ['b', 'c'], body: { type: 'doc' } });
   expect(valuesIn({ name: '', isPublic: 'yes', ids: '', body: '' })).toEqual({
@@ -28,7 +28,7 @@ test('a draft in which every value is a text stays readable', () => {
   });
 });
 
-test('a missing or unknown value of a draft is replaced by the initial one', () => {
+test('a missing or unknown value in a draft is replaced by the initial value', () => {
   expect(valuesIn({})).toEqual(initial);
   expect(valuesIn({ name: 7, isPublic: null, ids: [7], body: { type: 'table' } })).toEqual(initial);
 });

@@ -31,7 +31,7 @@ test('each required field of a new organisation is marked as required', () => {
   });
 });
 
-test('missing seats and lengths are reported as required, and text that is no number as invalid', () => {
+test('a missing number of seats or length is reported as required, and text that is no number as invalid', () => {
   const licence = (seats: string) =>
     fieldErrors(Licence, licenceFields({ seats, endsOn: '2027-03-01', modules: [] }));
   expect(licence('')).toEqual({ seats: required });
@@ -57,7 +57,7 @@ test('missing seats and lengths are reported as required, and text that is no nu
   });
 });
 
-test('a profile and a certificate name missing fields, and use other words for invalid ones', () => {
+test('a profile and a certificate report missing fields as required, and invalid fields with another message', () => {
   const profile = { fullName: '', mobile: '', profession: ' ', qualification: '' };
   expect(fieldErrors(ProfileFields, profile)).toEqual({
     fullName: required,
@@ -74,7 +74,7 @@ test('a profile and a certificate name missing fields, and use other words for i
   });
 });
 
-test('the country of an organisation is required when its details change', () => {
+test('the country of an organisation is required when its details are changed', () => {
   const { name, country } = fieldErrors(
     OrganizationFields,
     detailFields({ ...emptyOrganization('en', ''), name: 'Lake Clinic' }),

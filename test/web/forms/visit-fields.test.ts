@@ -18,7 +18,7 @@ const fields = fieldsAt(visitFields, null);
 test.each([
   ['English', english],
   ['Chinese', chinese(String.raw)],
-])('every field has its label in %s, and so has each choice', (_, texts) => {
+])('every field of a visit and each of its choices has a label in %s', (_, texts) => {
   for (const { path, field } of fields) {
     const { label, options = {} } = textsAt(texts, path) ?? {};
     expect(label, path).toBeTruthy();
@@ -26,13 +26,13 @@ test.each([
   }
 });
 
-test('every field belongs to a step of the form', () => {
+test('every field of a visit belongs to a step of the form', () => {
   const named = Object.values(fieldsOfStep).flat();
   expect(Object.keys(visitFields).filter(name => !named.includes(name))).toEqual([]);
   expect(stepOf('sideEffects.right.staining')).toBe('plan');
 });
 
-test('the fields of the table are typed and read back as they were stored', () => {
+test('stored values of a visit’s fields are unchanged after being shown in the form and read from it', () => {
   const report = finishedReport(visit) as EyeReport;
   const values = toFormValues(report);
   expect(values.binocular).toMatchObject({ coverNear: 'exophoria', npcBreak: '7.5', stereo: '40' });
@@ -43,7 +43,7 @@ test('the fields of the table are typed and read back as they were stored', () =
   expect(validateVisit(values, today)).toEqual({});
 });
 
-test('a number outside its limits is reported, and a group without values is not stored', () => {
+test('a number of a visit outside its limits is reported, and a group of fields without values is not stored', () => {
   const empty = emptyVisit(today);
   for (const group of staffGroups) expect(toFields(empty)[group]).toBeNull();
   const binocular = { ...empty.binocular, npcBreak: '99', stereo: 'x' };
@@ -53,7 +53,7 @@ test('a number outside its limits is reported, and a group without values is not
   });
 });
 
-test('two people who fill in different groups keep both', () => {
+test('if two people fill in different groups of fields, both are kept', () => {
   const empty = emptyVisit(today);
   const mine = { ...empty, binocular: { ...empty.binocular, npcBreak: '7' } };
   const theirs = { ...empty, eyeHealth: { ...empty.eyeHealth, tonometer: 'Rebound' } };

@@ -30,7 +30,7 @@ const doneSteps = (values: EyeValues) => {
   return steps.filter(step => progress[step].isComplete);
 };
 
-test('a step is done when it is complete, and not before it was touched', () => {
+test('a step of the visit form is done when it is complete, and an empty optional step is not done', () => {
   expect(doneSteps(empty)).toEqual(['visit']);
   expect(doneSteps(refracted('-175', '-150'))).toEqual(['visit', 'refraction']);
   expect(doneSteps(refracted('-175', ''))).toEqual(['visit']);
@@ -40,7 +40,7 @@ test('a step is done when it is complete, and not before it was touched', () => 
   expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
 });
 
-test('a step with invalid fields is not done, and shows their number once the user has left it', () => {
+test('a step with invalid fields is not done and shows the number of these fields once the user has left it', () => {
   const values = refracted('-99', 'x');
   const progress = (left: Set<(typeof steps)[number]>) =>
     progressOfSteps({ values, errors: errorsOf(values), left }).refraction;
@@ -54,13 +54,13 @@ test('a report can be finished only with a measurement, and saved only with a ch
   expect(findErrors(empty, { today, isToBeFinished: false, hasChild: false })).toHaveProperty('caseId');
 });
 
-test('a two-digit cylinder must be checked, whatever else is valid', () => {
+test('a two-digit cylinder is reported as doubtful, even if all other values are valid', () => {
   const values = refracted('-1', '-1');
   values.refractions.dry.right = { ...values.refractions.dry.right, cyl: '-12' };
   expect(errorsOf(values)).toEqual({ 'refractions.dry.right.cyl': 'ambiguous' });
 });
 
-test('input during a pending response is saved with another request', async () => {
+test('values typed while a save is running are saved with another request', async () => {
   let typed = { text: 'one' };
   const sent: string[] = [];
   const report = await saveAsTyped({
@@ -77,7 +77,7 @@ test('input during a pending response is saved with another request', async () =
   expect(report?.reference).toBe('two');
 });
 
-test('a visit that is finished with its values is sent once', async () => {
+test('finishing a visit with unsaved values sends one request', async () => {
   let typed = { text: 'one' };
   const send = vi.fn(async () => {
     typed = { text: 'two' };
@@ -87,13 +87,13 @@ test('a visit that is finished with its values is sent once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is sent while a field must be checked', async () => {
+test('a visit is not sent while a field must be checked', async () => {
   const send = vi.fn();
   expect(await saveAsTyped({ check: () => false, read: () => ({}), send, isLast: false })).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a visit begins with the earlier answers until one is changed', () => {
+test('the questionnaire of a visit begins with the earlier answers until one is changed', () => {
   const last = { answers: { ...answerTexts(null), parents: 'one', outdoors: '1.5' } } as const;
   const fields = toFields(withEarlierAnswers(empty, last));
   expect(fields.questionnaire).toMatchObject({ parents: 'one', outdoors: 1.5, screens: null });
@@ -103,7 +103,7 @@ test('a visit begins with the earlier answers until one is changed', () => {
   expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
 });
 
-test('a cylinder without a sphere must be checked in every part', () => {
+test('a cylinder without a sphere must be checked in every part of the visit form', () => {
   const values = refracted('', '-1');
   const toric = { cyl: '-0.50', axis: '90' };
   Object.assign(values.refractions.dry, { right: { ...values.refractions.dry.right, ...toric } });
@@ -129,7 +129,7 @@ describe('acuities of a visit', () => {
     return [acuityNotation, refractions.dry?.right.va, refractions.dry?.left.va];
   };
 
-  test('contain their notation, as people type them', () => {
+  test('are stored with their notation, as people type them', () => {
     expect(errorsOf(typed('6／6', '6/9 -2'))).toEqual({});
     expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
     expect(stored(typed('4。9', 'cf'))).toEqual(['fiveGrade', '4.9', 'CF']);
@@ -137,7 +137,7 @@ describe('acuities of a visit', () => {
     expect(stored(typed('', ''))).toEqual(['decimal', null, null]);
   });
 
-  test('that can be decimal or logMAR are not saved before somebody chooses', () => {
+  test('that can be decimal or logMAR are not saved before somebody chooses the notation', () => {
     const asked = { acuityNotation: 'validation.acuity_notation' };
     expect(errorsOf(typed('0.3', '6/6'))).toEqual(asked);
     expect(errorsOf(typed('0.0', ''))).toEqual(asked);
@@ -149,14 +149,14 @@ describe('acuities of a visit', () => {
     });
   });
 
-  test('of a stored visit keep their notation; those that need none get none', () => {
+  test('of a stored visit keep their notation, and acuities that need no notation get none', () => {
     const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
     expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
     expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');
   });
 });
 
-test('a vertex distance counts only if it is possible, and for glasses only', () => {
+test('a vertex distance is used only for glasses and only if it is a possible value', () => {
   const read = (vertex: string, lensKind: 'spectacle' | 'soft' = 'spectacle') =>
     vertexFor({ ...emptyVisit(today), vertex, lensKind });
   expect([read('12'), read(''), read('99'), read('12', 'soft')]).toEqual([12, null, null, 'none']);

@@ -19,7 +19,7 @@ const mine = {
 };
 const keysOf = (parts: { key: string }[]) => parts.map(({ key }) => key);
 
-test('every field of a visit is in exactly one part', () => {
+test('every field of a visit belongs to exactly one part of the conflict dialog', () => {
   const values = Object.keys(before).filter(name => name !== 'refractions');
   const marked = Object.fromEntries(Object.keys(before).map(name => [name, name])) as never;
   const read = visitParts.filter(({ key }) => key in before || ['to', 'keratometry'].includes(key));
@@ -27,12 +27,12 @@ test('every field of a visit is in exactly one part', () => {
   expect(new Set(keysOf(visitParts)).size).toBe(visitParts.length);
 });
 
-test('only parts that differ are asked about', () => {
+test('a version conflict of a visit asks only about parts that differ', () => {
   expect(partsOfVisit.differing(mine, theirs)).toEqual(['dry', 'current', 'frame', 'comment']);
   expect(partsOfVisit.differing(mine, structuredClone(mine))).toEqual([]);
 });
 
-test('chosen parts take the person’s own values, others the stored ones', () => {
+test('resolving a conflict of a visit takes the person’s values for chosen parts and stored values for others', () => {
   const merged = partsOfVisit.merge(theirs, mine, new Set(['current', 'comment']));
   expect(merged.comment).toBe('Mine');
   expect(merged.frame).toBe('');
@@ -42,7 +42,7 @@ test('chosen parts take the person’s own values, others the stored ones', () =
   expect(partsOfVisit.merge(theirs, mine, new Set())).toEqual(theirs);
 });
 
-test('a restored draft of a visit knows its own changes, and does not count other people’s later changes', () => {
+test('in a restored draft of a visit only the person’s own changes count, not later changes by other people', () => {
   const changed = partsOfVisit.differing(mine, before);
   const draft = parseEyeDraft(serializeEyeDraft({ values: mine, version: 1, changed }), theirs);
   const began = beginningOf(partsOfVisit, theirs, draft ?? { values: mine });
@@ -51,7 +51,7 @@ test('a restored draft of a visit knows its own changes, and does not count othe
   expect(beginningOf(partsOfVisit, theirs, { values: mine })).toEqual(theirs);
 });
 
-test('an acuity keeps its meaning when merged into a visit with another notation', () => {
+test('an acuity that is merged into a visit with another notation keeps its meaning', () => {
   const va = (text: string) => ({ ...power, va: text });
   const decimal = { ...mine, acuityNotation: 'decimal' as const };
   decimal.refractions = { ...before.refractions, current: { right: va('0.5'), left: va('6/9') } };

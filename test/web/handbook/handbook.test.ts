@@ -37,7 +37,7 @@ function shownTexts(lang: 'en' | 'zh'): Set<string> {
   );
 }
 
-test.each(langs)('bold text in the handbook in %s is a text of the product', lang => {
+test.each(langs)('bold text in the handbook in %s is a text that the product shows', lang => {
   const shown = shownTexts(lang);
   const lower = new Set([...shown].map(text => text.toLowerCase()));
   const templates = [...shown]
@@ -59,7 +59,7 @@ test.each(langs)('bold text in the handbook in %s is a text of the product', lan
   expect(unknown).toEqual([]);
 });
 
-test('both languages have the same pages with the same parts in the same order', () => {
+test('the handbook has the same pages with the same parts in the same order in both languages', () => {
   const shape = (lang: 'en' | 'zh') =>
     pagesIn(lang).map(({ name, blocks }) => ({
       name,
@@ -69,21 +69,24 @@ test('both languages have the same pages with the same parts in the same order',
   expect(shape('zh')).toEqual(shape('en'));
 });
 
-test.each(langs)('in %s, links lead to pages and have their titles, or are inside a sentence', lang => {
-  const { pages } = readHandbook(handbookFiles(lang));
-  for (const { blocks } of pagesIn(lang))
-    for (const piece of blocks.flatMap(piecesOf))
-      if (piece.kind === 'link') expect(pages[piece.page]?.title).toBe(piece.text);
-});
+test.each(langs)(
+  'in %s, handbook links lead to existing pages and have the page’s title or are part of a sentence',
+  lang => {
+    const { pages } = readHandbook(handbookFiles(lang));
+    for (const { blocks } of pagesIn(lang))
+      for (const piece of blocks.flatMap(piecesOf))
+        if (piece.kind === 'link') expect(pages[piece.page]?.title).toBe(piece.text);
+  },
+);
 
-test.each(langs)('the contents in %s link to every page once', lang => {
+test.each(langs)('the table of contents in %s links to every handbook page once', lang => {
   const { groups, pages } = readHandbook(handbookFiles(lang));
   const listed = groups.flatMap(group => group.pages);
   expect(listed.toSorted()).toEqual(Object.keys(pages).toSorted());
   for (const group of groups) expect(group.pages.length).toBeGreaterThan(0);
 });
 
-test('every linked picture exists and is small, and every existing picture is linked', () => {
+test('every picture that the handbook links exists and is small, and every picture file is linked', () => {
   const shown = langs.flatMap(lang =>
     pagesIn(lang).flatMap(({ blocks }) =>
       blocks.flatMap(block => (block.kind === 'picture' ? block.file : [])),
@@ -95,7 +98,7 @@ test('every linked picture exists and is small, and every existing picture is li
   for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(150_000);
 });
 
-test('suggestions beside a page of the product are pages of the handbook', () => {
+test('help suggested beside a page of the product is a page of the handbook', () => {
   const known = Object.keys(handbookFiles('en'));
   const suggested = (Object.keys(routes) as (keyof typeof routes)[]).flatMap(helpFor);
   expect(suggested.length).toBeGreaterThan(0);
@@ -109,11 +112,11 @@ test.each([
   ['code', '# T\n\n`code`'],
   ['a link elsewhere', '# T\n\n[away](https://example.com)'],
   ['a picture from elsewhere', '# T\n\n![away](https://example.com/a.png)'],
-])('a page with %s is rejected', (_, page) => {
+])('a handbook page with %s is rejected', (_, page) => {
   expect(() => readPage(page)).toThrow();
 });
 
-test('a page is parsed as title, paragraphs, steps, notes and pictures', () => {
+test('a handbook page is parsed into title, paragraphs, steps, notes and pictures', () => {
   const page = readPage(
     '# A\n\nOne **Two** [B](b.md).\n\n1. First\n2. Second\n\n> Note\n\n![Alt](../pictures/a.webp)\n',
   );

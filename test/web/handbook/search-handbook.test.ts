@@ -21,7 +21,7 @@ test.each([
   ['copy week', 'plan-a-week'],
   ['absent', 'evaluate-a-class'],
   ['password', 'sign-in'],
-])('“%s” finds the page %s first', (typed, page) => {
+])('searching the handbook for “%s” finds the page %s first', (typed, page) => {
   expect(first(english, typed)).toBe(page);
 });
 
@@ -35,12 +35,15 @@ test.each([
   ['缺席', 'evaluate-a-class'],
   ['复制这一周', 'plan-a-week'],
   ['pdf', 'email-a-report'],
-])('“%s” finds the page %s first, although Chinese has no spaces', (typed, page) => {
-  expect(searchHandbook(chinese, typed).map(found => found.page)).toContain(page);
-  if (typed !== 'pdf') expect(first(chinese, typed)).toBe(page);
-});
+])(
+  'searching the Chinese handbook for “%s” finds the page %s first, although Chinese has no spaces',
+  (typed, page) => {
+    expect(searchHandbook(chinese, typed).map(found => found.page)).toContain(page);
+    if (typed !== 'pdf') expect(first(chinese, typed)).toBe(page);
+  },
+);
 
-test('the handbook in Traditional is found with Traditional words', () => {
+test('searching with Traditional words finds pages of the handbook in Traditional', () => {
   const files = Object.fromEntries(
     Object.entries(handbookFiles('zh')).map(([name, text]) => [name, toTraditional(text)]),
   );
@@ -49,7 +52,7 @@ test('the handbook in Traditional is found with Traditional words', () => {
   expect(first(pages, '怎樣登記孩子')).toBe('register-a-child');
 });
 
-test('words on no page find nothing, and neither do signs or words common in questions', () => {
+test('a search finds nothing for words on no page, punctuation, or words common in questions', () => {
   for (const typed of ['zebra', '', '  ', '?!', 'how do I', '怎么', '斑马', '.*', '(']) {
     expect(searchHandbook(english, typed)).toEqual([]);
     expect(searchHandbook(chinese, typed)).toEqual([]);
@@ -62,7 +65,7 @@ test('a long pasted text is searched quickly', () => {
   expect(performance.now() - began).toBeLessThan(200);
 });
 
-test('each found page shows the line with most of the typed words', () => {
+test('each found handbook page shows the line with most of the searched words', () => {
   const [found] = searchHandbook(english, 'poster hang');
   expect(found?.line).toMatch(/poster/i);
 });

@@ -4,7 +4,7 @@ import { features } from '../../../web/app/features.ts';
 import common from '../../../web/platform/i18n/en/common.json' with { type: 'json' };
 import { missingTexts } from '../../../web/platform/i18n/missing-texts.ts';
 
-test('a missing text is blank and causes an error, so that page tests fail', async () => {
+test('a missing text is shown as blank and logs an error, so that page tests fail', async () => {
   const texts = createInstance();
   await texts.init({
     lng: 'en',
@@ -21,7 +21,7 @@ test('a missing text is blank and causes an error, so that page tests fail', asy
   complain.mockClear();
 });
 
-test('parts on every page load their own texts; no page loads these', () => {
+test('parts that are on every page load their texts themselves, so no page declares these texts', () => {
   const ofShell = features.flatMap(({ headerTools = [], shellOverlays = [] }) => [
     ...headerTools,
     ...shellOverlays,

@@ -11,7 +11,7 @@ test.each([
   ['详见https://clinic.example/隐私。谢谢', ['https://clinic.example/隐私']],
   ['(https://a.example/x?y=1&z=2)', ['https://a.example/x?y=1&z=2']],
   ['“http://a.example” and https://b.example!', ['http://a.example', 'https://b.example']],
-])('an address in %j can be opened', (text, links) => {
+])('a web address in the text %j becomes a link', (text, links) => {
   expect(linksIn(text)).toEqual(links);
 });
 
@@ -24,11 +24,11 @@ test.each([
   'ftp://a.example',
   'https://',
   'clinic.example',
-])('%j is text', text => {
+])('the text %j contains no link', text => {
   expect(linksIn(text)).toEqual([]);
 });
 
-test('the pieces together are the original text, however long', () => {
+test('the pieces between and in links together are the original text, however long it is', () => {
   for (const text of [
     '',
     'a https://a.example. b',
