@@ -51,15 +51,15 @@ test.each([
 });
 
 test.each([
-  ['one byte', 'a', 1],
-  ['the last of one byte', '\u007f', 1],
-  ['the first of two bytes', '\u0080', 2],
-  ['the last of two bytes', '\u07ff', 2],
-  ['the first of three bytes', '\u0800', 3],
-  ['the last of three bytes', '\uffff', 3],
-  ['the first of four bytes', '\u{10000}', 4],
+  ['a character of one byte', 'a', 1],
+  ['the last character of one byte', '\u007f', 1],
+  ['the first character of two bytes', '\u0080', 2],
+  ['the last character of two bytes', '\u07ff', 2],
+  ['the first character of three bytes', '\u0800', 3],
+  ['the last character of three bytes', '\uffff', 3],
+  ['the first character of four bytes', '\u{10000}', 4],
   ['an emoji', '🌳', 4],
-])('rich text with characters of %s may be exactly as long as the limit in bytes', (_, letter, bytes) => {
+])('rich text that repeats %s may be exactly as long as the limit in bytes', (_, letter, bytes) => {
   const size = new TextEncoder().encode(JSON.stringify(doc(paragraph(textNode(''))))).length;
   const room = maxRichTextBytes - size;
   const filled = letter.repeat(Math.floor(room / bytes)) + 'a'.repeat(room % bytes);
