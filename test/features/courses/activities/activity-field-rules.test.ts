@@ -15,12 +15,12 @@ const film = (en: string, zh: string) => ({
 });
 const letter = (subject = '', text = '') => ({ subject, text });
 
-test('an activity without a video and an email text is accepted unchanged', () => {
+test('an activity without a video and without an email text is accepted unchanged', () => {
   const fields = activityFields();
   expect(ActivityFields.parse(fields)).toEqual(fields);
 });
 
-test('captions are optional, and are rejected by language if they are not valid WebVTT', () => {
+test('video captions are optional; captions that are not valid WebVTT are rejected in their language', () => {
   expect(issuesOf({ video: film('', '') })).toBeUndefined();
   expect(issuesOf({ video: film(captions, captions) })).toBeUndefined();
   const english = { path: ['video', 'captions', 'en'], message: 'validation.captions' };
@@ -51,7 +51,7 @@ test('a video link is accepted only from an allowed host', () => {
   ]);
 });
 
-test('an email text with an unknown merge field is rejected by language and part', () => {
+test('an email text with an unknown merge field is rejected in its language and part', () => {
   const known = letter('{{activity.title}}', 'Dear {{case.fullName}}');
   expect(issuesOf({ email: { en: known, zh: letter() } })).toBeUndefined();
   const issue = (language: string, part: string) => ({

@@ -8,7 +8,7 @@ import {
 const timings = (...lines: string[]) => lines.map(line => `${line}\nLook here`).join('\n\n');
 const cues = (...lines: string[]) => `WEBVTT\n\n${timings(...lines)}`;
 
-test('captions are WebVTT with cues that end after they start', () => {
+test('valid captions are WebVTT with cues that end after they start', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:04.000'))).toBe(true);
   expect(isWebVtt(`\uFEFFWEBVTT - plan\r\n\r\n01:00:01.000 --> 01:00:04.000 align:start\r\nA`)).toBe(true);
   expect(isWebVtt('WEBVTT\r\r00:01.000 --> 00:04.000\rLook here')).toBe(true);
@@ -34,13 +34,13 @@ test.each([
   ['a minute', '00:00.000 --> 01:00.000'],
   ['beyond an hour mark', '59:59.000 --> 01:00:00.000'],
   ['more than a hundred hours', '99:59:59.999 --> 100:00:00.000'],
-])('a cue may last %s, but not in reverse', (_, timing) => {
+])('a caption cue may last %s, but not end before it starts', (_, timing) => {
   const [from = '', to = ''] = timing.split(' --> ');
   expect(isWebVtt(cues(timing))).toBe(true);
   expect(isWebVtt(cues(`${to} --> ${from}`))).toBe(false);
 });
 
-test('a cue without a duration makes the captions invalid', () => {
+test('a caption cue without a duration makes the captions invalid', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:01.000'))).toBe(false);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:05.000 --> 00:06.000'))).toBe(true);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:06.000 --> 00:05.000'))).toBe(false);
@@ -51,7 +51,7 @@ test('a merge field is written in double braces', () => {
   expect(unknownEmailFields(`Dear ${writtenField('author.fullName')}`)).toEqual([]);
 });
 
-test('unknown merge fields are reported once, without surrounding spaces', () => {
+test('each unknown merge field is reported once, without surrounding spaces', () => {
   expect(unknownEmailFields('Dear {{ case.fullName }}, {{case.name}} {{ case.name }} {{}}')).toEqual([
     'case.name',
     '{{}}',
@@ -60,7 +60,7 @@ test('unknown merge fields are reported once, without surrounding spaces', () =>
   expect(unknownEmailFields('{one} }} [[two]]')).toEqual([]);
 });
 
-test('an unclosed merge field is reported up to the end of its line', () => {
+test('a merge field without closing braces is reported up to the end of its line', () => {
   expect(unknownEmailFields('See {{case.fullName\nnext')).toEqual(['{{case.fullName']);
   expect(unknownEmailFields('See {{case.fullName  ')).toEqual(['{{case.fullName']);
 });

@@ -22,7 +22,7 @@ test.each([
   ['https://v.youku.com/v_show/id_XMTc4ODA=.html', youku],
   ['https://v.qq.com/x/page/a0012abcde.html', tencent],
   ['https://v.qq.com/x/cover/mzc00200/a0012abcde.html', tencent],
-])('%s plays in a privacy-friendly player', (address, player) => {
+])('the video at %s plays in a privacy-friendly player', (address, player) => {
   expect(playerFor(address)).toBe(player);
   expect(videoPlayers).toContain(new URL(player).origin);
   expect(isVideoAddress(address)).toBe(true);
@@ -45,9 +45,11 @@ test.each([
   'http://youtu.be/dQw4w9WgXcQ',
   'javascript:alert(1)',
   'no address',
-])('%s remains a link', address => expect(playerFor(address)).toBeNull());
+])('the address %s gets no video player and remains a link', address =>
+  expect(playerFor(address)).toBeNull(),
+);
 
-test('a video link needs an allowed host, HTTPS and a path', () => {
+test('a video link needs HTTPS, an allowed host and a path', () => {
   expect(isVideoAddress('https://vimeo.com/76979871')).toBe(true);
   for (const wrong of [
     '',

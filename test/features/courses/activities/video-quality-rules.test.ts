@@ -5,7 +5,7 @@ test('the largest allowed file holds one minute at 720p or three minutes at 480p
   expect([minutesAt(720), minutesAt(480)]).toEqual([1, 3]);
 });
 
-test('a minute at 720p is compared with two megabits a second', () => {
+test('for a minute of video at 720p, two megabits a second are enough', () => {
   const minute = (bytes: number) => videoQuality({ bytes, seconds: 60, height: 720 });
   expect(minute(60_000_000)).toEqual({ enough: 15_000_000, advice: 'smaller' });
   expect(minute(30_000_001)).toEqual({ enough: 15_000_000, advice: 'smaller' });
@@ -16,7 +16,7 @@ test('a minute at 720p is compared with two megabits a second', () => {
   expect(minute(3_000_000)).toEqual({ enough: 3_000_000, advice: 'blurred' });
 });
 
-test('below 720p one megabit a second is enough', () => {
+test('for a video below 720p one megabit a second is enough', () => {
   const of = (height: number, bytes: number) => videoQuality({ bytes, seconds: 60, height });
   expect(of(719, 20_000_000)).toEqual({ enough: 7_500_000, advice: 'smaller' });
   expect(of(720, 20_000_000)).toEqual({ enough: 15_000_000, advice: 'fits' });

@@ -45,7 +45,7 @@ async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typ
   await (await openWorld()).backend.settled();
 }
 
-test('copying needs an active subscription, makes one copy, and the copy outlives the subscription', async () => {
+test('a copy needs an active subscription, is made only once, and outlives the subscription', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const refusal = await reader.admin.expectError(activityCopies.createActivityCopy, {
@@ -87,7 +87,7 @@ test('copying needs an active subscription, makes one copy, and the copy outlive
   expect((await fetch(String(now.links[0]?.url))).status).toBe(200);
 });
 
-testInTurn('a new version is merged with own changes, replaces them, or is ignored', async () => {
+testInTurn('a new version is merged with the user’s own changes, replaces them, or is ignored', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const published = await publishActivity(author.admin);
   await subscribe(reader, published.course.id);
@@ -119,7 +119,7 @@ testInTurn('a new version is merged with own changes, replaces them, or is ignor
 });
 
 testInTurn(
-  'a dropped file can be restored from the original, but not after the subscription has ended',
+  'a file removed from a copy can be restored from the original until the subscription has ended',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);
@@ -145,30 +145,33 @@ testInTurn(
   },
 );
 
-testInTurn('a copy belongs to its owner, and a duplicate has its own files', async () => {
-  const author = await openClinic();
-  const { id, fileId } = await publishActivity(author.admin);
-  const [owner, colleague, outsider] = [
-    await author.join({ modules: ['curriculum'] }),
-    await author.join({ modules: ['curriculum'] }),
-    await author.join({ modules: [] }),
-  ];
-  const copy = await copyOf(owner, id);
-  const about = { activityCopyId: copy.id };
-  for (const call of [activityCopies.getActivityCopy, activityCopies.removeActivityCopy])
-    expect(await colleague.expectError(call, about)).toMatchObject({
-      status: 403,
-      code: 'activity.not-visible',
+testInTurn(
+  'a copy of an activity is visible only to its owner, and a duplicate has its own files',
+  async () => {
+    const author = await openClinic();
+    const { id, fileId } = await publishActivity(author.admin);
+    const [owner, colleague, outsider] = [
+      await author.join({ modules: ['curriculum'] }),
+      await author.join({ modules: ['curriculum'] }),
+      await author.join({ modules: [] }),
+    ];
+    const copy = await copyOf(owner, id);
+    const about = { activityCopyId: copy.id };
+    for (const call of [activityCopies.getActivityCopy, activityCopies.removeActivityCopy])
+      expect(await colleague.expectError(call, about)).toMatchObject({
+        status: 403,
+        code: 'activity.not-visible',
+      });
+    expect(await outsider.expectError(activityCopies.getActivityCopy, about)).toMatchObject({
+      code: 'module.needed',
     });
-  expect(await outsider.expectError(activityCopies.getActivityCopy, about)).toMatchObject({
-    code: 'module.needed',
-  });
-  const { admin: stranger } = await openClinic();
-  expect((await stranger.expectError(activityCopies.getActivityCopy, about)).status).toBe(404);
-  const { data: twin } = await owner.call(activityCopies.duplicateActivityCopy, { ...about, locale: 'zh' });
-  expect(twin).toMatchObject({ title: '1 Sit, light and distance的副本', customised: ['title'] });
-  expect([fileId, copy.attachments[0]?.fileId]).not.toContain(twin.attachments[0]?.fileId);
-  await owner.call(activityCopies.removeActivityCopy, about);
-  const { data: left } = await owner.call(activityCopies.searchActivityCopies, { owner: 'mine' });
-  expect(left.data.map(row => row.id)).toEqual([twin.id]);
-});
+    const { admin: stranger } = await openClinic();
+    expect((await stranger.expectError(activityCopies.getActivityCopy, about)).status).toBe(404);
+    const { data: twin } = await owner.call(activityCopies.duplicateActivityCopy, { ...about, locale: 'zh' });
+    expect(twin).toMatchObject({ title: '1 Sit, light and distance的副本', customised: ['title'] });
+    expect([fileId, copy.attachments[0]?.fileId]).not.toContain(twin.attachments[0]?.fileId);
+    await owner.call(activityCopies.removeActivityCopy, about);
+    const { data: left } = await owner.call(activityCopies.searchActivityCopies, { owner: 'mine' });
+    expect(left.data.map(row => row.id)).toEqual([twin.id]);
+  },
+);

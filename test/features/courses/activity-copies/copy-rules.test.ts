@@ -29,7 +29,7 @@ const other: ActivityFields = {
   tags: [],
 };
 
-test('copied files are compared with the original’s files, and other files with themselves', () => {
+test('when a copy is compared with its original, each copied file counts as the original’s file', () => {
   const copy = activityFields({
     icon: image('file_c1'),
     video: film('file_c2'),
@@ -50,7 +50,7 @@ test('copied files are compared with the original’s files, and other files wit
   expect(asOriginal(copy, {})).toEqual(copy);
 });
 
-test('values are equal in any field order, but not in any list order', () => {
+test('two values are equal whatever the order of their fields, but lists must have the same order', () => {
   const text = '{"a":[2,{"x":1,"y":"yes"},1],"b":null,"c":{"d":true,"e":"x"}}';
   expect(canonical({ c: { e: 'x', d: true }, a: [2, { y: 'yes', x: 1 }, 1], b: null })).toBe(text);
   expect(canonical({ b: null, a: [2, { x: 1, y: 'yes' }, 1], c: { d: true, e: 'x' } })).toBe(text);
@@ -58,7 +58,7 @@ test('values are equal in any field order, but not in any list order', () => {
   expect([canonical(null), canonical('x'), canonical(3)]).toEqual(['null', '"x"', '3']);
 });
 
-test('differing fields of two activities are listed in the order of the form', () => {
+test('the fields that differ between two activities are listed in the order of the form', () => {
   const fields = activityFields();
   expect(differingFields(fields, activityFields())).toEqual([]);
   expect(differingFields(fields, other)).toEqual([...activityFieldNames]);
@@ -67,7 +67,7 @@ test('differing fields of two activities are listed in the order of the form', (
   expect(differingFields(fields, { ...rest, title })).toEqual([]);
 });
 
-test('a copy takes over all fields of a version except its own changes', () => {
+test('a copy takes over all fields of a new version except those that the user has changed', () => {
   const copy = activityFields();
   expect(takeOver(copy, other, [])).toEqual(other);
   expect(takeOver(copy, other, [...activityFieldNames])).toEqual(copy);
@@ -78,7 +78,7 @@ test('a copy takes over all fields of a version except its own changes', () => {
   });
 });
 
-test('a copy keeps both its ages if a mix with those of the version would invert them', () => {
+test('a copy keeps both its age limits if one limit of the version would put them in reverse order', () => {
   const ages = (
     mine: readonly ('ageFrom' | 'ageTo')[],
     own: readonly [number | null, number | null],

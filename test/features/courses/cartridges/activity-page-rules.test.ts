@@ -17,11 +17,11 @@ const page = (body: string, language = 'en') =>
   `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Look</title></head><body><h1>Look</h1>${body}</body></html>`;
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: '', zh: '' } });
 
-test('a page of an activity that has only a title shows nothing else', () => {
+test('the exported page of an activity that has only a title shows nothing else', () => {
   expect(pageOf({})).toBe(page(''));
 });
 
-test('a page shows an activity’s description, material, objectives and plan under headings', () => {
+test('an exported page shows an activity’s description, material, objectives and plan under headings', () => {
   const shown = pageOf({
     description: 'Sit\nstill',
     material: 'A lamp\n& a <chair>',
@@ -44,7 +44,7 @@ test('a page shows an activity’s description, material, objectives and plan un
   );
 });
 
-test('headings are in Simplified Chinese for a course in Chinese', () => {
+test('an exported page has headings in Simplified Chinese if the course is in Chinese', () => {
   expect(pageOf({ material: '灯', video: film('file_2') }, 'zh')).toBe(
     page(
       '<h2>材料</h2><p>灯</p><h2>视频</h2><video controls preload="metadata" src="../files/file_2.mp4"></video>',
@@ -53,7 +53,7 @@ test('headings are in Simplified Chinese for a course in Chinese', () => {
   );
 });
 
-test('files that are not in the cartridge are not shown', () => {
+test('an exported page does not show files that are not in the cartridge', () => {
   expect(pageOf({ video: film('file_gone') })).toBe(page(''));
   expect(pageOf({ attachments: [{ fileId: 'file_gone', name: 'Gone' }] })).toBe(page(''));
   const attachments = [
@@ -65,7 +65,7 @@ test('files that are not in the cartridge are not shown', () => {
   );
 });
 
-test('the title of a page is escaped', () => {
+test('the title of an exported page is escaped', () => {
   const shown = pageOf({ title: 'A & <b>' });
   expect(shown).toContain('<title>A &amp; &lt;b&gt;</title></head><body><h1>A &amp; &lt;b&gt;</h1>');
   expect(shown).not.toContain('<b>');

@@ -35,7 +35,7 @@ const source: CartridgeSource = {
 const manifestOf = (more: Partial<CartridgeSource> = {}) =>
   cartridgeTexts({ ...source, ...more })[0]?.text ?? '';
 
-test('each item of a cartridge refers to a resource, and each resource to a file in it', () => {
+test('each item of a Common Cartridge refers to a resource, and each resource to a file in it', () => {
   const texts = cartridgeTexts(source);
   const all = (pattern: RegExp) => [...manifestOf().matchAll(pattern)].map(found => found[1] ?? '');
   expect(texts.map(({ path }) => path)).toEqual([
@@ -52,7 +52,7 @@ test('each item of a cartridge refers to a resource, and each resource to a file
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a manifest lists the course, its folders in order, then the location of each page and file', () => {
+test('the manifest lists the course, its folders in order, then the location of each page and file', () => {
   expect(manifestOf().split('\n').slice(2)).toEqual([
     '<metadata><schema>IMS Common Cartridge</schema><schemaversion>1.3.0</schemaversion>',
     '<lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string language="zh">A &amp; &lt;b&gt;</lomimscc:string></lomimscc:title>',
@@ -75,7 +75,7 @@ test('a manifest lists the course, its folders in order, then the location of ea
   ]);
 });
 
-test('a manifest has the header of Common Cartridge 1.3', () => {
+test('the manifest has the header of Common Cartridge 1.3', () => {
   const [declaration, element] = manifestOf().split('\n');
   expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8"?>');
   expect(element).toBe(
@@ -92,7 +92,7 @@ test('a manifest has the header of Common Cartridge 1.3', () => {
   );
 });
 
-test('an activity without a page is in no folder of a cartridge', () => {
+test('an activity without a page is in no folder of a Common Cartridge', () => {
   const [, second] = made;
   const manifest = manifestOf({ activities: second ? [second.stored] : [] });
   expect(manifest).toContain(
@@ -101,7 +101,7 @@ test('an activity without a page is in no folder of a cartridge', () => {
   expect(manifest).not.toContain('act_1');
 });
 
-test('a cartridge uses the first language of its course, and lists all of them', () => {
+test('a Common Cartridge uses the first language of its course, and lists all of them', () => {
   const languagesOf = (...languages: ('en' | 'zh')[]) => {
     const texts = cartridgeTexts({ ...source, course: { ...course, languages } });
     const [manifest = '', page = ''] = texts.map(({ text }) => text);
@@ -116,14 +116,14 @@ test('a cartridge uses the first language of its course, and lists all of them',
   expect(languagesOf()).toEqual([['en', 'en'], [], 'en']);
 });
 
-test('text by authors is escaped in a cartridge and cannot run', () => {
+test('text by authors is escaped in a Common Cartridge, so that it cannot run as code', () => {
   const texts = cartridgeTexts({ ...source, course: { ...course, title: '\uFFFEA\uFFFF & <b>\uFFFF' } });
   expect(texts[0]?.text).toContain('>A &amp; &lt;b&gt;<');
   for (const { text } of texts) expect(text).not.toContain('<script');
   expect(texts[1]?.text).toContain('<a href="../files/file_1.pdf">Sheet &quot;A&quot;.pdf</a>');
 });
 
-test('an archive stores each file with its length and checksum', async () => {
+test('the exported archive stores each file with its length and checksum', async () => {
   const files = [
     { path: 'a.txt', content: new Blob(['123456789']) },
     { path: 'b/empty', content: new Blob([]) },

@@ -36,7 +36,7 @@ test('a folder copied into another course has its own files, which outlive the o
   expect((await fetch(String(own.links[0]?.url))).status).toBe(200);
 });
 
-test('copying is rejected if the tree is outdated, too deep or foreign, or has too many parts', async () => {
+test('a part cannot be copied into an outdated or foreign course tree, nor if it has too many parts', async () => {
   const { admin, slug } = await openClinic();
   const stranger = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
@@ -62,7 +62,7 @@ test('copying is rejected if the tree is outdated, too deep or foreign, or has t
   ).toMatchObject({ code: 'course.copy-too-large' });
 });
 
-test('leftovers of a deleted folder do not prevent moving other parts', async () => {
+test('activities left behind by a deleted folder do not prevent adding a new folder', async () => {
   const { admin } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);

@@ -22,7 +22,7 @@ import { openWorld } from '../../../support/world.ts';
 import { activityFields, makeActivity } from '../activities/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('when two people move parts at once, one gets a conflict with the current tree', async () => {
+test('when two people move parts of a course at once, one gets a conflict with the current tree', async () => {
   const { admin } = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
   const id = String(parts[0]?.id);
@@ -36,7 +36,7 @@ test('when two people move parts at once, one gets a conflict with the current t
   });
 });
 
-test('a folder can go neither into itself nor below the third level', async () => {
+test('a folder can be moved neither into itself nor below the third level', async () => {
   const { admin } = await openClinic();
   let content = await makeContent(admin, 'a');
   const { courseId } = content;
@@ -61,7 +61,7 @@ test('a folder can go neither into itself nor below the third level', async () =
   });
 });
 
-test('removing a folder removes and counts its activities', async () => {
+test('removing a folder also removes its activities and returns their number', async () => {
   const { admin } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const { id } = await makeActivity(admin, {}, { courseId, parentId: String(parts[0]?.id) });
@@ -102,7 +102,7 @@ async function removeOrphans(
   await store.remove(courseId, {} as FilesStore);
 }
 
-test('removing orphaned parts keeps a part that is added meanwhile', async () => {
+test('the cleanup of activities whose folder is gone does not remove an activity added meanwhile', async () => {
   const { admin, slug } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -121,7 +121,7 @@ test('removing orphaned parts keeps a part that is added meanwhile', async () =>
   expect(await table.get([coursePartKey(slug, courseId, lost.id)])).toEqual([undefined]);
 });
 
-test('a part moved out of a removed folder is kept, even if its old place was read', async () => {
+test('the cleanup keeps an activity that was moved out of its folder before the folder was removed', async () => {
   const { admin, slug } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -138,7 +138,7 @@ test('a part moved out of a removed folder is kept, even if its old place was re
   expect(await table.get([coursePartKey(slug, courseId, id)])).toMatchObject([{ parentId: null }]);
 });
 
-test('renaming an activity renames it in the tree, and an outdated form gets a conflict', async () => {
+test('renaming an activity renames it in the course tree, and saving an outdated form conflicts', async () => {
   const { admin } = await openClinic();
   const { id: activityId, courseId } = await makeActivity(admin);
   const changed = { ...activityFields({ title: '7 Columns' }), activityId, version: 1 };

@@ -12,7 +12,7 @@ const inOrder = (...titles: string[]) =>
     .toSorted(byTitle)
     .map(({ title }) => title);
 
-test('titles sort by number: digits, full-width digits and Chinese numerals', () => {
+test('titles are sorted by their number: digits, full-width digits or Chinese numerals', () => {
   expect(inOrder('10 j', '2 b', '１ a', '9 i')).toEqual(['１ a', '2 b', '9 i', '10 j']);
   expect(inOrder('十、收尾', '二、跳读', '一、准备', '九、复习')).toEqual([
     '一、准备',
@@ -25,7 +25,7 @@ test('titles sort by number: digits, full-width digits and Chinese numerals', ()
   expect(inOrder('第三课', '第10课', '第2课', '第一课')).toEqual(['第一课', '第2课', '第三课', '第10课']);
 });
 
-test('equal titles sort by ID', () => {
+test('parts with equal titles are sorted by ID', () => {
   const one = { id: 'act_1', title: '1 Jumps' };
   const other = { ...one, id: 'act_2' };
   expect([other, one].toSorted(byTitle)).toEqual([one, other]);
@@ -64,11 +64,11 @@ test.each([
   ['一百零三、完', 103],
   ['两百三十五、完', 235],
   ['三百零五、完', 305],
-])('the Chinese numeral of “%s” is %i', (title, number) => {
+])('the title “%s” begins with the number %i', (title, number) => {
   expect(numberOf(title)).toBe(number);
 });
 
-test.each(['一起玩', '百百', '十二三', '一百二三'])('“%s” does not begin with a number', title => {
+test.each(['一起玩', '百百', '十二三', '一百二三'])('the title “%s” does not begin with a number', title => {
   expect(numberOf(title)).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(withNumber(title, 4)).toBe(numbered);
 });
 
-test('a lesson with a Chinese numeral gets its next number as a Chinese numeral', () => {
+test('a lesson whose title has a Chinese numeral gets its next number as a Chinese numeral', () => {
   const numbers = [1, 9, 10, 11, 20, 42, 100, 103, 110, 115, 230, 999, 1_000];
   expect(numbers.map(number => withNumber('第二课', number))).toEqual([
     ...['第一课', '第九课', '第十课', '第十一课', '第二十课', '第四十二课', '第一百课', '第一百零三课'],
@@ -104,14 +104,14 @@ test('a lesson with a Chinese numeral gets its next number as a Chinese numeral'
     expect(numberOf(withNumber('第二课', number)), String(number)).toBe(number);
 });
 
-test('a copy gets the next number if titles are numbered, and none if the original has none', () => {
+test('a copy gets the next number if its original’s title has a number, else none', () => {
   const siblings = [{ title: '2 Jumps' }, { title: '十、收尾' }, { title: 'Games' }];
   expect(copiedTitle('2 Jumps', siblings, 'copy')).toBe('11 Jumps (copy)');
   expect(copiedTitle('2 Jumps', [{ title: '2 Jumps' }], 'copy')).toBe('3 Jumps (copy)');
   expect(copiedTitle('Jumps', siblings, 'copy')).toBe('Jumps (copy)');
 });
 
-test('the title of a copy is cut to one line, between whole characters', () => {
+test('the title of a copy is shortened to one line, between whole characters', () => {
   expect(copiedTitle('x'.repeat(250), [], 'copy')).toBe(`${'x'.repeat(234)} (copy)`);
   expect(copiedTitle('𠮷'.repeat(250), [], '副本')).toBe(`${'𠮷'.repeat(236)} (副本)`);
   const siblings = [{ title: '999999 Last' }];

@@ -16,7 +16,7 @@ const activity = (id: string, parentId: string | null, title = id) => part(id, p
 const topActivities = (...titles: string[]) =>
   titles.map((title, index) => activity(`act_${index}`, null, title));
 
-test('a tree lists folders and activities in order, each with its depth', () => {
+test('a course tree lists folders and activities in order, each with its depth', () => {
   const [late, early] = [part('b', null, '10 Late'), part('a', null, '2 Early')];
   const [inner, leaf, second] = [
     part('c', 'a', '1 In'),
@@ -40,14 +40,14 @@ test('a tree lists folders and activities in order, each with its depth', () => 
   expect(treeOf([])).toEqual([]);
 });
 
-test('parts in a missing folder or in an activity are left out of the tree', () => {
+test('parts in a missing folder or inside an activity are left out of the course tree', () => {
   const game = activity('x', null);
   expect(treeOf([game, part('a', 'gone'), activity('y', 'x')])).toEqual([
     { part: game, depth: 0, children: [] },
   ]);
 });
 
-test('circles, missing folders and a fourth level are invalid', () => {
+test('a course tree is invalid with a cycle, a missing folder or a fourth level', () => {
   const chain = [part('a', null), part('b', 'a'), part('c', 'b')];
   expect(faultOf([])).toBeUndefined();
   expect(faultOf([...chain, activity('x', 'c')])).toBeUndefined();
@@ -59,7 +59,7 @@ test('circles, missing folders and a fourth level are invalid', () => {
   expect(faultOf([activity('x', null), activity('y', 'x')])).toBe('no-folder');
 });
 
-test('a subtree contains a part and everything below it', () => {
+test('the subtree of a part contains the part and everything below it', () => {
   const [a, b, x, y, z] = [
     part('a', null),
     part('b', 'a'),
@@ -74,7 +74,7 @@ test('a subtree contains a part and everything below it', () => {
   expect(ids('gone')).toEqual([]);
 });
 
-test('a moved part takes a free number, and renumbers the following parts only if there is none', () => {
+test('a moved part takes an unused number; the following parts are renumbered only if none is unused', () => {
   const parts = topActivities('1 a', '2 b', '3 c', '5 e', '6 f').toReversed();
   expect(placePart(parts, 'act_4', { parentId: null, index: 3 })).toEqual([
     { id: 'act_4', parentId: null, title: '4 f' },
@@ -88,7 +88,7 @@ test('a moved part takes a free number, and renumbers the following parts only i
   expect(placePart(parts, 'act_9', { parentId: null, index: 0 })).toEqual([]);
 });
 
-test('a part moved into another folder is numbered among the parts there', () => {
+test('a part that is moved into another folder gets a number among the parts there', () => {
   const parts = [part('fld', null, '1 Folder'), ...topActivities('2 a', '7 b'), activity('in', 'fld', '1 c')];
   expect(placePart(parts, 'act_1', { parentId: 'fld', index: 1 })).toEqual([
     { id: 'act_1', parentId: 'fld', title: '2 b' },
@@ -99,7 +99,7 @@ test('a part moved into another folder is numbered among the parts there', () =>
   ]);
 });
 
-test('parts without a number are numbered if they follow the moved part, else ignored', () => {
+test('parts whose titles have no number get one if they follow the moved part, else they are ignored', () => {
   const parts = topActivities('3 a', 'b', 'c');
   expect(placePart(parts, 'act_0', { parentId: null, index: 0 })).toEqual([
     { id: 'act_0', parentId: null, title: '1 a' },

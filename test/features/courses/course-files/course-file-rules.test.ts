@@ -33,7 +33,7 @@ const withoutCover = (...parts: CourseFileContent['parts']): CourseFileContent =
 });
 const full = { icon: image('icon'), video: film('video'), attachments: sheets('sheet', 'table') };
 
-test('the files of a course are listed in order of use, with their purpose', () => {
+test('the files of a course are listed in the order of their use, with their purpose', () => {
   expect(
     filesUsedIn(contentWith(folderPart(), activityPart(full), activityPart({ icon: image('icon') }))),
   ).toEqual([
@@ -51,7 +51,7 @@ test('the files of a course are listed in order of use, with their purpose', () 
   ]);
 });
 
-test('a course without a cover, own pictures and own videos uses no files', () => {
+test('a course without a cover, uploaded pictures and uploaded videos uses no files', () => {
   const linked = { type: 'link' as const, url: 'https://vimeo.com/76979871' };
   expect(
     filesUsedIn(
@@ -81,7 +81,7 @@ const head = {
   hasVideo: false,
 };
 
-test('a course file has the entered fields and parts from top to bottom, and no IDs of its origin', () => {
+test('a course file contains the course’s fields and parts from top to bottom, but none of its IDs', () => {
   const fields = courseFields({ title: 'Eyes', cover: { fileId: 'cover', alt: 'A dot' } });
   const course = {
     ...fields,
@@ -110,7 +110,7 @@ test('a course file has the entered fields and parts from top to bottom, and no 
   expect(() => contentOf(course, parts, [])).toThrow();
 });
 
-test('replacing files drops those without a replacement', () => {
+test('when files are replaced, files without a replacement are dropped', () => {
   const content = contentWith(folderPart(), activityPart(full));
   expect(withOtherCourseFiles(content, id => `${id}x`)).toEqual({
     course: { ...content.course, cover: { fileId: 'coverx', alt: 'A dot' } },
@@ -134,7 +134,7 @@ test('replacing files drops those without a replacement', () => {
   expect(withOtherCourseFiles(bare, () => 'other')).toEqual(bare);
 });
 
-test('parts must lie in listed folders, without circles, and not too deep', () => {
+test('the folder of a part must be in the course file, without cycles, and at most at the third level', () => {
   const isSound = (...parts: CourseFileContent['parts']) => hasSoundTree({ parts });
   expect(isSound()).toBe(true);
   expect(isSound(folderPart(), activityPart({}, 1))).toBe(true);

@@ -18,7 +18,7 @@ const problemOf = (file: Blob) =>
     (error: unknown) => (error instanceof CourseFileError ? error.problem : String(error)),
   );
 
-test.each(hostileCourseFiles)('%s is rejected as %s', async (_, problem, make) => {
+test.each(hostileCourseFiles)('a hostile course file (%s) is rejected as “%s”', async (_, problem, make) => {
   expect(await problemOf(await make())).toBe(problem);
 });
 
@@ -30,7 +30,7 @@ test('a valid file is read, compressed or not', async () => {
   expect([...packed.media.values()][0]?.bytes.size).toBe((await png()).length);
 });
 
-test('a change of any byte is detected', async () => {
+test('a course file with a changed byte is rejected, or still opens with the same content', async () => {
   const bytes = new Uint8Array(await (await makeCourseFile()).arrayBuffer());
   for (let at = 40; at < bytes.length; at += 211) {
     const changed = bytes.slice();

@@ -39,7 +39,7 @@ const cartridge = (version: string) =>
     'talk.xml': '<topic/>',
   });
 
-test('a Common Cartridge of each version opens with its folders, pages, links and files', async () => {
+test('a Common Cartridge of versions 1 to 3 opens with its folders, pages, links and files', async () => {
   for (const version of ['1', '2', '3']) {
     const { content, media, left } = await open(cartridge(version));
     expect(content.course).toMatchObject({ title: 'Seeing & reading', languages: ['en'] });
@@ -106,7 +106,7 @@ const moodle = {
   [`files/ab/${hash}`]: png,
 };
 
-test('a Moodle backup opens as ZIP and as gzipped TAR, in the order of its sections', async () => {
+test('a Moodle backup opens as ZIP and as gzipped TAR, with parts in the order of its sections', async () => {
   for (const bytes of [zip(moodle), tar(moodle)]) {
     const { content, left } = await open(bytes, 'backup.mbz');
     expect(content.course).toMatchObject({ title: '看得清', languages: ['zh'] });
@@ -120,7 +120,7 @@ test('a Moodle backup opens as ZIP and as gzipped TAR, in the order of its secti
   }
 });
 
-test('folders that are too deep give their parts to the folder above', async () => {
+test('in an imported course, parts of a folder that is too deep move to the folder above', async () => {
   const nested = (depth: number): string =>
     depth === 0
       ? '<item identifierref="r"><title>P</title></item>'
@@ -145,7 +145,7 @@ const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
     (error: { problem?: string }) => error.problem ?? String(error),
   );
 
-test('hostile packages are refused', async () => {
+test('hostile course packages are rejected', async () => {
   const simple = manifest(
     '1',
     '<item identifierref="r"/>',
@@ -167,7 +167,7 @@ test('hostile packages are refused', async () => {
   expect(await problemOf(tar(moodle).slice(0, 300))).toBe('damaged');
 });
 
-test('the slowest pages are read soon', async () => {
+test('pages with markup that is slow to parse are read within three seconds', async () => {
   const page = async (html: string) => {
     const started = performance.now();
     await problemOf(
@@ -193,7 +193,7 @@ test('the slowest pages are read soon', async () => {
     expect(await page(html), html.slice(0, 8)).toBeLessThan(3_000);
 }, 60_000);
 
-test('a page with too much text keeps its files and links', async () => {
+test('the page of a package that has too much text loses the text, but keeps its files and links', async () => {
   const { content, left } = await open(
     zip({
       'imsmanifest.xml': manifest(
@@ -209,7 +209,7 @@ test('a page with too much text keeps its files and links', async () => {
   expect(content.parts).toMatchObject([{ activity: { plan: null, attachments: [{ name: 'eye.png' }] } }]);
 });
 
-test('a package is read from inside a folder, with unusual characters in its paths, and with percent-encoded addresses', async () => {
+test('a package may lie in a folder, with unusual characters in paths and percent-encoded addresses', async () => {
   const items = [1, 2, 3].map(
     at => `<item identifier="i${at}" identifierref="r${at}"><title>Part ${at}</title></item>`,
   );

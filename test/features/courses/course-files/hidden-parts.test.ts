@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifest, open, pdf, tar, zip } from './course-packages.ts';
 
-test('parts that were hidden from learners in Moodle are skipped and listed by name', async () => {
+test('parts that Moodle hid from learners are not imported and are listed by name', async () => {
   const listed = (id: number, section: number, module: string, title: string) =>
     `<activity><moduleid>${id}</moduleid><sectionid>${section}</sectionid><modulename>${module}</modulename><title>${title}</title><directory>activities/${module}_${id}</directory></activity>`;
   const section = (id: number, below = '$@NULL@$') =>
@@ -46,7 +46,7 @@ test('parts that were hidden from learners in Moodle are skipped and listed by n
   );
 });
 
-test('sections of Moodle without a known place are read once, at the top', async () => {
+test('Moodle sections whose parent is unknown are imported once, at the top level', async () => {
   const listed = (module: string, section: string, title: string) =>
     `<activity>${module}<sectionid>${section}</sectionid><modulename>page</modulename><title>${title}</title><directory>activities/${title}</directory></activity>`;
   const section = (id: string, below: string) =>
@@ -78,7 +78,7 @@ test('sections of Moodle without a known place are read once, at the top', async
   expect(left).toEqual([]);
 });
 
-test('parts that were unpublished in Canvas or hidden in a cartridge are skipped and listed by name', async () => {
+test('parts unpublished in Canvas or hidden in a cartridge are not imported and are listed by name', async () => {
   const page = (identifier: string) =>
     `<resource identifier="${identifier}" type="webcontent" href="wiki_content/${identifier}.html"/>`;
   const { content, left } = await open(
@@ -112,7 +112,7 @@ test('parts that were unpublished in Canvas or hidden in a cartridge are skipped
   );
 });
 
-test('Moodle activities without a listed section are read at the end, and hidden ones are reported', async () => {
+test('Moodle activities without a listed section are imported at the end, and hidden ones are reported', async () => {
   const listed = (section: string, title: string) =>
     `<activity><moduleid>${title}</moduleid><sectionid>${section}</sectionid><modulename>page</modulename><title>${title}</title><directory>activities/${title}</directory></activity>`;
   const page = (text: string) =>

@@ -34,7 +34,7 @@ async function storedOf(slug: string, courseId: string): Promise<number> {
   return (await table.queryAll({ pk: `C#${slug}#COURSE#${courseId}` })).length;
 }
 
-test('an imported course appears with folders, activities and files only once its job is done', async () => {
+test('an imported course appears with folders, activities and files only once its job is complete', async () => {
   const { admin, slug } = await openClinic();
   const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: 'Hands' };
   const fileId = await uploadFile(admin, 'attachment');
@@ -78,7 +78,7 @@ testInTurn('an import that is started twice creates one course', async () => {
   expect(await titlesOf(admin)).toEqual(['Once']);
 });
 
-test('an import with an unsent part is stopped and leaves nothing behind', async () => {
+test('an import whose parts were not all sent is stopped and leaves nothing behind', async () => {
   const { admin, slug } = await openClinic();
   const courseId = await makeCourseImport(admin, importedParts.slice(0, 1));
   expect((await start(admin, courseId)).state).toBe('stopped');
@@ -87,7 +87,7 @@ test('an import with an unsent part is stopped and leaves nothing behind', async
 });
 
 testInTurn(
-  'an import is rejected if a file belongs to somebody else, is for another purpose, or is in use',
+  'an import is rejected if a file belongs to somebody else, has another purpose, or is in use',
   async () => {
     const clinic = await openClinic();
     const { admin, slug } = clinic;
@@ -130,7 +130,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a file disappears during an import, no part of the course remains and other files are freed',
+  'if a file disappears during an import, no part of the course remains and its other files are released',
   async () => {
     const { admin, slug } = await openClinic();
     const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
@@ -163,7 +163,7 @@ testInTurn(
   },
 );
 
-testInTurn('an import that fails at every second request resumes and creates one course', async () => {
+testInTurn('an import whose every second request fails resumes and creates exactly one course', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const courseId = await makeCourseImport(admin, undefined, { title: 'Survivor' });
@@ -187,7 +187,7 @@ test('a colleague cannot access somebody’s import', async () => {
   expect((await colleague.expectError(courseImports.startCourseImport, { courseId })).status).toBe(404);
 });
 
-test('folders that contain each other, and parts of another type than was announced, are rejected', async () => {
+test('an import rejects folders that contain each other, and a part whose type differs from the outline', async () => {
   const { admin } = await openClinic();
   const circle = [
     { type: 'folder' as const, parent: 2 },

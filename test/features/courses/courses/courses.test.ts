@@ -5,7 +5,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
-test('a course is found by title and author, but only in its organisation', async () => {
+test('a course is found by its title and its author, but only in its own organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeCourse(ours.admin, { title: 'Visual tracking' });
   const second = await makeCourse(ours.admin, { title: 'Handwriting' });
@@ -18,7 +18,7 @@ test('a course is found by title and author, but only in its organisation', asyn
   expect((await theirs.admin.call(courses.searchCourses, {})).data.data).toEqual([]);
 });
 
-test('users change only their own course, admins any, and nobody without the module reads one', async () => {
+test('users change only their own courses, admins change any, and users without the module read none', async () => {
   const clinic = await openClinic();
   const [author, colleague, outsider] = await Promise.all([
     clinic.join(),
@@ -36,23 +36,26 @@ test('users change only their own course, admins any, and nobody without the mod
   expect(await author.expectError(courses.changeCourse, change)).toMatchObject({ code: 'version.conflict' });
 });
 
-testInTurn('a cover is shown by a link, and released when it is replaced', async () => {
-  const { admin } = await openClinic();
-  const first = { fileId: await uploadFile(admin, 'course-cover'), alt: 'A line of eyes' };
-  const { id: courseId, coverUrl, version } = await makeCourse(admin, { cover: first });
-  expect(coverUrl).toContain('course-cover');
-  const second = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
-  const { data } = await admin.call(courses.changeCourse, {
-    ...courseFields({ cover: second }),
-    courseId,
-    version,
-  });
-  expect(data.coverUrl).not.toBe(coverUrl);
-  const again = { ...courseFields({ cover: first }), courseId, version: data.version };
-  expect(await admin.expectError(courses.changeCourse, again)).toMatchObject({ code: 'request.invalid' });
-});
+testInTurn(
+  'the cover of a course is shown by a link, and its file is released when it is replaced',
+  async () => {
+    const { admin } = await openClinic();
+    const first = { fileId: await uploadFile(admin, 'course-cover'), alt: 'A line of eyes' };
+    const { id: courseId, coverUrl, version } = await makeCourse(admin, { cover: first });
+    expect(coverUrl).toContain('course-cover');
+    const second = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
+    const { data } = await admin.call(courses.changeCourse, {
+      ...courseFields({ cover: second }),
+      courseId,
+      version,
+    });
+    expect(data.coverUrl).not.toBe(coverUrl);
+    const again = { ...courseFields({ cover: first }), courseId, version: data.version };
+    expect(await admin.expectError(courses.changeCourse, again)).toMatchObject({ code: 'request.invalid' });
+  },
+);
 
-test('an archived course is read-only until restored; a never published one can be removed', async () => {
+test('an archived course is read-only until restored; a course that was never published can be removed', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await makeCourse(admin);
   const { data } = await admin.call(courses.archiveCourse, { courseId, version: 1, isArchived: true });
@@ -64,7 +67,7 @@ test('an archived course is read-only until restored; a never published one can 
   expect(await admin.expectError(courses.getCourse, { courseId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('ages in reverse order are rejected by field', async () => {
+test('a course with a minimum age above its maximum age is rejected by field', async () => {
   const { admin } = await openClinic();
   const error = await admin.expectError(courses.createCourse, courseFields({ ageFrom: 9, ageTo: 6 }));
   expect(error).toMatchObject({ code: 'request.invalid', fields: { ageTo: 'validation.age_order' } });

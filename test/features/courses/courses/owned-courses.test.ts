@@ -6,7 +6,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
-test('courses of a removed author, including archived ones, go to the new owner and stay editable', async () => {
+test('courses of a removed author, even archived ones, are transferred to the new owner and stay editable', async () => {
   const { admin, join } = await openClinic();
   const [leaves, newOwner] = await Promise.all([join(), join()]);
   const { id: courseId } = await makeCourse(leaves);

@@ -12,7 +12,7 @@ import { makeCustomActivity, makeSharedActivity } from './samples.ts';
 const titlesOf = async (person: Principal, filters: { text?: string; owner?: 'mine' | 'shared' } = {}) =>
   (await person.call(customActivities.searchCustomActivities, filters)).data.data.map(({ title }) => title);
 
-test('a list shows own activities first, then shared ones; admins see all', async () => {
+test('the list of activities shows the user’s own first, then shared ones; admins see all', async () => {
   const [clinic, theirs] = await Promise.all([openClinic(), openClinic()]);
   const [mei, tom] = await Promise.all([clinic.join(), clinic.join()]);
   await makeCustomActivity(mei, { title: 'Marsden ball', tags: ['pursuits'] });
@@ -27,7 +27,7 @@ test('a list shows own activities first, then shared ones; admins see all', asyn
   expect(await titlesOf(theirs.admin)).toEqual([]);
 });
 
-test('a colleague cannot read or change an unshared activity, even with a wrong version', async () => {
+test('a colleague can neither read nor change an unshared activity, even if the version sent is wrong', async () => {
   const clinic = await openClinic();
   const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
   const { id: customActivityId } = await makeCustomActivity(owner, { title: 'Mine alone' });
@@ -97,7 +97,7 @@ test('a removed activity leaves the list, cannot be changed, and can be restored
   expect(await titlesOf(admin)).toHaveLength(1);
 });
 
-test('when two people change an activity, the second gets a conflict with the saved one', async () => {
+test('when two people change an activity, the second gets a conflict with the saved version', async () => {
   const { admin } = await openClinic();
   const { id: customActivityId, version } = await makeCustomActivity(admin);
   const change = { ...activityFields({ title: 'First', material: 'A mirror' }), customActivityId, version };
@@ -125,7 +125,7 @@ testInTurn('activities of a removed member go to the new owner', async () => {
 });
 
 testInTurn(
-  'files of somebody else, for another purpose or already in use are rejected by field',
+  'an activity’s files that are somebody else’s, for another purpose or in use are rejected by field',
   async () => {
     const clinic = await openClinic();
     const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);

@@ -14,7 +14,7 @@ const searchBy =
     return data.data.map(({ title }) => title);
   };
 
-test('the library has tabs for offered, pending and subscribed courses, and ending ones come first', async () => {
+test('the library has tabs for offered, pending and subscribed courses; subscriptions that end soon come first', async () => {
   const { admin, slug } = await openClinic();
   const sam = await openSuperadmin();
   const publish = (title: string, changes = {}) =>
@@ -44,7 +44,7 @@ test('the library has tabs for offered, pending and subscribed courses, and endi
   expect(plain.state).toBe('published');
 });
 
-test('courses are found by goal, author, language and age', async () => {
+test('library courses are found by goal, author, language and age', async () => {
   const { admin, slug } = await openClinic();
   const publish = (title: string, changes = {}) => makePublishedCourse(slug, { title, ...changes });
   await publish('Strokes', { languages: ['zh'], ageFrom: 5, ageTo: 8, goals: ['Keeps to the box'] });

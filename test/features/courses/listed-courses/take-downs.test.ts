@@ -39,7 +39,7 @@ async function takeDown(author: Clinic, reason = 'Copied from a book') {
 }
 
 testInTurn(
-  'taking a course down closes it to subscribers at once with a reason, until it is undone',
+  'when the platform takes a course down, subscribers lose it at once, with a reason, until this is undone',
   async () => {
     const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);
@@ -76,7 +76,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a taken-down course stays down after publishing or withdrawing, until the platform undoes it',
+  'a course taken down stays so after publishing or withdrawing, until the platform undoes it',
   async () => {
     const author = await openClinic();
     const course = await publishCourse(author.admin);
@@ -99,34 +99,31 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'one of two concurrent decisions succeeds, and a take-down survives a publication in progress',
-  async () => {
-    const author = await openClinic();
-    const course = await publishCourse(author.admin);
-    const { version = 0 } = (await listed(author)) ?? {};
-    const about = { organizationId: author.slug, courseId: course.id, version };
-    const decide = (reason: string) =>
-      sam.call(listedCourses.takeDownCourse, { ...about, reason }).then(
-        () => 'done',
-        () => 'refused',
-      );
-    const { id: courseId, treeVersion } = course;
-    const [one, other] = await Promise.all([
-      decide('One'),
-      decide('Other'),
-      author.admin.call(publications.publishCourse, { courseId, version: course.version, treeVersion }),
-    ]);
-    expect([one, other]).toContain('done');
-    await settled();
-    const { admin } = await openClinic();
-    const found = await admin.call(library.searchLibrary, { text: course.title });
-    expect(found.data.data).toEqual([]);
-  },
-);
+testInTurn('when a course is published during two concurrent take-downs, it ends up taken down', async () => {
+  const author = await openClinic();
+  const course = await publishCourse(author.admin);
+  const { version = 0 } = (await listed(author)) ?? {};
+  const about = { organizationId: author.slug, courseId: course.id, version };
+  const decide = (reason: string) =>
+    sam.call(listedCourses.takeDownCourse, { ...about, reason }).then(
+      () => 'done',
+      () => 'refused',
+    );
+  const { id: courseId, treeVersion } = course;
+  const [one, other] = await Promise.all([
+    decide('One'),
+    decide('Other'),
+    author.admin.call(publications.publishCourse, { courseId, version: course.version, treeVersion }),
+  ]);
+  expect([one, other]).toContain('done');
+  await settled();
+  const { admin } = await openClinic();
+  const found = await admin.call(library.searchLibrary, { text: course.title });
+  expect(found.data.data).toEqual([]);
+});
 
 testInTurn(
-  'authors see their number of subscribers, who keep access after the author’s organisation is archived',
+  'authors see how many subscribers a course has, who keep access if the author’s organisation is archived',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const { course, id } = await publishActivity(author.admin);
@@ -148,7 +145,7 @@ testInTurn(
   },
 );
 
-test('a withdrawn course accepts no pending request, but existing subscriptions can be extended', async () => {
+test('a pending request for a withdrawn course cannot be approved; existing subscriptions can be extended', async () => {
   const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
   const { id: courseId, version } = await publishCourse(author.admin);
   await subscribe(reader, courseId, '2098-01-31');

@@ -49,7 +49,7 @@ const titles = (
   text = '',
 ) => listOwn(rows, person, { text, owner }).map(({ title }) => title);
 
-test('a list shows own activities first, and within each group the latest change first', () => {
+test('a list of activities shows the user’s own first; in each group the latest change comes first', () => {
   expect(titles(asUser('ada'), 'all')).toEqual([
     'New of Ada',
     'Shared by Ada',
@@ -63,14 +63,14 @@ test('a list shows own activities first, and within each group the latest change
   expect(titles(asUser('cyd'), 'all')).toEqual(['Shared by Ben', 'Shared by Ada']);
 });
 
-test('a list can be limited to own or shared activities', () => {
+test('a list of activities can be limited to the user’s own or to shared ones', () => {
   expect(titles(asUser('ada'), 'mine')).toEqual(['New of Ada', 'Shared by Ada', 'Old of Ada']);
   expect(titles(asUser('ada'), 'shared')).toEqual(['Shared by Ben']);
   expect(titles(asUser('cyd'), 'mine')).toEqual([]);
   expect(titles(asAdmin('cyd'), 'shared')).toEqual(['Shared by Ben', 'Shared by Ada']);
 });
 
-test('a search covers titles, tags and owners, ignoring case', () => {
+test('a search for activities covers titles, tags and owners, ignoring case', () => {
   expect(titles(asUser('ada'), 'all', 'OLD OF')).toEqual(['Old of Ada']);
   expect(titles(asUser('ada'), 'all', 'saccADES')).toEqual(['Shared by Ben']);
   expect(titles(asUser('ada'), 'all', 'lee')).toEqual(['Shared by Ben']);
@@ -81,7 +81,7 @@ test('a search covers titles, tags and owners, ignoring case', () => {
 const image = (fileId: string) => ({ type: 'image' as const, fileId });
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: 'WEBVTT', zh: '' } });
 
-test('replacing files drops those without a replacement', () => {
+test('when files are replaced, files without a replacement are dropped', () => {
   const attachments = [
     { fileId: 'file_3', name: 'One' },
     { fileId: 'file_4', name: 'Two' },
@@ -101,7 +101,7 @@ test('replacing files drops those without a replacement', () => {
   });
 });
 
-test('a built-in picture and a linked video are not files and stay unchanged', () => {
+test('replacing files does not change a built-in picture or a linked video', () => {
   const files = {
     icon: { type: 'own' as const, name: 'eye' as const },
     video: { type: 'link' as const, url: 'https://vimeo.com/76979871' },

@@ -24,7 +24,7 @@ const course = (changes: object = {}) => ({ ...details, ...changes }) as unknown
 const published = (changes: object = {}) =>
   ({ ...details, publishedAt: since, ...changes }) as unknown as PublishedCourse;
 
-test('publishing a course requires a short description, a cover and an activity', () => {
+test('a course can be published only with a short description, a cover and an activity', () => {
   expect(lacksOf(course())).toEqual([]);
   expect(lacksOf(course({ shortDescription: '' }))).toEqual(['shortDescription']);
   expect(lacksOf(course({ cover: null }))).toEqual(['cover']);
@@ -34,7 +34,7 @@ test('publishing a course requires a short description, a cover and an activity'
   ]);
 });
 
-test('before the first version all parts are new and no detail is changed', () => {
+test('before the first version of a course, all parts count as added and no details as changed', () => {
   const changes = changesOf(
     { course: course({ cover: null }), parts: [part('a', { updatedAt: later })] },
     undefined,
@@ -46,7 +46,7 @@ test('before the first version all parts are new and no detail is changed', () =
   });
 });
 
-test('a detail that differs from the published version is a change', () => {
+test('a course detail that differs from the published version counts as a change', () => {
   const hasDetails = (changes: object) =>
     changesOf({ course: course(changes), parts: [] }, { course: published(), parts: [] }).hasDetails;
   expect(hasDetails({})).toBe(false);
@@ -58,7 +58,7 @@ test('a detail that differs from the published version is a change', () => {
   expect(hasDetails({ version: 9, updatedAt: later })).toBe(false);
 });
 
-test('changes since the published version are listed as changed, moved, added and removed', () => {
+test('changes since the published version are listed as changed, moved, added and removed parts', () => {
   const now = [
     part('same'),
     part('renamed', { title: 'New name' }),

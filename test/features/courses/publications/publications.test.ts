@@ -13,7 +13,7 @@ import { makeCompleteCourse, publishCourse } from './samples.ts';
 
 const library = async () => new PublishedCoursesStore((await openRawTable()).table);
 
-test('a published version does not change with the draft, and the next version replaces it', async () => {
+test('a published version of a course does not change with the draft, and the next version replaces it', async () => {
   const { admin, slug } = await openClinic();
   const course = await publishCourse(admin);
   const { id: courseId } = course;
@@ -33,7 +33,7 @@ test('a published version does not change with the draft, and the next version r
   expect((await store.parts(courseId, 2))[0]?.title).toBe('2 Changed');
 });
 
-test('a course cannot be published without what the library requires', async () => {
+test('a course without everything that the library requires cannot be published', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCourse(admin, { shortDescription: '' });
   const error = await admin.expectError(publications.publishCourse, { courseId, version, treeVersion });
@@ -52,7 +52,7 @@ test('when two people publish a course at once, one succeeds', async () => {
   expect((await Promise.all([publish(), publish()])).toSorted()).toEqual(['published', 'refused']);
 });
 
-testInTurn('a withdrawn course stays in the library of its subscribers', async () => {
+testInTurn('a withdrawn course stays in the libraries of its subscribers', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version } = await publishCourse(admin);
   const { data } = await admin.call(publications.withdrawCourse, { courseId, version });
@@ -62,7 +62,7 @@ testInTurn('a withdrawn course stays in the library of its subscribers', async (
     .toBe('withdrawn');
 });
 
-test('undoing a withdrawal restores the same version and content', async () => {
+test('undoing the withdrawal of a course restores the same version and content', async () => {
   const { admin } = await openClinic();
   const published = await publishCourse(admin);
   const { id: courseId } = published;
@@ -89,7 +89,7 @@ test('only a withdrawn course can be offered again', async () => {
   expect((await admin.expectError(publications.offerCourseAgain, never)).code).toBe('course.unpublished');
 });
 
-test('before publishing, the author sees how many organisations subscribe', async () => {
+test('before publishing, the author sees how many organisations subscribe to the course', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await publishCourse(admin);
   const { data } = await admin.call(publications.getCourseChanges, { courseId });

@@ -5,12 +5,12 @@ import {
   publishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
 
-test('the ID of a published activity is the activity’s ID and four digits for the version', () => {
+test('the ID of a published activity consists of the activity’s ID and the version in four digits', () => {
   expect(publishedActivityId('act_0Course1Leaf', 3)).toBe('pact_0Course1Leaf0003');
   expect(publishedActivityId('act_0Course1Leaf', 1_234)).toBe('pact_0Course1Leaf1234');
 });
 
-test('the ID of a published activity contains the activity and the version', () => {
+test('the activity and the version are read back from the ID of a published activity', () => {
   expect(parsePublishedActivityId('pact_0Course1Leaf0003')).toEqual({
     activityId: 'act_0Course1Leaf',
     courseVersion: 3,
@@ -21,7 +21,7 @@ test('the ID of a published activity contains the activity and the version', () 
   });
 });
 
-test('all versions of a published activity have the same source; other kinds are their own', () => {
+test('all versions of a published activity have the same source; any other activity is its own source', () => {
   expect(activitySourceOf('pact_0Course1Leaf0003')).toBe('act_0Course1Leaf');
   expect(activitySourceOf('pact_0Course1Leaf0004')).toBe('act_0Course1Leaf');
   expect(activitySourceOf('copy_0Copy10004')).toBe('copy_0Copy10004');

@@ -25,7 +25,7 @@ async function subscribe({ slug, admin }: Clinic, courseId: string, until: strin
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('everybody can read a course’s details and titles; content and files need a subscription', async () => {
+test('every organisation can read a course’s details and titles; content and files need a subscription', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const read = async ({ admin }: Clinic) =>
@@ -65,7 +65,7 @@ test('everybody can read a course’s details and titles; content and files need
   });
 });
 
-test('content closes at the end of the last day, in the organisation’s time zone', async () => {
+test('a course’s content closes at the end of the subscription’s last day, in the organisation’s time zone', async () => {
   const { courseId, id } = await withActivity();
   const { withClockAhead } = await openWorld();
   for (const timeZone of ['Asia/Hong_Kong', 'America/New_York']) {
@@ -99,7 +99,7 @@ function endOfDay(date: string, timeZone: string): number {
   return at;
 }
 
-test('only subscribers can open an earlier version; the current one lists its changes', async () => {
+test('only subscribers can open an earlier version of a course; the current version lists its changes', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id } = await publishActivity(author.admin);
   await subscribe(reader, course.id, inDays(30));
@@ -123,7 +123,7 @@ test('only subscribers can open an earlier version; the current one lists its ch
 });
 
 testInTurn(
-  'a withdrawn course stays available to its subscribers; one taken down shows no content',
+  'subscribers can still read a withdrawn course, but not the content of one taken down',
   async () => {
     const [asker, stranger] = [await openClinic(), await openClinic()];
     const { id: courseId } = await makePublishedCourse('library-author');

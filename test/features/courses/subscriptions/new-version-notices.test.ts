@@ -26,7 +26,7 @@ const context = async () => {
 };
 
 testInTurn(
-  'the requester and the admins are notified once of each new version, but not of the first',
+  'the requester and the admins of a subscriber are notified once of each version after the first',
   async () => {
     const [author, clinic, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
     const [user, colleague] = [await clinic.join(), await clinic.join()];
@@ -54,7 +54,7 @@ testInTurn(
   },
 );
 
-test('colleagues are notified of a shared activity, but not the person who shares it', async () => {
+test('colleagues are notified of a newly shared activity; the person who shares it is not', async () => {
   const { admin, join } = await openClinic();
   const [user, colleague] = [await join(), await join()];
   const { id: customActivityId, title, version } = await makeCustomActivity(user);
@@ -65,7 +65,7 @@ test('colleagues are notified of a shared activity, but not the person who share
   expect(await toldTo(user)).toEqual([]);
 });
 
-test('a notification for more people than fit into a transaction reaches each once', async () => {
+test('a notification for more people than fit into one transaction reaches each of them once', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
   const fact = { kind: 'activity.shared', activityId: 'cust_1', title: 'Hops' } as const;

@@ -15,7 +15,7 @@ async function toldTo(reader: Principal): Promise<string[]> {
   return data.data.map(({ description }) => description);
 }
 
-test('requesters are told by one notification and email of the decision and when a subscription ends, admins of the request', async () => {
+test('admins are notified of a request, and its requester of the decision and the end of the subscription', async () => {
   const { slug, admin, join } = await openClinic();
   const [user, sam, { backend }] = [await join(), await openSuperadmin(), await openWorld()];
   const { id: courseId } = await makePublishedCourse('library-author');
@@ -39,7 +39,7 @@ test('requesters are told by one notification and email of the decision and when
   expect(letters().filter(subject => subject.endsWith('ends soon'))).toHaveLength(1);
 });
 
-test('an ending subscription is announced to its organisation a month and a week before', async () => {
+test('an organisation is notified a month and a week before its subscription ends', async () => {
   const sent: object[] = [];
   const context = {
     now: () => Date.UTC(2026, 10, 22, 12),

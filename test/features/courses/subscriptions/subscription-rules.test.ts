@@ -21,7 +21,7 @@ const stored = (
   until: string | null = null,
 ) => ({ status, until });
 
-test('a subscription is none, pending, active through its last day, then expired', () => {
+test('a subscription is none, pending, active through its last day, and then expired', () => {
   expect(subscriptionState(null, today)).toBe('none');
   expect(subscriptionState(stored('pending'), today)).toBe('pending');
   expect(subscriptionState(stored('subscribed', today), today)).toBe('subscribed');
@@ -38,7 +38,7 @@ test('a subscription is none, pending, active through its last day, then expired
   ).toEqual(['pending', 'declined', 'withdrawn', 'expired']);
 });
 
-test('requesting an extension keeps the current access, whatever the decision', () => {
+test('requesting an extension does not end the current access, whatever the decision is', () => {
   const until = '2026-12-01';
   const subscription = (status: 'declined' | 'cancelled') => subscriptionState(stored(status, until), today);
   expect(subscription('declined')).toBe('subscribed');
@@ -47,7 +47,7 @@ test('requesting an extension keeps the current access, whatever the decision', 
   expect(mayReadContent({ organization: 'hill', state: 'published' as const }, reads)).toBe(true);
 });
 
-test('a course can be requested once, and again in the last thirty days', () => {
+test('a course can be requested once, and again in the last thirty days of its subscription', () => {
   expect(mayRequest(null, today)).toBe(true);
   expect(mayRequest(stored('pending'), today)).toBe(false);
   expect(mayRequest(stored('declined'), today)).toBe(true);
@@ -56,7 +56,7 @@ test('a course can be requested once, and again in the last thirty days', () => 
   expect(mayRequest(stored('subscribed', '2026-11-01'), today)).toBe(true);
 });
 
-test('content is open to the author and subscribers; when taken down, only to the author', () => {
+test('the author and subscribers can read a course’s content; if it is taken down, only the author can', () => {
   const course = { organization: 'hill', state: 'published' as const };
   const reader = (organization: string, until: string | null) => ({
     organization,
@@ -71,7 +71,7 @@ test('content is open to the author and subscribers; when taken down, only to th
   expect(mayReadContent({ ...course, state: 'taken-down' }, reader('hill', null))).toBe(true);
 });
 
-test('access ends at the end of its last day in the organisation’s time zone', () => {
+test('access to a course ends with the subscription’s last day in the organisation’s time zone', () => {
   const course = { organization: 'hill', state: 'published' as const };
   const until = '2026-11-22';
   const mayRead = (timeZone: string, at: string) =>
@@ -86,13 +86,13 @@ test('access ends at the end of its last day in the organisation’s time zone',
   expect(mayRead('America/New_York', '2026-11-23T05:00:00Z')).toBe(false);
 });
 
-test('days are calendar days, even across a change of the clock', () => {
+test('the remaining days of a subscription are calendar days, even across a clock change', () => {
   expect(daysUntil('2026-11-22', today)).toBe(0);
   expect(daysUntil('2027-03-29', '2027-03-27')).toBe(2);
   expect(daysUntil('2026-11-21', today)).toBe(-1);
 });
 
-test('a declined request stays under Pending for thirty days', () => {
+test('a declined request stays in the tab Pending for thirty days', () => {
   const course = { organization: 'hill', state: 'published' } as PublishedCourse;
   const declined = (at: string) =>
     ({ status: 'declined', until: null, decision: { at, reason: 'Not yet' } }) as SubscriptionRecord;
@@ -101,14 +101,14 @@ test('a declined request stays under Pending for thirty days', () => {
   expect(tabs('2026-10-22T08:00:00.000Z')).toEqual(['all']);
 });
 
-test('adding months keeps the day, or uses the last day of a shorter month', () => {
+test('adding months to a date keeps the day, or uses the last day of a shorter month', () => {
   expect(monthsAfter('2026-11-22', 3)).toBe('2027-02-22');
   expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
   expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
   expect(monthsAfter('2026-12-31', 6)).toBe('2027-06-30');
 });
 
-test('access is about to end in its last thirty days, but not once it is over', () => {
+test('a subscription counts as ending soon in its last thirty days, but not once it is over', () => {
   const ends = (until: string | null) => isEnding({ until }, today);
   expect(['2026-12-23', '2026-12-22', today, '2026-11-21', null].map(ends)).toEqual([
     ...[false, true, true, false, false],

@@ -25,7 +25,7 @@ const stateOf = async (person: Principal, courseId: string) =>
 const listed = async ({ slug }: Clinic, list: SubscriptionList) =>
   (await sam.call(subscriptions.searchSubscriptions, { list, text: slug })).data.data;
 
-test('a course is requested once, listed oldest first, and readable once approved', async () => {
+test('a course is requested once; requests are listed oldest first; an approved course is readable', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const [first, second] = [await publish(), await publish({ title: 'Strokes and space' })];
@@ -58,7 +58,7 @@ test('two people who request a course at once make one request', async () => {
   expect(one.version).toBe(1);
 });
 
-test('the requester or an admin can cancel a request, which prevents approval, and request again', async () => {
+test('the requester or an admin can cancel a request, which prevents its approval, and request again', async () => {
   const clinic = await openClinic();
   const [asker, colleague] = [await clinic.join(), await clinic.join()];
   const courseId = await publish();
@@ -77,7 +77,7 @@ test('the requester or an admin can cancel a request, which prevents approval, a
   expect((await request(asker, courseId)).state).toBe('pending');
 });
 
-test('a declined request has a reason; revoking access takes effect at once', async () => {
+test('declining a request needs a reason; revoking access takes effect at once', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const about = { organizationId: clinic.slug, courseId };
@@ -104,7 +104,7 @@ test('a declined request has a reason; revoking access takes effect at once', as
   expect((await sam.expectError(subscriptions.closeSubscription, twice)).code).toBe('subscription.decided');
 });
 
-test('an ending subscription stays active while an extension is requested, and expires after its last day', async () => {
+test('a subscription stays active while an extension is requested, and expires after its last day', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const about = { organizationId: clinic.slug, courseId };
@@ -126,30 +126,33 @@ test('an ending subscription stays active while an extension is requested, and e
   });
 });
 
-testInTurn('an approval can grant the curriculum module, but not to a removed member', async () => {
-  const clinic = await openClinic();
-  const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
-  const [courseId, other] = [await publish(), await publish()];
-  const { version } = await request(user, courseId);
-  const about = { organizationId: clinic.slug, until: inDays(90), grantsCurriculum: true };
-  await sam.call(subscriptions.grantSubscription, { ...about, courseId, version });
-  const { modules } = (await user.call(account.getCurrentUser, {})).data;
-  expect(modules.find(({ module }) => module === 'curriculum')).toMatchObject({
-    status: 'granted',
-    until: null,
-  });
-  const late = { ...about, courseId: other, version: (await request(departing, other)).version };
-  const member = { organizationId: clinic.slug, memberId: departing.person.id };
-  const { members } = await import('../../../../shared/features/organizations/members/endpoints.ts');
-  await clinic.admin.call(members.suspendMember, member);
-  expect((await sam.expectError(subscriptions.grantSubscription, late)).code).toBe(
-    'subscription.requester-gone',
-  );
-  await sam.call(subscriptions.grantSubscription, { ...late, grantsCurriculum: false });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'approving a request can also give the requester the curriculum module, unless they were suspended',
+  async () => {
+    const clinic = await openClinic();
+    const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
+    const [courseId, other] = [await publish(), await publish()];
+    const { version } = await request(user, courseId);
+    const about = { organizationId: clinic.slug, until: inDays(90), grantsCurriculum: true };
+    await sam.call(subscriptions.grantSubscription, { ...about, courseId, version });
+    const { modules } = (await user.call(account.getCurrentUser, {})).data;
+    expect(modules.find(({ module }) => module === 'curriculum')).toMatchObject({
+      status: 'granted',
+      until: null,
+    });
+    const late = { ...about, courseId: other, version: (await request(departing, other)).version };
+    const member = { organizationId: clinic.slug, memberId: departing.person.id };
+    const { members } = await import('../../../../shared/features/organizations/members/endpoints.ts');
+    await clinic.admin.call(members.suspendMember, member);
+    expect((await sam.expectError(subscriptions.grantSubscription, late)).code).toBe(
+      'subscription.requester-gone',
+    );
+    await sam.call(subscriptions.grantSubscription, { ...late, grantsCurriculum: false });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('approval is rejected for an archived organisation, an ended licence or a past end date', async () => {
+test('a course request of an archived organisation, with an ended licence or a past end date is not approved', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const { version } = await request(clinic.admin, courseId);
@@ -168,7 +171,7 @@ test('approval is rejected for an archived organisation, an ended licence or a p
   expect(await listed(clinic, 'requests')).toMatchObject([{ isActive: false }]);
 });
 
-test('own, withdrawn and taken-down courses cannot be requested', async () => {
+test('an organisation cannot request its own courses, nor withdrawn or taken-down ones', async () => {
   const clinic = await openClinic();
   const own = (await makePublishedCourse(clinic.slug)).id;
   const refusal = async (courseId: string) =>
