@@ -13,7 +13,7 @@ const withAcuities = (right: string, left: string) => {
   };
 };
 
-test('an API call with unclear acuities must state decimal or logMAR; otherwise nothing is stored', async () => {
+test('an API call with an acuity that can be decimal or logMAR must say which; otherwise it stores nothing', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const unclear = { ...withAcuities('0.3', '6/6'), caseId };
@@ -26,7 +26,7 @@ test('an API call with unclear acuities must state decimal or logMAR; otherwise 
   expect((await admin.expectError(eyeReports.changeEyeReport, change)).fields).toEqual(fields);
 });
 
-test('acuities in a clear notation need no statement and are stored with that notation', async () => {
+test('acuities in an unambiguous notation need no extra field and are stored with that notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const notationOf = async (right: string, left: string, said?: object) => {

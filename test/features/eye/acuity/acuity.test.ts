@@ -12,7 +12,7 @@ import {
   unclearAcuities,
 } from '../../../../shared/core/optics/acuity.ts';
 
-describe('an acuity is read in its own notation, or else in the chosen one', () => {
+describe('an acuity is read in the notation in which it is written, or else in the chosen one', () => {
   test.each<[string, AcuityNotation, number]>([
     ['6/6', 'snellen6', 0],
     ['6/60', 'snellen6', 1],
@@ -83,7 +83,7 @@ describe('an acuity is read in its own notation, or else in the chosen one', () 
   });
 });
 
-test('fractions, negative numbers and 3.0 to 5.4 have a clear notation; 0.0 to 2.0 can be decimal or logMAR', () => {
+test('only acuities from 0.0 to 2.0 are ambiguous: decimal or logMAR; all others show their notation', () => {
   const said = (text: string) => [text, ownNotation(text)];
   expect(['6/6', '5/5', '20/20', '10/20', '-0.1', '3.0', '5.4', '4.7-1', '2.1', '2.5'].map(said)).toEqual([
     ['6/6', 'snellen6'],
@@ -101,7 +101,7 @@ test('fractions, negative numbers and 3.0 to 5.4 have a clear notation; 0.0 to 2
   expect(['CF', '', '2.6', '5.5', '-0.5', '6/', 'x'].map(ownNotation)).toEqual(Array(7).fill(null));
 });
 
-test('the chosen notation applies only to unclear plain numbers', () => {
+test('the chosen notation applies only to plain numbers whose notation is ambiguous', () => {
   expect(notationOf('6/6', 'decimal')).toBe('snellen6');
   expect(notationOf('0.3', 'logmar')).toBe('logmar');
   expect(notationOf('0.3', 'snellen6')).toBeNull();
@@ -110,14 +110,14 @@ test('the chosen notation applies only to unclear plain numbers', () => {
   expect(notationToStore(['CF', ''], 'decimal')).toBe('decimal');
 });
 
-test('a record states a notation only if it has unclear numbers', () => {
+test('a record names a notation only if one of its acuities has an ambiguous notation', () => {
   expect(saidNotation(['6/6', '0.3'], 'logmar')).toBe('logmar');
   expect(saidNotation(['0.3'], 'snellen6')).toBeNull();
   expect(saidNotation(['6/6', '4.9', 'CF'], 'decimal')).toBeNull();
   expect(unclearAcuities(['6/6', '0.3', '-0.1', '1.0', 'LP'])).toEqual(['0.3', '1.0']);
 });
 
-test('changing the notation converts unclear numbers and keeps clear ones', () => {
+test('changing the notation converts ambiguous numbers and leaves all others unchanged', () => {
   expect(rewriteAcuity('0.3', 'logmar', 'decimal')).toBe('0.50');
   expect(rewriteAcuity('0.5', 'decimal', 'logmar')).toBe('0.30');
   expect(rewriteAcuity('0.3', 'decimal', 'decimal')).toBe('0.3');

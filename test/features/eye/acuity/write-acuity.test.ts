@@ -17,8 +17,8 @@ const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][
   ['-0.30', { snellen6: '6/3', snellen20: '20/10', decimal: '2.0', fiveGrade: '5.3' }],
 ];
 
-describe('an acuity is the same in every notation', () => {
-  test.each(same)('logMAR %s is written in every notation', (logmar, others) => {
+describe('an acuity keeps its value when it is written in another notation', () => {
+  test.each(same)('an acuity of logMAR %s is written in every notation', (logmar, others) => {
     for (const notation of acuityNotations) {
       const expected = notation === 'logmar' ? logmar : others[notation];
       expect(writeAcuity(Number(logmar), notation)).toBe(expected);
@@ -28,7 +28,7 @@ describe('an acuity is the same in every notation', () => {
   });
 });
 
-test('an acuity is rounded to the usual chart lines', () => {
+test('an acuity is rounded to the nearest line of usual charts', () => {
   expect(['-0.001', '-0.01', '-0.10'].map(value => writeAcuity(Number(value), 'logmar'))).toEqual([
     ...['0.00', '-0.01', '-0.10'],
   ]);
@@ -36,7 +36,7 @@ test('an acuity is rounded to the usual chart lines', () => {
   expect([9.3, 9.6, 10, 12.4, 12.6].map(metres)).toEqual(['6/9.5', '6/9.5', '6/10', '6/12', '6/13']);
 });
 
-test('five-grade acuity is five minus logMAR, and 6/12 is 4.7', () => {
+test('acuity in five-grade notation is five minus logMAR, so 6/12 is 4.7', () => {
   expect(writeAcuity(logMar('6/12', 'snellen6') ?? 0, 'fiveGrade')).toBe('4.7');
   expect(writeAcuity(logMar('20/40', 'snellen20') ?? 0, 'fiveGrade')).toBe('4.7');
   expect(['5.0', '4.7', '4.0', '5.3', '5.0-2'].map(text => logMar(text, 'fiveGrade'))).toEqual([
@@ -54,7 +54,7 @@ const faults = (acuity: object, acuityNotation: AcuityNotation) =>
     acuityNotation,
   }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('acuities of each eye and of both eyes use their own notation, or that of the visit', () => {
+test('each acuity of a visit is written in its own notation, or else in the notation of the visit', () => {
   const acuity = {
     right: { ...none, unaided: '0.8', withGlasses: '1.0-1' },
     left: { ...none, unaided: 'CF', withGlasses: '6/6' },

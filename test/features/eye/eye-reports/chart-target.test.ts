@@ -8,8 +8,8 @@ import { axialVisit, seriesVisit } from './series-visit.ts';
 const target = (unit: 'D' | 'mm', perYear: number | null): Pick<SeriesVisit, 'target'> =>
   ({ target: { unit, perYear, text: null } }) as unknown as Pick<SeriesVisit, 'target'>;
 
-describe('the target of a chart', () => {
-  test('a chart’s target is the latest one with a number in its unit', () => {
+describe('the progression target of a chart', () => {
+  test('a chart shows the latest target that has a number in the chart’s unit', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1], target('D', -0.5)),
       seriesVisit('2024-07-01', [-1, -1], target('D', -0.25)),
@@ -21,17 +21,17 @@ describe('the target of a chart', () => {
     expect(chartTargetOf(visits, 'axial')).toEqual({ perYear: 0.1, since: '2025-01-01' });
   });
 
-  test('a chart’s target can be zero change', () => {
+  test('the progression target of a chart can be zero change', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1], target('D', 0))], 'se')?.perYear).toBe(0);
   });
 
-  test('a chart has no target if none was set', () => {
+  test('a chart has no progression target if no visit set one', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1])], 'se')).toBeNull();
     expect(chartTargetOf([], 'axial')).toBeNull();
   });
 });
 
-describe('the lines of a target', () => {
+describe('the lines of a progression target', () => {
   const positionOf = (date: string) => yearsBetween('2021-01-01', date);
   const linesOf = (visits: SeriesVisit[], to: number, measure: 'se' | 'axial' = 'se') =>
     targetLines({ visits, measure }, chartValues({ visits, measure, method: 'cycloplegic' }), positionOf, to);
@@ -48,14 +48,14 @@ describe('the lines of a target', () => {
     ]);
   });
 
-  test('target lines are at least a year long', () => {
+  test('the lines of a progression target are at least a year long', () => {
     const visits = [seriesVisit('2025-01-01', [-2, null], target('D', -0.5))];
     expect(linesOf(visits, 4.25)).toEqual([
       { eye: 'right', start: { place: 4, value: -2 }, end: { place: 5, value: -2.5 } },
     ]);
   });
 
-  test('a target line begins at the last earlier value if the eye was not measured that day', () => {
+  test('a target line begins at the last earlier value if the eye was not measured on the day of the target', () => {
     const visits = [
       axialVisit('2021-01-01', [23, 23.5]),
       axialVisit('2025-01-01', [24, null], target('mm', 0.1)),
@@ -67,7 +67,7 @@ describe('the lines of a target', () => {
     ]);
   });
 
-  test('there are no target lines without a target or an earlier value', () => {
+  test('a chart has no target line without a target, or without a value on or before its day', () => {
     expect(linesOf([seriesVisit('2025-01-01', [-2, -2])], 6)).toEqual([]);
     const unmeasured = [
       seriesVisit('2025-01-01', [null, null], target('D', -0.5)),
@@ -78,7 +78,7 @@ describe('the lines of a target', () => {
 });
 
 describe('the values of a chart', () => {
-  test('a chart shows axial lengths of each eye, where measured', () => {
+  test('a chart shows the axial length of each eye at the visits that measured it', () => {
     const visits = [axialVisit('2024-01-01', [23, 23.5]), axialVisit('2025-01-01', [null, 24])];
     expect(chartValues({ visits, measure: 'axial', method: 'cycloplegic' })).toEqual([
       { eye: 'right', date: '2024-01-01', value: 23, method: null, isMain: true },
@@ -87,7 +87,7 @@ describe('the values of a chart', () => {
     ]);
   });
 
-  test('a chart shows only powers of the worn glasses if those are chosen', () => {
+  test('if the user chooses the worn glasses, the chart shows only their powers', () => {
     const glasses = seriesVisit('2024-01-01', [-1, -1]);
     const power = (sph: number) => ({ sph, cyl: null, axis: null });
     const visits = [

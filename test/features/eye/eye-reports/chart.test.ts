@@ -26,20 +26,20 @@ const four = [
   seriesVisit('2025-11-15', [-1.625, -1.25]),
 ];
 
-test('an empty series draws nothing', () => {
+test('a series without visits draws no chart', () => {
   expect(drawChart(chartRequest([]))).toBeNull();
   expect(drawChart(chartRequest([seriesVisit('2025-01-01', [null, null])]))).toBeNull();
   expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
 });
 
-test('a single visit is drawn as marks without a line', () => {
+test('a single visit is drawn as marks, without a line', () => {
   const drawing = drawChart(chartRequest([seriesVisit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
   expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
 });
 
-test('year labels never overlap, however many years there are', () => {
+test('year labels of the chart never overlap, however many years it shows', () => {
   for (const years of [2, 8, 14, 30])
     for (const width of [340, 560]) {
       const visits = [seriesVisit('2005-06-01', [-1, -1]), seriesVisit(`${2005 + years}-06-01`, [-2, -2])];
@@ -50,7 +50,7 @@ test('year labels never overlap, however many years there are', () => {
     }
 });
 
-test('all values of thirty visits lie within the plot, more negative values lower', () => {
+test('all values of thirty visits lie within the chart, more negative values lower', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     seriesVisit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [
       -index / 8,
@@ -68,7 +68,7 @@ test('all values of thirty visits lie within the plot, more negative values lowe
   expect(right).toEqual(right.toSorted((one, other) => one - other));
 });
 
-test('an eye without a value at a visit has no mark there', () => {
+test('an eye that a visit did not measure has no mark at that visit', () => {
   const visits = [
     seriesVisit('2024-05-12', [-0.5, null]),
     seriesVisit('2025-05-12', [-1, -1]),
@@ -79,7 +79,7 @@ test('an eye without a value at a visit has no mark there', () => {
   expect(drawing?.lines.map(({ eye }) => eye)).toEqual(['right']);
 });
 
-test('dry values are hollow marks beside cycloplegic ones, and are not part of the line', () => {
+test('non-cycloplegic (“dry”) values are hollow marks beside cycloplegic ones, and not part of the line', () => {
   const dry = { right: power(-2), left: power(-2) };
   const visits = [four[0], four[1], seriesVisit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
     one => one !== undefined,
@@ -89,7 +89,7 @@ test('dry values are hollow marks beside cycloplegic ones, and are not part of t
   expect(drawing?.lines[0]?.path.match(/L/g)).toHaveLength(1);
 });
 
-test('a treatment is a band from its first day to its end, or to the last visit', () => {
+test('a treatment is drawn as a band from its first day to its end, or to the last visit', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
   const last = seriesVisit('2026-05-16', [-1.75, -1.375], { intervention: dims });
   const [band] = drawChart(chartRequest([...four, last]))?.bands ?? [];
@@ -98,7 +98,7 @@ test('a treatment is a band from its first day to its end, or to the last visit'
   expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(end, 6);
 });
 
-test('the mean of a population begins at the child’s first visit of the compared time', () => {
+test('the population mean begins at the child’s first visit of the compared period', () => {
   const request = chartRequest(four, { reference: 'fanHongKong', birthDate: '2016-03-14' });
   const drawing = drawChart(request);
   const { comparison } = summarizeTrend(request);
@@ -109,7 +109,7 @@ test('the mean of a population begins at the child’s first visit of the compar
   expect(Number(y)).toBeCloseTo(middle, 1);
 });
 
-test('a projection is drawn only if chosen, with an interval from four visits on', () => {
+test('a projection is drawn only if the user chooses it; from four visits on, it has an interval', () => {
   expect(drawChart(chartRequest(four))?.projections).toEqual([]);
   expect(
     drawChart(chartRequest(four, { hasProjection: true }))?.projections.map(({ area }) => area !== null),
@@ -136,7 +136,7 @@ test('a projection continues the trend under the current treatment, not under th
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
-test('labels of eyes with similar values do not overlap', () => {
+test('the labels of two eyes with similar values do not overlap', () => {
   const drawing = drawChart(
     chartRequest([seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-1.5, -1.5])]),
   );
@@ -144,7 +144,7 @@ test('labels of eyes with similar values do not overlap', () => {
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThanOrEqual(15);
 });
 
-test('under orthokeratology no powers are drawn and no trend is described', () => {
+test('during orthokeratology the chart shows no powers and the report describes no trend', () => {
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2025-11-15', to: null };
   const visits = [...four, seriesVisit('2026-05-16', [0, 0], { intervention: worn })];
   expect(drawChart(chartRequest(visits))?.marks.some(({ date }) => date > '2025-11-15')).toBe(false);
@@ -152,7 +152,7 @@ test('under orthokeratology no powers are drawn and no trend is described', () =
   expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
 });
 
-test('figures are given before and under a treatment, and compared with the chosen mean', () => {
+test('progression is given for the time before and during a treatment, and compared with the chosen mean', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const visits = [
     ...four,
@@ -170,7 +170,7 @@ test('figures are given before and under a treatment, and compared with the chos
   expect(comparison).toMatchObject({ mean: -0.63, result: 'slower', isWholePeriod: true });
 });
 
-test('the time after a treatment is summarised and compared separately', () => {
+test('the time after a treatment is summarised separately and compared with the mean', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2024-05-12', to: '2025-05-18' };
   const visits = [
     seriesVisit('2024-05-12', [-1, -1], { intervention: dims }),
@@ -189,7 +189,7 @@ test('the time after a treatment is summarised and compared separately', () => {
   expect(comparison).toMatchObject({ mean: -0.63, result: 'faster', isWholePeriod: true });
 });
 
-test('a period without treatment between two treatments is listed too', () => {
+test('the time without treatment between two treatments is listed as a separate period', () => {
   const once = { kind: 'atropine001' as const, product: null, from: '2024-01-01', to: '2024-07-01' };
   const again = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
   const visits = [
@@ -206,7 +206,7 @@ test('a period without treatment between two treatments is listed too', () => {
   ]);
 });
 
-test('eyes with growth below measurement noise are described as not measurably grown', () => {
+test('eyes that grew less than measurement noise are described as not measurably grown', () => {
   const lengths = (right: number, left: number) => ({ axialLength: { right, left } });
   const visits = [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.4)),

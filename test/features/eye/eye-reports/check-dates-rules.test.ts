@@ -29,7 +29,7 @@ test('a child without a birth date may have a visit on any past day', () => {
   expect(wrong({ date: '1990-01-01' }, null)).toBeNull();
 });
 
-test('the return date and the next visit must be on or after the day of the visit', () => {
+test('the return date of a lab order and the next visit must not be before the visit', () => {
   expect(wrong({ returnBy: today, followUp: today })).toBeNull();
   expect(wrong({ returnBy: '2027-01-01', followUp: '2027-01-01' })).toBeNull();
   expect(wrong({ returnBy: '2026-11-19' })).toEqual([
@@ -42,7 +42,7 @@ test('the return date and the next visit must be on or after the day of the visi
   ]);
 });
 
-test('a prescription must be valid at least on the day of the visit', () => {
+test('a prescription must be valid at least until the day of the visit', () => {
   const until = (expiresOn: string | null) => ({ prescription: { ...visit.prescription, expiresOn } });
   for (const expiresOn of [null, today, '2027-11-20']) expect(wrong(until(expiresOn))).toBeNull();
   expect(wrong(until('2026-11-19'))).toEqual([
@@ -51,7 +51,7 @@ test('a prescription must be valid at least on the day of the visit', () => {
   ]);
 });
 
-test('the last retinal scan is not after today', () => {
+test('the date of the last retinal scan must not be after today', () => {
   const scanned = (lastScan: string) => ({ sideEffects: { ...staffFields.sideEffects, lastScan } });
   expect(wrong(scanned(today))).toBeNull();
   expect(wrong(scanned('2026-11-21'))).toEqual([
@@ -60,7 +60,7 @@ test('the last retinal scan is not after today', () => {
   ]);
 });
 
-test('all invalid dates are reported together', () => {
+test('all invalid dates of a visit are reported together', () => {
   expect(wrong({ date: '2026-11-22', returnBy: '2026-11-21', followUp: '2026-11-21' })).toEqual([
     'request.invalid',
     {

@@ -28,34 +28,34 @@ test.each([
   [-0.4375, 'none'],
   [0, 'none'],
   [2, 'none'],
-] as const)('%f D is classified as %s', (equivalent, name) => {
+] as const)('an eye with %f D is classified as %s', (equivalent, name) => {
   expect(classify(equivalent, [])).toBe(name);
 });
 
-test('premyopia requires a recorded risk factor', () => {
+test('an eye counts as premyopic only if a risk factor is recorded', () => {
   expect(classify(-0.4375, ['nearWork'])).toBe('premyopia');
   expect(classify(0.75, ['parentalMyopia'])).toBe('premyopia');
   expect(classify(0.8125, ['parentalMyopia', 'littleTimeOutdoors'])).toBe('none');
   expect(classify(-0.5, ['parentalMyopia'])).toBe('myopia');
 });
 
-test('the reserve is low below +1.00 D at ages 6 to 8 and below +0.50 D at 10; other ages have no limit', () => {
+test('the hyperopia reserve is low below +1.00 D at ages 6 to 8 and below +0.50 D at 10; other ages have no limit', () => {
   expect([hasLowReserve(0.9375, age(6)), hasLowReserve(0.9375, age(8, 11))]).toEqual([true, true]);
   expect([hasLowReserve(1, age(6)), hasLowReserve(1, age(8, 11))]).toEqual([false, false]);
   expect([hasLowReserve(0.4375, age(10, 11)), hasLowReserve(0.5, age(10))]).toEqual([true, false]);
   expect([age(5, 11), age(9), age(11)].map(at => hasLowReserve(0, at))).toEqual([null, null, null]);
 });
 
-test('a myopic eye has no low reserve', () => {
+test('a myopic eye is not reported as having a low hyperopia reserve', () => {
   expect(hasLowReserve(-0.5, age(7))).toBe(false);
 });
 
-test('a change of axial length under 0.04 mm is not measurable', () => {
+test('a change of axial length under 0.04 mm counts as not measurable', () => {
   expect([0, 0.03, -0.03, 23.53 - 23.5].map(isMeasurable)).toEqual([false, false, false, false]);
   expect([0.04, -0.04, 23.54 - 23.5, 23.5 - 23.54].map(isMeasurable)).toEqual([true, true, true, true]);
 });
 
-test('growth of short-sighted eyes follows Naduvilath, interpolated linearly between the published ages', () => {
+test('the reference growth of short-sighted eyes follows Naduvilath, interpolated between published ages', () => {
   expect(axialGrowth.source).toBe('naduvilath2023');
   expect([6, 10.5, 15].map(meanGrowth)).toEqual([0.58, 0.34, 0.13]);
   expect(meanGrowth(8.25)).toBeCloseTo(0.46, 10);
@@ -63,7 +63,7 @@ test('growth of short-sighted eyes follows Naduvilath, interpolated linearly bet
   expect(rapidGrowth).toEqual({ mmPerYear: 0.36, source: 'cho2017', from: 'abstract' });
 });
 
-test('other eyes have no reference line until the coefficients of their growth are known', () => {
+test('the reference growth has no data for eyes that are not short-sighted', () => {
   expect(Object.keys(axialGrowth)).toEqual(['source', 'from', 'points']);
 });
 
@@ -87,17 +87,17 @@ test.each([
   ['dreamNetherlands', 9.9, -0.5],
   ['dreamNetherlands', 10, null],
 ] as [ReferenceId, number, number | null][])(
-  'the mean of %s for children aged %f is %f D a year',
+  'the mean progression in %s for children aged %f is %f D a year',
   (id, years, rate) => {
     expect(referenceRateAt(id, years)?.perYear ?? null).toBe(rate);
   },
 );
 
-test('three years of COMET add up to the published 1.48 D', () => {
+test('the three yearly means of COMET add up to the published 1.48 D', () => {
   expect((referenceRateAt('cometUsa', 9)?.perYear ?? 0) * 3).toBeCloseTo(-1.48, 1);
 });
 
-test('confidence intervals are the published figures', () => {
+test('the confidence intervals of progression are the published figures', () => {
   expect(referenceRates.donovanEuropean.rates[0].interval).toEqual([-0.72, -0.39]);
   expect(referenceRates.donovanAsian.rates[0].interval).toEqual([-0.93, -0.71]);
   const inThreeYears = referenceRates.scormSingapore.rates.map(({ interval }) =>
@@ -114,12 +114,12 @@ const published = Object.entries<TreatmentEffect>(treatmentEffects).flatMap(([tr
   times.map(time => ({ treatment, ...time })),
 );
 
-test('no study’s treatment effect exceeds 0.44 mm', () => {
+test('the effect of every study’s treatment on axial length is below 0.44 mm', () => {
   const saved = published.map(({ mm }) => (mm && mm.control !== null ? mm.control - mm.treated : 0));
   expect(Math.max(...saved)).toBeLessThan(0.44);
 });
 
-test('the times of a study are in order, each taken from an article’s tables or abstract', () => {
+test('the follow-up times of a study are in order, each taken from an article’s tables or abstract', () => {
   for (const { source, times } of Object.values<TreatmentEffect>(treatmentEffects)) {
     const months = times.map(time => time.months);
     expect(months).toEqual([...new Set(months)].toSorted((one, other) => one - other));
@@ -129,7 +129,7 @@ test('the times of a study are in order, each taken from an article’s tables o
   expect(new Set(read.map(({ source }) => source))).toEqual(new Set(['lam2020']));
 });
 
-test('a difference between groups is the published one, with its interval if there is one', () => {
+test('a difference between study groups is the published one, with its interval if one was published', () => {
   const given = published.flatMap(({ treatment, months, difference }) =>
     difference ? [[treatment, months, difference]] : [],
   );
@@ -143,7 +143,7 @@ test('a difference between groups is the published one, with its interval if the
   ]);
 });
 
-test('the standard deviation of treated children is kept for times without a control group', () => {
+test('for times without a control group, the published standard deviation of treated children is stored', () => {
   const spread = published.flatMap(({ treatment, months, diopters, mm }) =>
     diopters?.deviation === undefined ? [] : [[treatment, months, diopters.deviation, mm?.deviation]],
   );
@@ -158,7 +158,7 @@ test('the standard deviation of treated children is kept for times without a con
   ]);
 });
 
-test('the figures after atropine are those of LAMP, for children who stopped or continued', () => {
+test('the figures for the time after atropine are those of LAMP, for children who stopped or continued', () => {
   const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
     ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
   ]);
@@ -169,11 +169,11 @@ test('the figures after atropine are those of LAMP, for children who stopped or 
   ]);
 });
 
-test('red light is recorded but never projected', () => {
+test('red-light therapy can be recorded, but its effect is never projected', () => {
   expect('redLight' in treatmentEffects).toBe(false);
 });
 
-test('every reference names a source that can be looked up', () => {
+test('every clinical figure names a source that can be looked up', () => {
   expect(referenceIds.filter(id => !sources[referenceRates[id].source])).toEqual([]);
   expect(sources.flitcroft2019).toContain('10.1167/iovs.18-25957');
   expect(sources.donovan2012).toContain('Optom Vis Sci 89(1):27–32');

@@ -128,6 +128,6 @@ expectVectors('publishedChange', ({ treatment, months }: { treatment: StudiedTre
 
 expectVectors('meanRefraction', residue);
 
-test('every kind of vector is checked', () => {
+test('each kind of test vector in the clinical data has a check', () => {
   expect(Object.keys(vectors).toSorted()).toEqual(checkedKinds.toSorted());
 });

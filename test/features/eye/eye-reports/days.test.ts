@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { daysAfter, monthsAfter, yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
 
-test('days are counted across months, leap years and changes of the clock', () => {
+test('the days between two dates are counted across months, leap years and clock changes', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(daysBetween('2025-02-28', '2025-03-01')).toBe(1);
   expect(daysBetween('2025-03-29', '2025-03-31')).toBe(2);
   expect(daysBetween('2025-03-01', '2025-02-28')).toBe(-1);
 });
 
-test('adding days to a date gives a plain date', () => {
+test('adding days to a date returns a date without a time', () => {
   expect(daysAfter('2025-12-30', 3)).toBe('2026-01-02');
   expect(daysAfter('2025-12-30', 0)).toBe('2025-12-30');
   expect(daysAfter('2026-01-02', -3)).toBe('2025-12-30');

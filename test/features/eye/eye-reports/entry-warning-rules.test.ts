@@ -15,14 +15,14 @@ const about = (now: Power, last: Power) =>
   findEntryWarnings(eyes(now), eyes(last)).filter(warning => 'eye' in warning && warning.eye === 'right');
 const kinds = (now: Power, last: Power) => about(now, last).map(({ kind }) => kind);
 
-test('blank values are not compared', () => {
+test('an entered value is not compared with a blank one', () => {
   expect(about([null], [-5])).toEqual([]);
   expect(about([-5], [null])).toEqual([]);
   expect(about([-1, null], [-1, -3])).toEqual([]);
   expect(about([-1, -3, 10], [-1, null])).toEqual([]);
 });
 
-test('a change of a dioptre causes a warning, less does not', () => {
+test('a change of one dioptre since the last visit causes a warning; a smaller change does not', () => {
   expect(kinds([-2], [-1])).toEqual(['change']);
   expect(kinds([-1.875], [-1])).toEqual([]);
   expect(kinds([0], [-1])).toEqual(['change']);
@@ -45,24 +45,24 @@ test.each([
   [25, 5, null],
   [-12, -0.5, null],
   [-3, -1, null],
-])('for %d after %d the suggestion is %d', (now, last, meant) => {
+])('for a typed %d after an earlier %d, the suggested value is %d', (now, last, meant) => {
   expect(about([now], [last])).toMatchObject([{ kind: 'change', meant }]);
 });
 
-test('axes are compared only if both are known', () => {
+test('the axes of two visits are compared only if both are known', () => {
   expect(kinds([-1, -1, null], [-1, -1, 90])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -1, null])).toEqual([]);
   expect(kinds([-1, null, 90], [-1, null, 180])).toEqual([]);
 });
 
-test('an axis change causes a warning from 30° and only if both cylinders are at least 0.75 D', () => {
+test('an axis change causes a warning from 30° on, and only if both cylinders are at least 0.75 D', () => {
   expect(kinds([-1, -0.75, 40], [-1, -0.75, 10])).toEqual(['axis']);
   expect(kinds([-1, -0.75, 39], [-1, -0.75, 10])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -0.5, 180])).toEqual([]);
   expect(kinds([-1, -0.5, 90], [-1, -1, 180])).toEqual([]);
 });
 
-test('an axis that turned with the sign of its cylinder causes no warning', () => {
+test('an axis that turned because its cylinder changed sign causes no warning', () => {
   expect(kinds([-2, 1, 90], [-1, -1, 180])).not.toContain('axis');
 });
 
@@ -70,11 +70,11 @@ test.each([
   [56, 110, 124],
   [55, 110, null],
   [60, 100, null],
-])('for an axis of %d after %d the suggestion is %d, its mirror image', (now, last, meant) => {
+])('for an axis of %d after %d, the suggested mirror image is %d', (now, last, meant) => {
   expect(about([-1, -1, now], [-1, -1, last])).toMatchObject([{ kind: 'axis', last, meant }]);
 });
 
-test('with mixed cylinder signs, the warning is for the eye whose sign has changed', () => {
+test('if the cylinder signs of the two eyes differ, the warning names the eye whose sign has changed', () => {
   const mixed = (right: number, left: number, last: Parameters<typeof findEntryWarnings>[1]) =>
     findEntryWarnings(eyes([-1, right, 10], [-1, left, 10]), last).find(
       ({ kind }) => kind === 'mixedCylinders',
@@ -86,7 +86,7 @@ test('with mixed cylinder signs, the warning is for the eye whose sign has chang
   expect(mixed(0, -0.5, null)).toBeUndefined();
 });
 
-test('a difference between the eyes of a dioptre causes one warning, and again if it grows by a dioptre', () => {
+test('a difference of 1 D between the eyes causes a warning once, and again if it grows by 1 D', () => {
   const differ = (by: number, last: number | null) =>
     findEntryWarnings(eyes([-1], [-1 - by]), last === null ? null : eyes([-1], [-1 - last])).filter(
       ({ kind }) => kind === 'eyesDiffer',
@@ -97,13 +97,13 @@ test('a difference between the eyes of a dioptre causes one warning, and again i
   expect(differ(3, 2.125)).toEqual([]);
 });
 
-test('the difference between the eyes uses spherical equivalents and needs both', () => {
+test('the difference between the eyes is calculated from spherical equivalents, if both are known', () => {
   expect(eyeDifference(eyes([-1, -1, 90], [0.5]))).toBe(2);
   expect(eyeDifference(eyes([null], [-1]))).toBeNull();
   expect(eyeDifference(eyes([-1], [null]))).toBeNull();
 });
 
-test('an add in one eye is asked about once the sphere of the other eye is entered', () => {
+test('an addition for one eye alone is questioned once the sphere of the other eye is entered', () => {
   const own = { sph: -2, add: 1.5 };
   expect(hasAddAlone(own, { sph: -1.75, add: null })).toBe(true);
   expect(hasAddAlone(own, { sph: 0, add: 0 })).toBe(true);

@@ -23,7 +23,7 @@ async function refused(who: Principal, changes: object) {
   return who.expectError(eyeReports.createEyeReport, { ...visit, ...changes, caseId });
 }
 
-test('a visit is stored as entered, and zero differs from blank', async () => {
+test('a visit is stored as it was entered; zero differs from blank', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin);
   expect(await read(admin, report.id)).toEqual(report);
@@ -40,7 +40,7 @@ test('minus zero is stored as zero', async () => {
 });
 
 testInTurn(
-  'fifty reports saved concurrently get fifty consecutive numbers',
+  'fifty eye reports saved concurrently get fifty consecutive reference numbers',
   { timeout: 120_000 },
   async () => {
     const { admin, slug } = await openClinic();
@@ -58,7 +58,7 @@ testInTurn(
   },
 );
 
-testInTurn('a finished visit sets the child’s last seen and next due dates', async () => {
+testInTurn('a finished visit sets the child’s “last seen” and “next due” dates', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin);
   const seen = async () => {
@@ -76,7 +76,7 @@ testInTurn('a finished visit sets the child’s last seen and next due dates', a
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('each organisation has its own numbers, and a deleted report keeps its number', async () => {
+test('each organisation has its own reference numbers, and a deleted report keeps its number', async () => {
   const [one, other] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeEyeReport(one.admin);
   await one.admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
@@ -89,7 +89,7 @@ test('each organisation has its own numbers, and a deleted report keeps its numb
   ]);
 });
 
-test('a draft is changed, finished and amended; every version is kept', async () => {
+test('a draft report can be changed, finished and then amended; every version stays stored', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeEyeReport(admin);
   const changed = await admin.call(eyeReports.changeEyeReport, {
@@ -119,7 +119,7 @@ test('a draft is changed, finished and amended; every version is kept', async ()
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an empty report cannot be finished', async () => {
+test('an eye report without any values cannot be finished', async () => {
   const { admin } = await openClinic();
   const nothing = {
     refractions: { dry: null, cycloplegic: null, current: null },
@@ -172,7 +172,7 @@ test('a deleted report is in no list or trend, cannot be changed, and can be res
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a deleted report cannot be finished or printed, and accepts no lab return', async () => {
+test('a deleted report can be neither finished nor printed, and a lab return cannot be recorded for it', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -186,7 +186,7 @@ test('a deleted report cannot be finished or printed, and accepts no lab return'
   expect((await admin.expectError(reportDocuments.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
-test('a visit must be between birth and today, and later dates must not be before the visit', async () => {
+test('a visit must be between birth and today, and its later dates must not be before the visit', async () => {
   const { admin } = await openClinic();
   const wrong = async (changes: object) => (await refused(admin, changes)).fields;
   expect(await wrong({ date: '2017-03-13' })).toMatchObject({ date: 'validation.before_birth' });
@@ -197,7 +197,7 @@ test('a visit must be between birth and today, and later dates must not be befor
   });
 });
 
-testInTurn('impossible values are rejected at their fields', async () => {
+testInTurn('impossible values of an eye report are rejected at their fields', async () => {
   const { admin } = await openClinic();
   const { prescription } = visit;
   const right = (changes: object) => ({
@@ -229,7 +229,7 @@ testInTurn('impossible values are rejected at their fields', async () => {
   });
 });
 
-test('limits depend on the kind of lens', async () => {
+test('the limits of a prescription’s values depend on the kind of lens', async () => {
   const { admin } = await openClinic();
   const lens = (lensKind: 'soft' | 'rigid', baseCurve: number, diameter: number) => {
     const eyes = { baseCurve, diameter, height: null };
@@ -249,7 +249,7 @@ test('limits depend on the kind of lens', async () => {
   expect((await refused(admin, lens('rigid', 7.85, 14.2))).code).toBe('request.invalid');
 });
 
-test('a user limited to selected cases sees only reports of those', async () => {
+test('a user limited to selected cases sees only the eye reports of those cases', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const hidden = await makeEyeReport(admin);
@@ -267,7 +267,7 @@ test('a user limited to selected cases sees only reports of those', async () => 
   expect(change.code).toBe('record.missing');
 });
 
-test('without the eye module nobody has access, not even admins', async () => {
+test('without the eye module nobody can use eye reports, not even admins', async () => {
   const { admin } = await openClinic({ modules: [] });
   expect((await admin.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   const child = await makeCase(admin);

@@ -23,7 +23,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
 
 const isFast = (...visits: SeriesVisit[]) => isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '');
 
-test('0.75 D in a year is fast progression; slightly less is not', () => {
+test('a change of 0.75 D in a year is fast progression; a slightly smaller one is not', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.75))).toBe(true);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-02', -1.75))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.625))).toBe(false);
@@ -31,68 +31,68 @@ test('0.75 D in a year is fast progression; slightly less is not', () => {
   expect(isFast(visit('2022-01-01', -1), visit('2026-01-01', -4)), 'exactly the threshold').toBe(true);
 });
 
-test('visits less than 180 days apart are not compared; an earlier visit is used', () => {
+test('visits less than 180 days apart are not compared; an earlier visit is used instead', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-29', -2))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-30', -2))).toBe(true);
   const between = visit('2025-12-01', -1.75);
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.75))).toBe(true);
 });
 
-test('drafts are ignored, as the current and as the earlier visit', () => {
+test('drafts are ignored, both as the current and as the earlier visit', () => {
   expect(isFast(visit('2025-01-01', -1, { status: 'draft' }), visit('2026-01-01', -3))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { status: 'draft' }))).toBe(false);
   const between = visit('2025-12-01', -9.5, { status: 'draft' });
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.5))).toBe(false);
 });
 
-test('after a switch to cycloplegia, dry visits are compared until there are two cycloplegic ones', () => {
+test('after a switch to cycloplegia, dry values are compared until two visits have cycloplegic ones', () => {
   const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(sph) } } });
   const visits = [visit('2025-01-01', null, dry(-1)), visit('2026-01-01', null, dry(-2))];
   expect(isFast(...visits, visit('2026-06-01', -2.25))).toBe(true);
   expect(isFast(...visits, visit('2027-06-01', -2.25))).toBe(false);
 });
 
-describe('axial growth', () => {
+describe('fast growth of the axial length', () => {
   const grown = (date: string, mm: number, sph: number | null = -1) =>
     visit(date, sph, { axialLength: { right: mm, left: mm } });
   const isFastFor = (birthDate: string, ...visits: SeriesVisit[]) =>
     isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-  test('axial growth above 0.36 mm a year is rapid for a myopic child whose age group grows less', () => {
+  test('axial growth above 0.36 mm a year is fast for a myopic child whose age group grows less', () => {
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(true);
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.35))).toBe(false);
   });
 
-  test('axial growth is not rapid if the age group grows more, or from 13 years on', () => {
+  test('axial growth is not fast if the child’s age group grows more, or from 13 years on', () => {
     expect(isFastFor('2018-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
     expect(isFastFor('2012-06-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
   });
 
-  test('axial growth is not judged without myopia or without a birth date', () => {
+  test('axial growth is not judged for a child without myopia or without a birth date', () => {
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24, 1), grown('2026-01-01', 24.5, 1))).toBe(false);
     expect(isFast(grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
   });
 });
 
-test('values of different methods are not compared', () => {
+test('values measured by different methods are not compared', () => {
   const dry = { powers: { dry: { right: power(-3), left: power(-3) } } };
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', null, dry))).toBe(false);
 });
 
-test('under orthokeratology nothing counts as fast', () => {
+test('during orthokeratology no change counts as fast', () => {
   const lenses = { kind: 'orthokeratology' as const, product: null, from: '2025-06-01', to: null };
   const treatments = [treatmentOfIntervention(lenses, 'lenses-1', '2026-01-01')];
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { treatments }))).toBe(false);
 });
 
-test('a first visit and a missing visit are not fast', () => {
+test('a first visit, or a visit that does not exist, shows no fast progression', () => {
   expect(isFast(visit('2025-01-01', -9))).toBe(false);
   expect(isFastAt({ revision: 0, visits: [] }, 'none')).toBe(false);
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -3)];
   expect(isFastAt({ revision: 1, visits }, 'none')).toBe(false);
 });
 
-test('an eye that was not measured at both visits is not fast', () => {
+test('an eye that was not measured at both visits shows no fast progression', () => {
   const eyes = (right: number | null, left: number | null) => ({
     powers: { cycloplegic: { right: power(right), left: power(left) } },
   });
@@ -103,7 +103,7 @@ test('an eye that was not measured at both visits is not fast', () => {
   expect(of([-1, -1], [-1, -3])).toBe(true);
 });
 
-test('a fast change is reported with eye, start date and method', () => {
+test('a fast change is reported with its eye, start date, end date and method', () => {
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -2)];
   const changes = fastChangesAt({ revision: 1, visits }, '2026-01-01');
   expect(changes).toMatchObject([

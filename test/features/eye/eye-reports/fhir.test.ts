@@ -19,7 +19,7 @@ async function exported(changes: Partial<EyeReportFields> = {}) {
   return { admin, slug, report, data, of };
 }
 
-test('a report is exported as a valid bundle whose references resolve within it', async () => {
+test('an eye report is exported as a valid FHIR bundle, all of whose references resolve within it', async () => {
   const { data, report, slug } = await exported();
   expect(fhirErrors(data)).toEqual([]);
   expect(data.identifier).toEqual({ system: `urn:lumitree:${slug}:eye-reports`, value: report.reference });
@@ -32,7 +32,7 @@ test('a report is exported as a valid bundle whose references resolve within it'
   expect(references.filter(url => !urls.includes(url ?? ''))).toEqual([]);
 });
 
-testInTurn('the schema detects errors, so the other tests mean something', async () => {
+testInTurn('the FHIR schema used in these tests does detect an error', async () => {
   const { data } = await exported();
   const wrong = structuredClone(data);
   const [prescription] = wrong.entry.filter(({ resource }) => resource.resourceType === 'VisionPrescription');
@@ -40,7 +40,7 @@ testInTurn('the schema detects errors, so the other tests mean something', async
   expect(fhirErrors(wrong).length).toBeGreaterThan(0);
 });
 
-test('the prescription lists what to make for each eye, and zero differs from blank', async () => {
+test('the exported prescription lists what to make for each eye, and zero differs from blank', async () => {
   const { of } = await exported();
   const [prescription] = of('VisionPrescription');
   expect(prescription).toMatchObject({ status: 'active', dateWritten: visit.date });
@@ -87,7 +87,7 @@ test('base curve and diameter of contact lenses are exported in their FHIR field
   expect(JSON.stringify(of('VisionPrescription'))).not.toContain('sphere');
 });
 
-test('findings are observations by eye and method, with machine-readable units', async () => {
+test('findings are exported as observations by eye and method, with machine-readable units', async () => {
   const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
   const { of } = await exported(groups);
   const observations = of('Observation') as {
@@ -123,7 +123,7 @@ test('findings are observations by eye and method, with machine-readable units',
   ]);
 });
 
-test('a child is the same patient in all reports of an organisation, and another in others', async () => {
+test('a child is the same FHIR patient in all reports of one organisation, but not in another’s', async () => {
   const patientOf = ({ of, data }: Awaited<ReturnType<typeof exported>>) => {
     const [{ id, identifier } = {}] = of('Patient');
     return { id, identifier, url: data.entry[0]?.fullUrl };
@@ -139,7 +139,7 @@ test('a child is the same patient in all reports of an organisation, and another
   expect(patientOf(await exported()).url).not.toBe(patient.url);
 });
 
-test('a deleted report is exported as entered in error, and as final once restored', async () => {
+test('a deleted report is exported as entered in error, and as final after it is restored', async () => {
   const { admin, report } = await exported();
   const statuses = async () => {
     const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
@@ -152,7 +152,7 @@ test('a deleted report is exported as entered in error, and as final once restor
   expect(await statuses()).toEqual(new Set(['active', 'final']));
 });
 
-test('an eighth of a dioptre is exported exactly', async () => {
+test('a power in eighths of a dioptre is exported exactly', async () => {
   const eye = { sph: -1.125, cyl: null, axis: null, add: null, va: null };
   const { of } = await exported({
     refractions: { dry: null, cycloplegic: { right: eye, left: eye }, current: null },
@@ -160,7 +160,7 @@ test('an eighth of a dioptre is exported exactly', async () => {
   expect(JSON.stringify(of('Observation')[0])).toContain('"value":-1.125');
 });
 
-test('a draft is exported as preliminary, and a missing prescription is left out', async () => {
+test('a draft is exported as preliminary, and a report without a prescription exports none', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { prescription: null });
   const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: id });

@@ -18,7 +18,7 @@ async function search(who: Principal, input: object = {}) {
   return (await who.call(eyeReports.searchEyeReports, input)).data.data;
 }
 
-test('reports are found by name, reference number, state and date', async () => {
+test('eye reports are found by name, reference number, state and date', async () => {
   const { admin } = await openClinic();
   const [tree, river] = await Promise.all(
     ['Tessa Tree', 'Rhona River'].map(fullName => makeCase(admin, { fullName })),
@@ -38,7 +38,7 @@ test('reports are found by name, reference number, state and date', async () => 
 });
 
 testInTurn(
-  'a row has the child’s current name, both equivalents and the change since the last visit',
+  'a listed report shows the child’s current name, both spherical equivalents and the change since last visit',
   async () => {
     const { admin } = await openClinic();
     const child = await makeCase(admin);
@@ -71,7 +71,7 @@ testInTurn(
   },
 );
 
-test('reports are found by examiner and method, and can be sorted in reverse', async () => {
+test('eye reports are found by examiner and method, and can be sorted in reverse', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const child = await makeCase(admin);
@@ -135,7 +135,7 @@ test('a lab return must be between the order and today, and needs an order', asy
   expect((await admin.expectError(eyeReports.noteLabReturn, input)).code).toBe('eye.not-ordered');
 });
 
-test('the organisation defines what counts as fast progression', async () => {
+test('the organisation decides from which change on progression counts as fast', async () => {
   const { slug, admin } = await openClinic();
   const child = await makeCase(admin);
   const power = (sph: number) => ({
@@ -159,7 +159,7 @@ test('the organisation defines what counts as fast progression', async () => {
   expect(await isFast()).toBe(true);
 });
 
-test('rows contain the measurements, and what the staff recorded only on request', async () => {
+test('listed reports contain the measurements and the staff’s findings only if requested', async () => {
   const { admin, join } = await openClinic();
   const child = await makeCase(admin);
   const axialLength = { right: 24.1, left: null };
@@ -181,7 +181,7 @@ test('rows contain the measurements, and what the staff recorded only on request
   expect(await search(colleague, { withMeasurements: true })).toEqual([]);
 });
 
-test('pages contain every row exactly once', async () => {
+test('the pages of a list contain every eye report exactly once', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const dates = Array.from({ length: 7 }, (_, month) => `2026-0${month + 1}-01`);
@@ -198,7 +198,7 @@ test('pages contain every row exactly once', async () => {
   expect(seen).toEqual(dates.toReversed());
 });
 
-test('a search for a hidden report’s number responds as for one that does not exist', async () => {
+test('a search for a hidden report’s number gets the same response as for an unknown number', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const child = await makeCase(admin, { fullName: 'Hilda Hidden' });

@@ -5,7 +5,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 import { staffFields } from './staff-fields.ts';
 
-test('a visit is created and finished in one step, as one version with its printed facts', async () => {
+test('a visit can be created and finished in one call, as one version with its printed facts', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin, { finish: true });
   const read = await admin.call(eyeReports.getEyeReport, { eyeReportId: report.id });
@@ -24,7 +24,7 @@ test('a visit is created and finished in one step, as one version with its print
   expect({ changes, frozenAt }).toEqual({ changes: [], frozenAt: savedAt });
 });
 
-test('a draft is changed and finished in one step, as one version', async () => {
+test('a draft can be changed and finished in one call, as one version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const input = { ...visit, comment: 'Stable', eyeReportId: id, version, finish: true };
@@ -34,7 +34,7 @@ test('a draft is changed and finished in one step, as one version', async () => 
   expect((await admin.call(eyeReports.changeEyeReport, again)).data.status).toBe('amended');
 });
 
-test('a client that does not know the staff fields keeps them', async () => {
+test('a change by an older client that does not send the staff fields keeps their values', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin, staffFields);
   const { binocular: _, accommodation: __, eyeHealth: ___, sideEffects: ____, ...known } = visit;
@@ -46,7 +46,7 @@ test('a client that does not know the staff fields keeps them', async () => {
   expect(after.data).toMatchObject({ ...staffFields, eyeHealth: null });
 });
 
-test('an empty visit that should be finished is not created and takes no number', async () => {
+test('an empty visit cannot be created as finished, and uses up no reference number', async () => {
   const { admin } = await openClinic();
   const empty = { refractions: { dry: null, cycloplegic: null, current: null }, prescription: null };
   const { id: caseId } = await makeCase(admin);

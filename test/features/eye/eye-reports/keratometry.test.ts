@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/eye/optics/keratometry.ts';
 import { Cornea } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
-test('a radius in mm is 337.5 divided by the power in D, and the reverse', () => {
+test('a corneal radius in mm is 337.5 divided by the power in D, and vice versa', () => {
   expect(cornealPower(7.8)).toBeCloseTo(43.27, 2);
   expect(cornealPower(7.5)).toBe(45);
   expect(cornealRadius(45)).toBe(7.5);
@@ -17,11 +17,11 @@ test('a radius in mm is 337.5 divided by the power in D, and the reverse', () =>
   expect([cornealPower(43.25), cornealRadius(7.8)]).toEqual([43.25, 7.8]);
 });
 
-test('the unit of a curvature follows from its size', () => {
+test('the unit of a corneal curvature, mm or D, is derived from its size', () => {
   expect([5.63, 7.8, 11.25, 30, 43.25, 60].map(curvatureUnit)).toEqual(['mm', 'mm', 'mm', 'D', 'D', 'D']);
 });
 
-test('AL/CR is the length divided by the mean radius, and needs all three values', () => {
+test('the ratio AL/CR is the axial length divided by the mean corneal radius, and needs all three values', () => {
   expect(meanCornealRadius({ k1: 7.8, k2: 7.6 })).toBeCloseTo(7.7, 10);
   expect(meanCornealRadius({ k1: 43.27, k2: 7.6 })).toBeCloseTo(7.7, 3);
   expect(axialRatio(24.1, { k1: 7.8, k2: 7.6 })).toBeCloseTo(3.13, 2);
@@ -34,7 +34,7 @@ test('AL/CR is the length divided by the mean radius, and needs all three values
 const empty = { k1: null, k2: null, axis: null, diameter: null };
 const isValid = (right: object) => Cornea.safeParse({ right: { ...empty, ...right }, left: empty }).success;
 
-test('keratometry is 30 to 60 D or the same in mm; a cornea is 9 to 14 mm wide', () => {
+test('keratometry values are 30 to 60 D, or the same in mm; a cornea is 9 to 14 mm wide', () => {
   expect([30, 60, 5.63, 11.25, 43.27].map(k1 => isValid({ k1 }))).toEqual(Array(5).fill(true));
   expect([29.99, 60.01, 5.62, 11.26, 20].map(k1 => isValid({ k1 }))).toEqual(Array(5).fill(false));
   expect([9, 14, 11.8].map(diameter => isValid({ diameter }))).toEqual([true, true, true]);
@@ -42,7 +42,7 @@ test('keratometry is 30 to 60 D or the same in mm; a cornea is 9 to 14 mm wide',
   expect([1, 180, 0, 181].map(axis => isValid({ axis }))).toEqual([true, true, false, false]);
 });
 
-test('a curvature typed without a decimal point gets two decimals', () => {
+test('a corneal curvature typed without a decimal point is read with two decimals', () => {
   expect(['4325', '780', '43.25', '7,8', '45'].map(text => parseField('k1', text))).toEqual(
     [43.25, 7.8, 43.25, 7.8, 45].map(value => ({ value })),
   );

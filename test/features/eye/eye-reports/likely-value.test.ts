@@ -42,7 +42,7 @@ describe('other two-digit cylinders and additions are ambiguous', () => {
     expect(parseField(field, text)).toBe('ambiguous');
   });
 
-  test('all readings that fit the field are offered, the whole number first', () => {
+  test('the form offers all readings that fit the field, the whole number first', () => {
     expect(fittingReadings('-12', eyeLimits.cyl)).toEqual([-12, -1.25]);
     expect(fittingReadings('-15', eyeLimits.cyl)).toEqual([-15, -1.5]);
     expect(fittingReadings('+20', eyeLimits.add)).toEqual([2]);

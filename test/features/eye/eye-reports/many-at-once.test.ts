@@ -28,24 +28,28 @@ const crowds: [title: string, visits: number, children: number][] = [
 ];
 
 for (const [title, visits, count] of crowds) {
-  testInTurn(`${title} at once get consecutive numbers with few retries`, { timeout }, async () => {
-    const { admin, slug } = await openClinic();
-    const children = await childrenOf(admin, count);
-    const { recordCalls } = await openWorld();
-    const { result, calls } = await recordCalls(() =>
-      Promise.all(
-        Array.from({ length: visits }, (_, index) => makeEyeReport(admin, {}, children[index % count])),
-      ),
-    );
-    expect(result.map(({ reference }) => reference).sort()).toEqual(references(visits));
-    const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
-    expect(transactions.length).toBeLessThanOrEqual(visits * mostTransactions);
-    expect(await violationsOf(slug)).toEqual([]);
-  });
+  testInTurn(
+    `${title} saved at once get consecutive reference numbers with few retries`,
+    { timeout },
+    async () => {
+      const { admin, slug } = await openClinic();
+      const children = await childrenOf(admin, count);
+      const { recordCalls } = await openWorld();
+      const { result, calls } = await recordCalls(() =>
+        Promise.all(
+          Array.from({ length: visits }, (_, index) => makeEyeReport(admin, {}, children[index % count])),
+        ),
+      );
+      expect(result.map(({ reference }) => reference).sort()).toEqual(references(visits));
+      const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
+      expect(transactions.length).toBeLessThanOrEqual(visits * mostTransactions);
+      expect(await violationsOf(slug)).toEqual([]);
+    },
+  );
 }
 
 testInTurn(
-  'a write that hangs delays later visits only briefly, and its retry gets the response',
+  'a write that hangs delays later visits only briefly, and a retry of it gets the response',
   {
     timeout,
   },

@@ -13,7 +13,7 @@ import { makeSendableReport } from '../report-documents/samples.ts';
 const probeCount = startProbeCount('without-the-module');
 const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');
 
-test('every call about eyes, reports, recalls and exports needs the module', () => {
+test('every call about eyes, eye reports, recalls and eye exports needs the eye module', () => {
   const isOfEye = /eye|recall/;
   const open = apiOperations.filter(
     ({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye',
@@ -22,7 +22,7 @@ test('every call about eyes, reports, recalls and exports needs the module', () 
   expect(ofEye.length).toBeGreaterThanOrEqual(16);
 });
 
-testInTurn('without the module neither an admin nor a user can make any of these calls', async () => {
+testInTurn('without the eye module, neither an admin nor a user can make any of these calls', async () => {
   const clinic = await openClinic({ modules: [] });
   const maker = await clinic.join({ modules: ['eye'] });
   const user = await clinic.join({ modules: [] });
@@ -44,7 +44,7 @@ testInTurn('without the module neither an admin nor a user can make any of these
 });
 
 testInTurn(
-  'without the module a timeline shows that and when reports were sent, but no details',
+  'without the eye module, a timeline shows that reports were sent and when, but no details',
   async () => {
     const { admin, join } = await openClinic();
     const { caseId, ...sending } = await sent(admin);

@@ -8,7 +8,7 @@ import {
   withSign,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-test('base curve and diameter have the limits of the lens; other fields those of the eye', () => {
+test('base curve and diameter have the limits of the lens; other fields have those of the eye', () => {
   expect(limitsOf('baseCurve', 'soft')).toBe(lensLimits.soft.baseCurve);
   expect(limitsOf('diameter', 'rigid')).toBe(lensLimits.rigid.diameter);
   expect(limitsOf('sph', 'soft')).toBe(eyeLimits.sph);
@@ -45,7 +45,7 @@ describe('typed text is read for its field', () => {
   });
 });
 
-test('a typed sign replaces the earlier sign', () => {
+test('a sign typed after a number replaces the earlier sign', () => {
   expect(withSign('1.25', '-')).toBe('−1.25');
   expect(withSign('−1.25', '+')).toBe('+1.25');
   expect(withSign('-1.25', '+')).toBe('+1.25');
@@ -53,7 +53,7 @@ test('a typed sign replaces the earlier sign', () => {
   expect(withSign('1-25', '+')).toBe('+1-25');
 });
 
-test('a field accepts its own unit and rejects another', () => {
+test('a number field accepts a value in its own unit and rejects other units', () => {
   expect(parseField('nearPoint', '7.5 cm')).toEqual({ value: 7.5 });
   expect(parseField('nearPoint', '50 mm')).toBe('unclear');
   expect(parseField('deviation', '6Δ')).toEqual({ value: 6 });

@@ -25,15 +25,15 @@ function always<Drawn>(drawn: fc.Arbitrary<Drawn>, body: (drawn: Drawn) => void)
   );
 }
 
-test('transposing twice changes nothing', () => {
+test('transposing a power twice restores it', () => {
   always(powers, power => expect(transpose(transpose(power))).toEqual(power));
 });
 
-test('transposing keeps the spherical equivalent', () => {
+test('transposing a power keeps its spherical equivalent', () => {
   always(powers, power => expect(sphericalEquivalent(transpose(power))).toBe(sphericalEquivalent(power)));
 });
 
-test('transposing keeps the power vector', () => {
+test('transposing a power keeps its power vector', () => {
   always(powers, power => {
     const one = powerVector(power);
     const other = powerVector(transpose(power));
@@ -43,7 +43,7 @@ test('transposing keeps the power vector', () => {
   });
 });
 
-test('a transposed axis is a whole number from 1 to 180, turned by 90°', () => {
+test('the axis of a transposed power is a whole number from 1 to 180, turned by 90°', () => {
   always(axes, axis => {
     const across = transpose({ sph: 0, cyl: 1, axis }).axis ?? Number.NaN;
     expect(Number.isInteger(across) && across >= 1 && across <= 180).toBe(true);
@@ -58,7 +58,7 @@ test('the length of a power vector is the mean power combined with half the cyli
   });
 });
 
-test('at the cornea minus gets weaker and plus stronger, and converting back restores the power', () => {
+test('at the cornea a minus power is weaker and a plus power stronger; converting back restores the power', () => {
   const distances = fc.integer({ min: 16, max: 40 }).map(halves => halves / 2);
   always(fc.tuple(eighths(45), distances), ([power, vertex]) => {
     const cornea = atCornea(power, vertex) ?? Number.NaN;
@@ -67,7 +67,7 @@ test('at the cornea minus gets weaker and plus stronger, and converting back res
   });
 });
 
-test('a power and its transposed form convert to the same lens at the cornea', () => {
+test('a power and its transposed form convert to the same power at the cornea', () => {
   always(powers, power => {
     const one = compensateVertex(power, 12);
     const other = compensateVertex(transpose(power), 12);
@@ -82,7 +82,7 @@ test('a power and its transposed form convert to the same lens at the cornea', (
   });
 });
 
-test('the resultant of the same prisms is mirrored between the eyes', () => {
+test('the resultant of the same prisms before the left eye mirrors that before the right eye', () => {
   const prisms = fc.array(
     fc.record<Prism>({
       power: fc.integer({ min: 1, max: 160 }).map(quarters => quarters / 4),
@@ -106,7 +106,7 @@ test('the resultant of the same prisms is mirrored between the eyes', () => {
   });
 });
 
-test('a linear course has the same progression through any of its visits, in any order', () => {
+test('visits on a straight line have the same yearly progression, whichever and in whatever order they are', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { minLength: 2, maxLength: 30 });
   always(fc.tuple(days, eighths(2)), ([dates, perYear]) => {
     const visits = dates.map(day => ({

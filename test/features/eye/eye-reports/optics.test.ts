@@ -19,13 +19,13 @@ test('a spherical equivalent is the sphere plus half the cylinder', () => {
   expect(sphericalEquivalent(power(0.5, -1, 10))).toBe(0);
 });
 
-test('a sphere of zero has an equivalent; a blank sphere has none', () => {
+test('a power with a sphere of zero has a spherical equivalent; one with a blank sphere has none', () => {
   expect(sphericalEquivalent({ sph: 0, cyl: null })).toBe(0);
   expect(sphericalEquivalent({ sph: null, cyl: -1 })).toBeNull();
   expect(Object.is(sphericalEquivalent(power(0, -0)), 0)).toBe(true);
 });
 
-test('a power needs a sphere, and an axis if it has a cylinder', () => {
+test('a power is complete with a sphere and, if it has a cylinder, an axis', () => {
   expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual(power(-1));
   expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
   expect(powerOf({ sph: null, cyl: -0.5, axis: 10 })).toBeNull();
@@ -52,11 +52,11 @@ test.each([
   expect(perpendicular(axis)).toBe(across);
 });
 
-test('an axis is normalised to 1 to 180', () => {
+test('an axis is normalised to the range 1 to 180', () => {
   expect([0, 1, 180, 181, 360, -10].map(wrapAxis)).toEqual([180, 1, 180, 1, 180, 170]);
 });
 
-test('the distance of two axes is the smaller angle between them', () => {
+test('the difference of two axes is the smaller angle between them', () => {
   expect([axisDistance(5, 175), axisDistance(180, 1), axisDistance(45, 135), axisDistance(90, 90)]).toEqual([
     10, 1, 90, 0,
   ]);
@@ -89,12 +89,12 @@ test('vertex distance changes each principal meridian separately, with either si
   expect(hyperope?.cyl).toBeCloseTo(3.99, 2);
 });
 
-test('a power that focuses in front of the cornea cannot be converted', () => {
+test('a power that would focus in front of the cornea cannot be converted', () => {
   expect(atCornea(50, 20)).toBeNull();
   expect(compensateVertex(power(45, 25, 90), 20)).toBeNull();
 });
 
-test('converting to the cornea and back gives the original power', () => {
+test('converting a power to the cornea and back restores it', () => {
   expect(atCornea(atCornea(-9.5, 13) ?? Number.NaN, -13)).toBeCloseTo(-9.5, 10);
 });
 
@@ -132,7 +132,7 @@ test.each([
   { prisms: [down3, in4], right: 323.13, left: 216.87 },
   { prisms: [down3, out4], right: 216.87, left: 323.13 },
 ])(
-  '$prisms.0.base and $prisms.1.base give 5 Δ at $right° right and $left° left',
+  'prisms with base $prisms.0.base and $prisms.1.base have a resultant of 5 Δ at $right° right and $left° left',
   ({ prisms, right, left }) => {
     expect(resultantPrism(prisms, 'right')?.power).toBeCloseTo(5, 10);
     expect(resultantPrism(prisms, 'right')?.direction).toBeCloseTo(right, 2);
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a prism points in the direction of its base', () => {
+test('the direction of a prism is the direction of its base', () => {
   expect(resultantPrism([up3], 'right')).toEqual({ power: 3, direction: 90 });
   expect(resultantPrism([down3], 'left')).toEqual({ power: 3, direction: 270 });
   expect(resultantPrism([out4], 'right')).toEqual({ power: 4, direction: 180 });
@@ -150,7 +150,7 @@ test('a prism points in the direction of its base', () => {
   expect(resultantPrism([in4], 'left')).toEqual({ power: 4, direction: 180 });
 });
 
-test('without a prism there is no direction', () => {
+test('without a prism there is no resultant direction', () => {
   expect(resultantPrism([], 'right')).toBeNull();
   expect(resultantPrism([{ power: 0, base: 'up' }], 'left')).toBeNull();
 });

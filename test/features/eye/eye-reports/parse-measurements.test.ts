@@ -17,7 +17,7 @@ import {
   formatSpheroCylinder,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 
-test('a binocular PD of 54 typed for one eye suggests 27 for each', () => {
+test('a binocular pupillary distance of 54 typed for one eye suggests 27 for each eye', () => {
   expect(splitPd(54)).toEqual({ right: 27, left: 27 });
   expect(splitPd(55)).toEqual({ right: 27.5, left: 27.5 });
   expect(splitPd(53.5)).toEqual({ right: 27, left: 26.5 });
@@ -46,19 +46,22 @@ const rows: [string, Limits, { min: number; max: number; usual?: [number, number
   ['diameter of rigid lenses', lensLimits.rigid.diameter, { min: 7, max: 13, usual: [8, 12], step: 0.1 }],
 ];
 
-test.each(rows)('%s has the documented limits and warnings', (_, limits, { min, max, usual, step }) => {
-  expect(limits).toMatchObject({ min, max, step });
-  expect(limits.typical).toEqual(usual);
-  expect([limitViolation(min, limits), limitViolation(max, limits)]).toEqual([null, null]);
-  const below = limits.allowsZero ? -step : min - step;
-  expect([limitViolation(below, limits), limitViolation(max + step, limits)]).toEqual(['below', 'above']);
-  expect(limitViolation(min + step / 2, limits)).toBe('offStep');
-  const [low, high] = usual ?? [min, max];
-  expect([low, high].map(value => isAtypical(value, limits))).toEqual([false, false]);
-  expect(isAtypical(high + step, limits)).toBe(usual !== undefined);
-});
+test.each(rows)(
+  'the field %s has the documented limits and warnings',
+  (_, limits, { min, max, usual, step }) => {
+    expect(limits).toMatchObject({ min, max, step });
+    expect(limits.typical).toEqual(usual);
+    expect([limitViolation(min, limits), limitViolation(max, limits)]).toEqual([null, null]);
+    const below = limits.allowsZero ? -step : min - step;
+    expect([limitViolation(below, limits), limitViolation(max + step, limits)]).toEqual(['below', 'above']);
+    expect(limitViolation(min + step / 2, limits)).toBe('offStep');
+    const [low, high] = usual ?? [min, max];
+    expect([low, high].map(value => isAtypical(value, limits))).toEqual([false, false]);
+    expect(isAtypical(high + step, limits)).toBe(usual !== undefined);
+  },
+);
 
-test('every step of a range is accepted despite binary rounding', () => {
+test('every step of a field’s range is accepted despite binary rounding', () => {
   for (const [, limits] of rows) {
     const steps = Math.round((limits.max - limits.min) / limits.step);
     const values = Array.from({ length: steps + 1 }, (_, step) =>
@@ -68,12 +71,12 @@ test('every step of a range is accepted despite binary rounding', () => {
   }
 });
 
-test('an addition may be zero', () => {
+test('the addition of a lens may be zero', () => {
   expect([limitViolation(0, eyeLimits.add), isAtypical(0, eyeLimits.add)]).toEqual([null, false]);
   expect(limitViolation(-0.25, eyeLimits.add)).toBe('below');
 });
 
-test('arrow keys move by quarters, from an eighth to the next quarter, and stop at the limits', () => {
+test('in a number field, arrow keys move by its step, onto whole steps, and stop at the limits', () => {
   expect(steppedValue(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
   expect(steppedValue(-1.25, 1, eyeLimits.sph)).toBe(-1);
   expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
@@ -87,7 +90,7 @@ test('arrow keys move by quarters, from an eighth to the next quarter, and stop 
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
-test('a power prints with its sign and two decimals, eighths exactly, sixteenths in two, and zero as Plano', () => {
+test('a power is written with its sign: quarters with two decimals, eighths exactly, zero as Plano', () => {
   expect(formatPower(0, 'Plano')).toBe('Plano');
   expect(formatDiopters(0)).toBe('0.00');
   expect(
@@ -95,7 +98,7 @@ test('a power prints with its sign and two decimals, eighths exactly, sixteenths
   ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.19', '+10.50', '−3.82']);
 });
 
-test('a rate that rounds to zero has no sign, and halves round away from zero', () => {
+test('a rate that rounds to zero is written without a sign, and halves round away from zero', () => {
   expect([-0.004, 0.004, 0, -0.005, 1.005, -1.005].map(value => formatSigned(value))).toEqual([
     '0.00',
     '0.00',
@@ -113,7 +116,7 @@ test('a rate that rounds to zero has no sign, and halves round away from zero', 
   expect(formatPlain(175, 0)).toBe('175');
 });
 
-test('a power is formatted in one line, as entered', () => {
+test('sphere, cylinder and axis are written in one line, as entered', () => {
   expect(formatSpheroCylinder({ sph: -1.75, cyl: -0.25, axis: 175 }, 'Plano')).toBe('−1.75 / −0.25 × 175');
   expect(formatSpheroCylinder({ sph: 0, cyl: -0.5, axis: 180 }, 'Plano')).toBe('Plano / −0.50 × 180');
   expect(formatSpheroCylinder({ sph: -1.125, cyl: -0.125, axis: 90 }, 'Plano')).toBe('−1.125 / −0.125 × 90');

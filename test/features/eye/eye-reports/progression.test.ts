@@ -4,24 +4,24 @@ import { centralProbability, criticalT } from '../../../../shared/features/eye/p
 
 const visits = (...pairs: [date: string, value: number][]) => pairs.map(([date, value]) => ({ date, value }));
 
-test('a change is annualised over 365.25 days', () => {
+test('a change between two visits is converted to a year of 365.25 days', () => {
   const change = annualisedChange({ date: '2026-01-01', value: -1.25 }, { date: '2026-07-03', value: -1.75 });
   expect(change).toBeCloseTo(-0.998, 3);
   const growth = annualisedChange({ date: '2026-01-01', value: 23.5 }, { date: '2026-07-03', value: 23.68 });
   expect(growth).toBeCloseTo(0.359, 3);
 });
 
-test('two values on the same day have no annual change', () => {
+test('two values on the same day have no yearly change', () => {
   expect(annualisedChange({ date: '2026-01-01', value: 0 }, { date: '2026-01-01', value: -1 })).toBeNull();
   expect(progressionOf(visits(['2026-01-01', 0], ['2026-01-01', -1]))).toBeNull();
 });
 
-test('one visit or none has no progression', () => {
+test('a single visit, or none, has no progression', () => {
   expect(progressionOf(visits(['2026-01-01', -1]))).toBeNull();
   expect(progressionOf([])).toBeNull();
 });
 
-test('the progression of two visits is their difference, without an interval', () => {
+test('the progression of two visits is their difference, without a confidence interval', () => {
   const progression = progressionOf(visits(['2025-01-01', -1], ['2026-01-01', -1.5]));
   expect(progression?.perYear).toBeCloseTo((-0.5 * 365.25) / 365, 10);
   expect(progression).toMatchObject({ interval: null, visits: 2, days: 365, isIndicative: false });
@@ -33,7 +33,7 @@ test('the progression of three visits is the least-squares slope, not the differ
   expect(progression?.interval).toBeNull();
 });
 
-test('from four visits on a slope has its 95 % t-interval', () => {
+test('from four visits on, a progression has its 95 % t-interval', () => {
   const progression = progressionOf(
     visits(['2024-05-12', -0.5], ['2024-11-17', -0.875], ['2025-05-18', -1.25], ['2025-11-15', -1.625]),
   );
@@ -52,7 +52,7 @@ test('scattered visits have a wide interval, which may include zero', () => {
   expect(progression?.interval?.[1]).toBeCloseTo(0.3026, 4);
 });
 
-test('less than 180 days is indicative, 180 days are not', () => {
+test('a progression over less than 180 days is marked as indicative; from 180 days on it is not', () => {
   const after = (date: string) => progressionOf(visits(['2026-01-01', -1], [date, -1.5]))?.isIndicative;
   expect([after('2026-06-29'), after('2026-06-30')]).toEqual([true, false]);
 });
@@ -66,10 +66,10 @@ test.each([
   [10, 2.228],
   [28, 2.048],
   [120, 1.98],
-])('the critical t for %i degrees of freedom at 95 %% is %f', (freedom, t) => {
+])('the critical value of t for %i degrees of freedom at 95 %% is %f', (freedom, t) => {
   expect(criticalT(0.95, freedom)).toBeCloseTo(t, 3);
 });
 
-test('an interval of zero width has zero probability', () => {
+test('an interval of zero width contains zero probability', () => {
   expect([centralProbability(0, 1), centralProbability(0, 2), centralProbability(0, 7)]).toEqual([0, 0, 0]);
 });

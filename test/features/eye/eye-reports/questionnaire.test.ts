@@ -3,7 +3,7 @@ import { agreesOnParents, withParents } from '../../../../shared/features/eye/ey
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 
-test('every answer is optional, and hours and ages are limited', () => {
+test('every answer of the questionnaire is optional, and hours and ages have limits', () => {
   expect(Questionnaire.parse({})).toEqual({
     parents: null,
     nearWork: null,
@@ -28,7 +28,7 @@ test('every answer is optional, and hours and ages are limited', () => {
   ]);
 });
 
-test('a myopic parent becomes a risk factor; hours do not', () => {
+test('a parent answered as myopic becomes a risk factor; hours of near work do not', () => {
   expect(withParents(['nearWork'], 'one')).toEqual(['parentalMyopia', 'nearWork']);
   expect(withParents(['parentalMyopia'], 'both')).toEqual(['parentalMyopia']);
   expect(withParents(['parentalMyopia', 'nearWork'], 'none')).toEqual(['nearWork']);

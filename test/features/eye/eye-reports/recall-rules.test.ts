@@ -7,7 +7,7 @@ import { standingDecision } from '../../../../shared/features/eye/recalls/recall
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { seriesVisit } from './series-visit.ts';
 
-describe('a recall', () => {
+describe('the recall of a child', () => {
   const seen = seriesVisit('2025-01-01', [-1, -1], { followUp: '2025-07-01' });
   const plain = seriesVisit('2025-08-01', [-1, -1]);
   const recallAfter = (visits: (typeof seen)[], notNeeded?: { reportId: string; after: string }) =>
@@ -17,13 +17,13 @@ describe('a recall', () => {
     } as Parameters<typeof recallOf>[1]);
   const dueIn = { list: 'due', visit: { caseId: 'case_1', reportId: seen.id, dueOn: '2025-07-01' } };
 
-  test('a recall is due when the last finished report asks for a follow-up', () => {
+  test('a child’s recall is due on the day that the last finished report sets for the follow-up', () => {
     expect(recallAfter([seen])).toMatchObject({ ...dueIn, visit: { ...dueIn.visit, seenOn: '2025-01-01' } });
     const draft = { ...seen, date: '2025-06-01', status: 'draft' as const, followUp: '2026-01-01' };
     expect(recallAfter([seen, draft])).toMatchObject(dueIn);
   });
 
-  test('a recall stays due after visits without a follow-up date, until a visit sets another day', () => {
+  test('visits without a follow-up date do not change the due date of a recall; a new date replaces it', () => {
     expect(recallAfter([seen, plain])).toMatchObject({
       ...dueIn,
       visit: { ...dueIn.visit, seenOn: '2025-08-01' },
@@ -32,7 +32,7 @@ describe('a recall', () => {
     expect(recallAfter([seen, plain, next])?.visit).toMatchObject({ reportId: next.id, dueOn: '2026-03-01' });
   });
 
-  test('a recall has no next date if no visit set one, and needs a finished visit to exist', () => {
+  test('a child whose finished visits set no follow-up date is unscheduled; without such visits there is no recall', () => {
     expect(recallAfter([plain])).toEqual({
       list: 'unscheduled',
       visit: { caseId: 'case_1', reportId: plain.id, seenOn: '2025-08-01', dueOn: null },
@@ -41,7 +41,7 @@ describe('a recall', () => {
     expect(recallAfter([])).toBeNull();
   });
 
-  test('a recall marked as not needed stays so until the child is seen again', () => {
+  test('a recall marked as not needed stays so until the child has another visit', () => {
     const decided = { reportId: seen.id, after: plain.id };
     expect(recallAfter([seen, plain], decided)).toMatchObject({ ...dueIn, list: 'notNeeded' });
     const later = seriesVisit('2025-12-01', [-1, -1]);
@@ -52,7 +52,7 @@ describe('a recall', () => {
     expect(recallAfter([seen], decided)).toMatchObject(dueIn);
   });
 
-  test('a recall is needed again when the decision’s visit is deleted or sets another day', () => {
+  test('a recall marked as not needed is needed again if its visit is deleted or sets another day', () => {
     const decision = { changes: 1, notNeeded: { reportId: seen.id, after: plain.id } };
     const decisionAfter = (before: typeof seen | undefined, changes: object) =>
       standingDecision(decision, before, { ...plain, ...before, deletedAt: null, ...changes })?.notNeeded;
@@ -78,7 +78,7 @@ describe('contacting a family', () => {
   const contactsOf = (changes: Partial<Case>) =>
     recallContacts({ mother: null, father: null, mobile: null, contactEmail: null, ...changes } as Case);
 
-  test('a family is contacted through its parents, the mother first, then by its own number', () => {
+  test('a family is contacted through its parents, the mother first, and then by the child’s own number', () => {
     const contacts = contactsOf({
       father: parent('Paul', null, 'paul@test.example'),
       mother: parent('Mary', '+85291230001', null),
@@ -104,7 +104,7 @@ describe('contacting a family', () => {
     expect(contactsOf({ mother: parent('Mary', null, null) })).toEqual([]);
   });
 
-  test('an address that a parent has too is used only once', () => {
+  test('a contact address that is both a parent’s and the child’s is used only once', () => {
     const mother = parent('Mary', '+85291230001', 'mary@test.example');
     const same = contactsOf({ mother, mobile: '+85291230001', contactEmail: 'mary@test.example' });
     expect(same.map(({ kind }) => kind)).toEqual(['mother']);

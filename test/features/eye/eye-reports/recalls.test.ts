@@ -17,7 +17,7 @@ async function search(who: Principal, input: object = {}) {
 
 const namesIn = (rows: Awaited<ReturnType<typeof search>>) => rows.map(row => row.case.fullName);
 
-test('due children are sorted by day, with the contact to call', async () => {
+test('children due for a visit are sorted by day, each with the contact to call', async () => {
   const { admin, slug } = await openClinic();
   const mother = { title: null, name: 'Mei Tree', email: 'mei@example.org', mobile: '+85261234567' };
   const tree = await makeCase(admin, { fullName: 'Tessa Tree', mother, mobile: null, contactEmail: null });
@@ -36,7 +36,7 @@ test('due children are sorted by day, with the contact to call', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('a family is marked as contacted or booked until the child is seen again', async () => {
+testInTurn('a family stays marked as contacted or booked until the child has another visit', async () => {
   const { admin, slug } = await openClinic();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const note = (state: 'waiting' | 'contacted' | 'booked', bookedFor: string | null = null) =>
@@ -57,7 +57,7 @@ testInTurn('a family is marked as contacted or booked until the child is seen ag
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('saving a recall note over a newer one conflicts', async () => {
+testInTurn('saving a recall note conflicts if somebody has saved a newer one', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
@@ -71,21 +71,24 @@ testInTurn('saving a recall note over a newer one conflicts', async () => {
   expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
 });
 
-testInTurn('archived children and deleted visits cause no recall; users see their own cases', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join({ visibility: 'selected' });
-  const kept = await makeFinishedReport(user, {}, (await makeCase(user, { fullName: 'Own Child' })).id);
-  const gone = await makeFinishedReport(admin);
-  const deleted = await makeFinishedReport(admin);
-  await admin.call(cases.archiveCase, { caseId: gone.caseId });
-  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: deleted.id });
-  await makeFinishedReport(admin, {}, (await makeCase(admin, { fullName: 'Other Child' })).id);
-  expect(namesIn(await search(admin)).toSorted()).toEqual(['Other Child', 'Own Child']);
-  expect((await search(user)).map(row => row.reportId)).toEqual([kept.id]);
-  expect(namesIn(await search(admin, { assignedTo: user.person.id }))).toEqual(['Own Child']);
-});
+testInTurn(
+  'archived children and deleted visits cause no recall; users see recalls of only their own cases',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join({ visibility: 'selected' });
+    const kept = await makeFinishedReport(user, {}, (await makeCase(user, { fullName: 'Own Child' })).id);
+    const gone = await makeFinishedReport(admin);
+    const deleted = await makeFinishedReport(admin);
+    await admin.call(cases.archiveCase, { caseId: gone.caseId });
+    await admin.call(eyeReports.deleteEyeReport, { eyeReportId: deleted.id });
+    await makeFinishedReport(admin, {}, (await makeCase(admin, { fullName: 'Other Child' })).id);
+    expect(namesIn(await search(admin)).toSorted()).toEqual(['Other Child', 'Own Child']);
+    expect((await search(user)).map(row => row.reportId)).toEqual([kept.id]);
+    expect(namesIn(await search(admin, { assignedTo: user.person.id }))).toEqual(['Own Child']);
+  },
+);
 
-testInTurn('pages of due children contain each once', async () => {
+testInTurn('the pages of due children contain each child once', async () => {
   const { admin } = await openClinic();
   for (let month = 6; month <= 9; month++) await makeFinishedReport(admin, { followUp: `2026-0${month}-01` });
   const { data: first } = await admin.call(eyeReports.searchRecalls, { limit: 3 });
@@ -105,7 +108,7 @@ async function makeOverdueChild(who: Principal) {
 }
 
 testInTurn(
-  'a visit without a follow-up keeps a child overdue; the decision "not needed" can be undone',
+  'a visit without a follow-up date keeps a child overdue; the decision “not needed” can be undone',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend } = await openWorld();
@@ -135,7 +138,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a child without need of recall has no next date when seen again, until a follow-up is set',
+  'a child whose recall was not needed is unscheduled after another visit, until a visit sets a follow-up',
   async () => {
     const { admin, slug } = await openClinic();
     const { caseId, note } = await makeOverdueChild(admin);
@@ -160,7 +163,7 @@ testInTurn(
   },
 );
 
-test('a booking must be today or later in the organisation’s time zone', async () => {
+test('a recall can be booked only for today or later, in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { caseId, due, note } = await makeOverdueChild(admin);
   const refused = async (bookedFor: string | null) =>
@@ -175,7 +178,7 @@ test('a booking must be today or later in the organisation’s time zone', async
   });
 });
 
-test('a booking is removed once the child has come', async () => {
+test('the booking of a recall is removed once the child has come', async () => {
   const { admin } = await openClinic();
   const { caseId, note } = await makeOverdueChild(admin);
   const today = todayIn('Asia/Hong_Kong', Date.now());
@@ -184,7 +187,7 @@ test('a booking is removed once the child has come', async () => {
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, seenOn: today }]);
 });
 
-test('a concurrent call and booking are both kept; another call keeps the latest', async () => {
+test('a call and a booking noted concurrently are both stored; of two calls the latest is stored', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { caseId, due, note } = await makeOverdueChild(admin);
@@ -203,7 +206,7 @@ test('a concurrent call and booking are both kept; another call keeps the latest
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, called: { by: { id } } }]);
 });
 
-testInTurn('users limited to selected cases see only those in every list', async () => {
+testInTurn('users limited to selected cases see only those children in every recall list', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = (await makeCase(user, { fullName: 'Own Child' })).id;
