@@ -21,24 +21,24 @@ function complaint({ error }: Parsed): [path: string, message: string] | undefin
   return issue && [issue.path.join('.'), issue.message];
 }
 
-describe('axis and cylinder', () => {
+describe('the axis and the cylinder of an eye', () => {
   const eye = (changes: object) => RefractedEye.safeParse({ ...refracted, ...changes });
 
-  test('an axis without a cylinder is rejected, and a cylinder without an axis', () => {
+  test('an axis without a cylinder, or a cylinder without an axis, is rejected', () => {
     expect(complaint(eye({ sph: -1, axis: 90 }))).toEqual(['axis', 'validation.axis_alone']);
     expect(complaint(eye({ sph: -1, cyl: 0, axis: 90 }))).toEqual(['axis', 'validation.axis_alone']);
     expect(complaint(eye({ sph: -1, cyl: -0.5 }))).toEqual(['axis', 'validation.axis_needed']);
     expect(eye({ sph: -1, cyl: -0.5 }).error?.issues[0]?.code).toBe('custom');
   });
 
-  test('every valid eye has both axis and cylinder or neither', () => {
+  test('every eye that the schema accepts has both axis and cylinder or neither', () => {
     expect(eye({ sph: -1, cyl: -0.5, axis: 90 }).success).toBe(true);
     expect(eye({ sph: -1 }).success).toBe(true);
     expect(eye({ sph: -1, cyl: 0 }).success).toBe(true);
   });
 });
 
-test('a power of −0 is stored as 0, any other unchanged', () => {
+test('a power of −0 is stored as 0, and any other power unchanged', () => {
   expect(RefractedEye.parse({ ...refracted, sph: -0 }).sph).toBe(0);
   expect(RefractedEye.parse({ ...refracted, sph: -1.25 }).sph).toBe(-1.25);
 });
@@ -46,7 +46,7 @@ test('a power of −0 is stored as 0, any other unchanged', () => {
 describe('prisms of an eye', () => {
   const eye = (...prisms: object[]) => PrescribedEye.safeParse({ ...prescribed, prisms });
 
-  test('a prism needs a base, unless its power is 0', () => {
+  test('a prism needs a base direction, unless its power is 0', () => {
     expect(complaint(eye({ power: 2, base: null }))).toEqual(['prisms.0.base', 'validation.base_needed']);
     expect(eye({ power: 0, base: null }).success).toBe(true);
     expect(eye({ power: 2, base: 'in' }).success).toBe(true);
@@ -98,13 +98,13 @@ describe('powers', () => {
     expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual({ sph: -1, cyl: 0, axis: null });
   });
 
-  test('transposing keeps an unknown axis unknown', () => {
+  test('transposing a power with an unknown axis keeps the axis unknown', () => {
     expect(transpose({ sph: -1, cyl: -0.5, axis: null })).toEqual({ sph: -1.5, cyl: 0.5, axis: null });
     expect(perpendicular(30)).toBe(120);
     expect(perpendicular(150)).toBe(60);
   });
 
-  test('a power has no equivalent at the cornea if a meridian focuses in front of it', () => {
+  test('a power has no equivalent at the cornea if one of its meridians focuses in front of it', () => {
     expect(compensateVertex({ sph: 100, cyl: -95, axis: 90 }, 12)).toBeNull();
     expect(compensateVertex({ sph: 5, cyl: 95, axis: 90 }, 12)).toBeNull();
   });

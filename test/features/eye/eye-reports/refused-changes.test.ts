@@ -5,7 +5,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-test('a finished report cannot be amended to be empty; a draft can be emptied', async () => {
+test('a finished report cannot be amended so that it is empty; a draft can be emptied', async () => {
   const { admin } = await openClinic();
   const nothing = {
     refractions: { dry: null, cycloplegic: null, current: null },
@@ -25,7 +25,7 @@ test('a finished report cannot be amended to be empty; a draft can be emptied', 
 });
 
 testInTurn(
-  'records of an archived case can be read, but nothing can be added until it is restored',
+  'the reports of an archived case can be read, but none can be added until the case is restored',
   async () => {
     const { admin } = await openClinic();
     const draft = await makeEyeReport(admin);

@@ -15,8 +15,8 @@ const eyes = (sph: number) => ({
 const by = (date: string, ...methods: (keyof SeriesVisit['powers'])[]): SeriesVisit =>
   seriesVisit(date, [null, null], { powers: Object.fromEntries(methods.map(method => [method, eyes(-1)])) });
 
-describe('the course shown in a report', () => {
-  test('a report shows the method used at most visits, not at the last', () => {
+describe('which values the course of a report shows', () => {
+  test('a report shows the method used at most visits, which need not be that of the last visit', () => {
     const dry = ['2024-01-01', '2024-07-01', '2025-01-01'].map(date => by(date, 'dry'));
     expect(courseOf([...dry, by('2025-07-01', 'cycloplegic')])).toEqual({ measure: 'se', method: 'dry' });
     expect(courseOf([...dry, axialVisit('2025-07-01', [24, 24])])).toEqual({ measure: 'se', method: 'dry' });
@@ -26,7 +26,7 @@ describe('the course shown in a report', () => {
     });
   });
 
-  test('a report prefers the cycloplegic method if two are equally frequent, and never the worn glasses', () => {
+  test('of two equally frequent methods a report shows the cycloplegic one, and never the worn glasses', () => {
     expect(
       courseOf([by('2024-01-01', 'dry', 'cycloplegic'), by('2025-01-01', 'dry', 'cycloplegic')]).method,
     ).toBe('cycloplegic');
@@ -34,13 +34,13 @@ describe('the course shown in a report', () => {
     expect(courseOf([...worn, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a report shows the course of prescriptions only if nothing was measured', () => {
+  test('a report shows the course of prescriptions only if no refraction was measured', () => {
     const given = [by('2024-01-01', 'prescription'), by('2025-01-01', 'prescription')];
     expect(courseOf(given).method).toBe('prescription');
     expect(courseOf([...given, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a report shows axial length if there are two lengths but no two powers of one method', () => {
+  test('a report shows axial lengths if there are two of them, but no two powers of one method', () => {
     const grown = [axialVisit('2024-01-01', [23, 23]), axialVisit('2025-01-01', [23.4, null])];
     expect(courseOf(grown).measure).toBe('axial');
     expect(courseOf([...grown, by('2025-07-01', 'dry')]).measure).toBe('axial');
@@ -48,7 +48,7 @@ describe('the course shown in a report', () => {
     expect(courseOf(grown.slice(0, 1)).measure).toBe('se');
   });
 
-  test('a report shows axial length while lenses reshape the cornea', () => {
+  test('a report shows axial lengths while contact lenses reshape the cornea', () => {
     const lenses = { kind: 'orthokeratology' as const, product: null, from: '2025-01-01', to: null };
     const treatments = [treatmentOfIntervention(lenses, 'lenses-1', '2025-01-01')];
     const visits = [
@@ -69,7 +69,7 @@ describe('the course shown in a report', () => {
   });
 });
 
-test('drafts are ignored, except in the report of the draft itself', () => {
+test('a report ignores drafts, except the draft of which it is the report', () => {
   const visits = [
     seriesVisit('2024-01-01', [-1, -1]),
     seriesVisit('2024-06-01', [-9.5, -9.5], { status: 'draft' }),

@@ -24,7 +24,7 @@ const power = (sph: number | null, cyl: number | null = null, axis: number | nul
 });
 const blank = { right: power(null), left: power(null) };
 
-test('a visit of the series has the powers of each method, without acuity and addition', () => {
+test('a visit in a child’s series contains the powers of each method, without acuity and addition', () => {
   const report = finishedReport({
     refractions: {
       dry: { right: found({ sph: -2, cyl: -0.5, axis: 10, add: 1, va: '1.0' }), left: found({}) },
@@ -50,14 +50,14 @@ test('a visit of the series has the powers of each method, without acuity and ad
   });
 });
 
-test('a visit without glasses and lengths has null for them', () => {
+test('a visit without worn glasses and axial lengths has null for them in the series', () => {
   expect(visitOf(finishedReport())).toMatchObject({
     lensKind: null,
     axialLength: { right: null, left: null },
   });
 });
 
-test('a report is inserted by date and replaces its earlier version', () => {
+test('a report is inserted into the series by date and replaces its earlier version', () => {
   const [june, may] = [
     finishedReport({ id: id('a'), date: '2026-06-01' }),
     finishedReport({ id: id('b'), date: '2026-05-01' }),
@@ -68,7 +68,7 @@ test('a report is inserted by date and replaces its earlier version', () => {
   expect(moved).toMatchObject({ revision: 3, visits: [{ date: '2026-06-01' }, { date: '2026-07-01' }] });
 });
 
-test('deleting a report removes it from the series and increases the revision', () => {
+test('a deleted report is removed from the series, whose revision increases', () => {
   const report = finishedReport();
   const series = withReport(emptySeries, report);
   expect(withReport(series, { ...report, deletedAt: '2026-06-01T08:00:00Z' })).toEqual({
@@ -77,7 +77,7 @@ test('deleting a report removes it from the series and increases the revision', 
   });
 });
 
-test('visits on one day are sorted by ID', () => {
+test('visits on the same day are sorted by ID', () => {
   const [one, two] = [
     { ...seriesVisit('2026-05-16', [-1, -1]), id: id('a') },
     { ...seriesVisit('2026-05-16', [-1, -1]), id: id('b') },
@@ -86,13 +86,13 @@ test('visits on one day are sorted by ID', () => {
   expect(sortVisits([two, one, earlier]).map(visit => visit.id)).toEqual([id('c'), id('a'), id('b')]);
 });
 
-test('the equivalent of an eye is its sphere plus half its cylinder', () => {
+test('the spherical equivalent of an eye is its sphere plus half its cylinder', () => {
   const visit = { powers: { dry: { right: power(-2, -0.5, 10), left: power(null) } } };
   expect(equivalentsOf(visit, 'dry')).toEqual({ right: -2.25, left: null });
   expect(equivalentsOf(visit, 'cycloplegic')).toEqual({ right: null, left: null });
 });
 
-test('a method is used if either eye has a power of it', () => {
+test('a visit counts as using a method if it has a power of either eye by that method', () => {
   const one = { right: power(0), left: power(null) };
   const other = { right: power(null), left: power(0) };
   expect(hasPower({ powers: { dry: one } }, 'dry')).toBe(true);
@@ -101,7 +101,7 @@ test('a method is used if either eye has a power of it', () => {
   expect(hasPower({ powers: {} }, 'dry')).toBe(false);
 });
 
-test('methods rank cycloplegic, dry, prescription, then worn glasses', () => {
+test('the methods rank in this order: cycloplegic, dry, prescription, worn glasses', () => {
   const eyes = { right: power(-1), left: power(-1) };
   expect(mainMethod({ powers: { current: eyes, prescription: eyes, dry: eyes, cycloplegic: eyes } })).toBe(
     'cycloplegic',
@@ -116,7 +116,7 @@ const series = (...visits: SeriesVisit[]) => ({ revision: 1, visits });
 const bothOf = (...visits: SeriesVisit[]) => changeSinceLast(series(...visits), visits.at(-1)?.id ?? '');
 const changeOf = (...visits: SeriesVisit[]) => bothOf(...visits).perYear;
 
-test('the change since the last visit is per year and per eye', () => {
+test('the change since the last visit is calculated per year and per eye', () => {
   expect(changeOf(seriesVisit('2022-01-01', [-1, -2]), seriesVisit('2026-01-01', [-3, -2.5]))).toEqual({
     right: -0.5,
     left: -0.125,
@@ -132,13 +132,13 @@ test('an eye that was not measured at both visits has no change', () => {
   });
 });
 
-test('a change over less than 180 days is indicative', () => {
+test('a change over less than 180 days is marked as indicative', () => {
   const after = (date: string) => changeOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-2, -2]));
   expect(after('2026-06-29')?.isIndicative).toBe(true);
   expect(after('2026-06-30')?.isIndicative).toBe(false);
 });
 
-test('a change over less than 90 days has no yearly rate and shows its two days', () => {
+test('a change over less than 90 days has no yearly rate and names its two days', () => {
   const after = (date: string) => bothOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-1.5, -1]));
   expect(after('2026-03-31')).toEqual({
     perYear: null,
@@ -158,7 +158,7 @@ test('a change is measured from the latest earlier visit with the same method', 
   expect(change?.right).toBe(-0.5);
 });
 
-test('there is no change for a first visit, a second one on a day, or without a power', () => {
+test('a first visit, a second visit on one day, and a visit without a power have no change', () => {
   const first = seriesVisit('2026-01-01', [-1, -1]);
   expect(changeOf(first)).toBeNull();
   expect(changeOf(first, { ...first, id: id('b') })).toBeNull();
@@ -169,7 +169,7 @@ test('there is no change for a first visit, a second one on a day, or without a 
   });
 });
 
-test('orthokeratology at either visit means no change is shown', () => {
+test('if orthokeratology was worn at either visit, no change is shown', () => {
   const lenses = { kind: 'orthokeratology', product: null, from: '2025-02-01', to: '2025-06-01' } as const;
   const [before, during, after] = [
     seriesVisit('2025-01-01', [-1, -1], { intervention: lenses }),
@@ -186,13 +186,13 @@ const treated = (kind: 'none' | 'dims' | 'orthokeratology', from: string, to: st
 const periods = (...visits: SeriesVisit[]) =>
   treatmentPeriodsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
 
-test('a treatment recorded again is the same one, and ends when an end is recorded', () => {
+test('a treatment that a later visit records again is the same treatment; it ends when a visit records its end', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', '2025-06-01'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-06-01'],
   ]);
 });
 
-test('another kind of lens or another product is a new treatment and ends the current one', () => {
+test('another kind of lens, or another product, is a new treatment and ends the current one', () => {
   const first = treated('dims', '2025-01-01', null);
   for (const next of [
     treated('orthokeratology', '2025-06-01', null),
@@ -205,14 +205,14 @@ test('another kind of lens or another product is a new treatment and ends the cu
   }
 });
 
-test('another treatment with the same start replaces the first', () => {
+test('a treatment that starts on the same day as an earlier one replaces it', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', null, 'B'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-01-01'],
     ['dims', 'B', '2025-01-01', null],
   ]);
 });
 
-test('a new treatment does not change one that has ended or starts later', () => {
+test('a new treatment does not change an earlier one that has ended, or one that starts later', () => {
   expect(
     periods(treated('dims', '2025-01-01', '2025-03-01'), treated('dims', '2025-06-01', null))[0],
   ).toEqual(['dims', 'A', '2025-01-01', '2025-03-01']);
@@ -224,7 +224,7 @@ test('a new treatment does not change one that has ended or starts later', () =>
   ]);
 });
 
-test('"no treatment" ends the current one and is not a treatment itself', () => {
+test('the entry “no treatment” ends the current treatment and is not a treatment itself', () => {
   expect(
     periods(
       treated('dims', '2025-01-01', null),
@@ -234,14 +234,14 @@ test('"no treatment" ends the current one and is not a treatment itself', () => 
   ).toEqual([['dims', 'A', '2025-01-01', '2025-06-01']]);
 });
 
-test('only orthokeratology periods are selected from all treatments', () => {
+test('the periods of orthokeratology are selected from all treatments', () => {
   const visits = [treated('dims', '2025-01-01', null), treated('orthokeratology', '2025-06-01', null)];
   expect(orthokeratologyOf(visits)).toMatchObject([
     { kind: 'orthokeratology', from: '2025-06-01', to: null },
   ]);
 });
 
-test('a stored sequence keeps only the last number of each year', () => {
+test('the stored counter of reference numbers keeps only the last number of each year', () => {
   expect(EyeSequence.parse({ pk: 'x', y2026: 7, y2025: 'x', y26: 3, xy2026: 1, y20261: 2 })).toEqual({
     y2026: 7,
   });

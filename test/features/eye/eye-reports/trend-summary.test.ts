@@ -31,7 +31,7 @@ const dims = (from: string, to: string | null): Intervention => ({
   to,
 });
 
-describe('comparison of a trend with the mean of a population', () => {
+describe('the comparison of a trend with the mean of a population', () => {
   const resultOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) => {
     const { comparison } = summaryOf(visits, changes);
     return comparison && (comparison.mismatch ?? comparison.result);
@@ -51,7 +51,7 @@ describe('comparison of a trend with the mean of a population', () => {
     expect(resultOf(yearWith(changes))).toBe(result);
   });
 
-  test('only the last period is compared', () => {
+  test('only the last period between changes of treatment is compared with the mean', () => {
     const visits = [
       seriesVisit('2024-06-01', [-1, -1]),
       seriesVisit('2025-01-01', [-1.25, -1.25], { intervention: dims('2025-01-01', '2026-01-01') }),
@@ -67,7 +67,7 @@ describe('comparison of a trend with the mean of a population', () => {
     expect(resultOf(visits)).toBe('faster');
   });
 
-  test('the mean is for the age at the first visit compared, within the time the source covers', () => {
+  test('the mean is for the child’s age at the first compared visit, within the time that the source covers', () => {
     const visits = ['2024-06-01', '2025-06-01', '2026-06-01'].map((date, at) =>
       seriesVisit(date, [-1 - at, -1 - at]),
     );
@@ -80,7 +80,7 @@ describe('comparison of a trend with the mean of a population', () => {
     });
   });
 
-  test('the latest period as long as the source’s is compared, and its rates are returned', () => {
+  test('the comparison uses the latest period as long as the source’s, and returns the rates of both eyes', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -158,7 +158,7 @@ describe('comparison of a trend with the mean of a population', () => {
   });
 });
 
-describe('growth below measurement noise', () => {
+describe('growth that is below measurement noise', () => {
   const grownBy = (mm: number) => [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.5)),
     seriesVisit('2026-01-01', [null, null], lengths(23.5 + mm, 23.5 + mm)),
@@ -166,16 +166,16 @@ describe('growth below measurement noise', () => {
   const isBelowNoise = (visits: SeriesVisit[], measure: Options['measure'] = 'axial') =>
     summaryOf(visits, { measure }).isBelowNoise;
 
-  test('growth of axial length below measurement noise is recognised', () => {
+  test('growth of the axial length below measurement noise is recognised', () => {
     expect(isBelowNoise(grownBy(0.02))).toBe(true);
     expect(isBelowNoise(grownBy(0.5))).toBe(false);
   });
 
-  test('a change of spherical equivalent is never called below noise', () => {
+  test('a change of the spherical equivalent is never reported as below noise', () => {
     expect(isBelowNoise(yearWith([0, 0]), 'se')).toBe(false);
   });
 
-  test('growth needs two visits and a measured eye to be called below noise', () => {
+  test('growth is reported as below noise only with two visits that measured each eye', () => {
     expect(isBelowNoise(grownBy(0).slice(0, 1))).toBe(false);
     expect(isBelowNoise([])).toBe(false);
     expect(isBelowNoise(grownBy(0).map(one => ({ ...one, axialLength: { right: 23.5, left: null } })))).toBe(
@@ -194,7 +194,7 @@ describe('growth below measurement noise', () => {
   });
 });
 
-test('a change gets dates if the last visit did not measure it', () => {
+test('a summary gives the dates of a change if the last visit did not measure it', () => {
   const lastOnlyLong = seriesVisit('2026-06-01', [null, null], lengths(24, 24));
   expect(summaryOf(yearWith([-0.5, -0.5])).past).toBeNull();
   expect(summaryOf([...yearWith([-0.5, -0.5]), lastOnlyLong]).past).toEqual({
@@ -203,7 +203,7 @@ test('a change gets dates if the last visit did not measure it', () => {
   });
 });
 
-test('eyes are compared separately if one is above the mean and the other below', () => {
+test('the eyes are compared separately if one is above the mean and the other below', () => {
   expect(summaryOf(yearWith([-1, 0])).comparison).toMatchObject({
     apart: { right: 'faster', left: 'slower' },
   });
@@ -211,7 +211,7 @@ test('eyes are compared separately if one is above the mean and the other below'
   expect(summaryOf(yearWith([-1, null])).comparison).toMatchObject({ apart: null });
 });
 
-test('growth below noise is known per eye and per period', () => {
+test('growth below noise is reported per eye and per period', () => {
   const one = (date: string, right: number, left: number) =>
     seriesVisit(date, [null, null], lengths(right, left));
   const { segments, isBelowNoise } = summaryOf([one('2025-01-01', 24, 24), one('2026-01-01', 24.3, 24.02)], {
@@ -221,7 +221,7 @@ test('growth below noise is known per eye and per period', () => {
   expect(isBelowNoise).toBe(false);
 });
 
-test('a prescription is not a measurement and is not compared', () => {
+test('prescriptions are not measurements, so their course is not compared with a mean', () => {
   const prescribed = yearWith([-1, -1]).map(one => ({
     ...one,
     powers: { prescription: one.powers.cycloplegic },
@@ -229,7 +229,7 @@ test('a prescription is not a measurement and is not compared', () => {
   expect(summaryOf(prescribed, { method: 'prescription' }).comparison).toEqual({ mismatch: 'method' });
 });
 
-test('a course under red light is not compared with untreated children', () => {
+test('a child treated with red light is not compared with untreated children', () => {
   const redLight = treatment({ kind: 'redLight', from: '2025-01-01' });
   const [first, ...later] = yearWith([-1, -1]);
   const visits = [{ ...first, treatments: [redLight] }, ...later] as SeriesVisit[];

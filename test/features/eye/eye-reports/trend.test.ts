@@ -35,7 +35,7 @@ test('a trend uses one method: cycloplegic, dry and dispensed powers are never m
   expect(powerTrend(visits, 'right', 'cycloplegic', []).progression?.perYear).toBeCloseTo(-0.5, 2);
 });
 
-test('plano counts as a visit; a missing eye does not', () => {
+test('an eye measured as plano counts in the trend; an eye that was not measured does not', () => {
   const visits = [
     visit('2025-01-01', { dry: { right: eye(0), left: eye(null) } }),
     visit('2026-01-01', { dry: { right: eye(-0.5), left: eye(-1) } }),
@@ -44,7 +44,7 @@ test('plano counts as a visit; a missing eye does not', () => {
   expect(powerTrend(visits, 'left', 'dry', []).progression).toBeNull();
 });
 
-test('under orthokeratology there is a trend of axial length, but not of power', () => {
+test('during orthokeratology there is a trend of axial length, but not of power', () => {
   const visits = [
     visit('2025-01-01', { dry: both(-2) }, 24),
     visit('2025-07-01', { dry: both(-0.25) }, 24.1),
@@ -59,7 +59,7 @@ test('under orthokeratology there is a trend of axial length, but not of power',
   expect(axialTrend(visits, 'right').progression?.visits).toBe(3);
 });
 
-test('visits within ended orthokeratology stay out of the trend', () => {
+test('visits during a past period of orthokeratology are left out of the trend', () => {
   const visits = [
     visit('2024-01-01', { dry: both(-2) }),
     visit('2025-01-01', { dry: both(0) }),
@@ -70,14 +70,14 @@ test('visits within ended orthokeratology stay out of the trend', () => {
   expect(trend.measured.map(({ value }) => value)).toEqual([-2, -3]);
 });
 
-test('lenses reshape the cornea from the day after the start until four weeks after the end', () => {
+test('lenses reshape the cornea from the day after their start until four weeks after their end', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   const days = ['2025-02-01', '2025-02-02', '2025-06-01', '2025-06-29', '2025-06-30'];
   expect(days.map(day => isReshaped(day, period))).toEqual([false, true, true, true, false]);
   expect(isReshaped('2026-01-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('no line connects powers from before and after orthokeratology', () => {
+test('no line connects the powers before orthokeratology with those after it', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   expect(isInterrupted('2025-02-01', '2025-07-01', period)).toBe(true);
   expect(isInterrupted('2025-01-01', '2025-02-01', period)).toBe(false);
@@ -85,7 +85,7 @@ test('no line connects powers from before and after orthokeratology', () => {
   expect(isInterrupted('2025-01-01', '2025-12-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('a changed sign causes a warning with a suggested correction', () => {
+test('an entered power with a changed sign causes a warning with a suggested correction', () => {
   const now = { right: eye(-1.75), left: eye(1.25, -0.5, 10) };
   const last = { right: eye(-1.5), left: eye(-1.25, -0.25, 10) };
   expect(findEntryWarnings(now, last)).toEqual([
@@ -101,13 +101,13 @@ test('a plausible change between two visits causes no warning', () => {
   expect(findEntryWarnings(both(-2), both(-1.25))).toEqual([]);
 });
 
-test('a large change since the last visit causes a warning', () => {
+test('a large change of power since the last visit causes a warning', () => {
   expect(findEntryWarnings(both(-2.5), { right: eye(-1.25), left: eye(-2) })).toEqual([
     { kind: 'change', field: 'sph', eye: 'right', last: -1.25, meant: null },
   ]);
 });
 
-test('two digits without decimals are offered with decimals', () => {
+test('for an implausible power of two digits, the warning suggests the power with decimals', () => {
   const now = { right: eye(-1, -25, 10), left: eye(-1) };
   const last = { right: eye(-1, -0.5, 10), left: eye(-1) };
   expect(findEntryWarnings(now, last)[0]).toEqual({
@@ -125,7 +125,7 @@ test('mixed plus and minus cylinders in one prescription cause a warning', () =>
   expect(findEntryWarnings({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
 });
 
-test('a large axis change causes a warning only if the cylinder is strong enough', () => {
+test('a large change of axis causes a warning only if the cylinder is strong enough', () => {
   const strong = (axis: number) => ({ right: eye(-1, -1, axis), left: eye(-1) });
   expect(findEntryWarnings(strong(100), strong(170))).toEqual([
     { kind: 'axis', field: 'axis', eye: 'right', last: 170, meant: null },
@@ -138,13 +138,13 @@ test('a large axis change causes a warning only if the cylinder is strong enough
   expect(findEntryWarnings(weak(90), weak(180))).toEqual([]);
 });
 
-test('an unchanged difference between the eyes causes no second warning', () => {
+test('a difference between the eyes that has not changed causes no second warning', () => {
   const apart = { right: eye(-1), left: eye(-4) };
   expect(findEntryWarnings(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
   expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
 });
 
-test('visits are sorted by date, and the latest day decides about orthokeratology', () => {
+test('visits are sorted by date, and the latest visit decides whether orthokeratology is worn', () => {
   const visits = [
     visit('2025-07-01', { dry: both(-1.5) }, 24.1),
     visit('2026-01-01', { dry: both(-2) }, 24.2),

@@ -10,19 +10,19 @@ import { finishedReport, found, glass } from './finished-report.ts';
 const last = { mm: 22, date: '2021-01-01' };
 const warned = (mm: number) => axialLengthWarning(mm, last);
 
-test('growth and shrinking are reported with the earlier length and the change', () => {
+test('growth and shrinking of an axial length are reported with the earlier length and the change', () => {
   expect(warned(27)).toEqual({ kind: 'growth', last, by: 5 });
   expect(warned(21)).toEqual({ kind: 'shrinking', last, by: -1 });
   expect([warned(22.99), warned(21.91)]).toEqual([null, null]);
 });
 
-test('an unusual length is reported with the likely intended value, not with the change', () => {
+test('an unusual axial length is reported with the likely intended value, not with the change', () => {
   expect(axialLengthWarning(235, null)).toEqual({ kind: 'atypical', meant: 23.5 });
   expect(warned(2.4)).toEqual({ kind: 'atypical', meant: 24 });
   expect(warned(35)).toEqual({ kind: 'atypical', meant: null });
 });
 
-test('a usual value gets no suggestion; one between the steps of its field does', () => {
+test('a usual value gets no suggestion; a value between the steps of its field gets one', () => {
   expect(likelyValue(-2, eyeLimits.sph, -1)).toBeNull();
   expect(likelyValue(-20, eyeLimits.sph)).toBeNull();
   expect(likelyValue(0, eyeLimits.sph)).toBeNull();
@@ -30,7 +30,7 @@ test('a usual value gets no suggestion; one between the steps of its field does'
   expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
 });
 
-test('the reading closest to the last value is suggested, or the first without a last value', () => {
+test('the suggested reading is the one closest to the last value, or the first if there is no last value', () => {
   expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
   expect(likelyValue(150, eyeLimits.sph)).toBe(15);
   expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);
@@ -38,14 +38,14 @@ test('the reading closest to the last value is suggested, or the first without a
   expect(likelyValue(999, eyeLimits.vertex, 12)).toBeNull();
 });
 
-test('a number of two digits is read only as values that the field takes and that are quarters', () => {
+test('a typed number of two digits is read only as values that the field accepts', () => {
   expect(fittingReadings('30', eyeLimits.cyl)).toEqual([3]);
   expect(fittingReadings('-20', eyeLimits.cyl)).toEqual([-20, -2]);
   expect(fittingReadings('12', eyeLimits.sph)).toEqual([12, 1.25]);
   expect(fittingReadings('1', eyeLimits.sph)).toEqual([]);
 });
 
-test('acuities are listed by condition and eye, with their field', () => {
+test('the acuities of a visit are listed by condition and eye, with their field', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
   const acuity = {
     right: { ...none, unaided: '0.5', near: '0.8' },
@@ -62,7 +62,7 @@ test('acuities are listed by condition and eye, with their field', () => {
   expect(acuitiesIn(null)).toEqual([]);
 });
 
-test('a visit’s row has the measured values, and acuity of the shown method', () => {
+test('the row of a visit has the measured values, and the acuity of the shown method', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -1, va: '1.0' }), left: found({ sph: -1 }) },
     dry: null,
@@ -84,7 +84,7 @@ test('a visit’s row has the measured values, and acuity of the shown method', 
     expect(measurementsOf(report, method)).toEqual({ ...measured, plane: null, va });
 });
 
-test('a prescription’s row states the plane of its power', () => {
+test('the row of a prescription states whether its power is for glasses or at the cornea', () => {
   const planeOfRow = (prescription: object) => {
     const eyes = { right: glass({ sph: -4 }), left: glass({ sph: -4 }), vertex: null, expiresOn: null };
     return measurementsOf(finishedReport({ prescription: { ...eyes, ...prescription } }), 'prescription')
@@ -95,7 +95,7 @@ test('a prescription’s row states the plane of its power', () => {
   expect(planeOfRow({ lensKind: 'spectacle' })).toBe('spectacle');
 });
 
-test('only "no myopic parent" contradicts the risk factor', () => {
+test('only the answer “no myopic parent” contradicts the risk factor of myopic parents', () => {
   expect(agreesOnParents(['nearWork', 'parentalMyopia'], 'none')).toBe(false);
   expect(agreesOnParents(['nearWork'], 'none')).toBe(true);
   expect([agreesOnParents(['parentalMyopia'], null), agreesOnParents(['parentalMyopia'], 'high')]).toEqual([

@@ -10,7 +10,7 @@ import {
   snomed,
 } from './fhir-parts.ts';
 
-test('an acuity without a refraction states how it was taken, and for which eye or both', () => {
+test('an exported acuity without a refraction states how it was taken, and for which eye or both', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
   const acuity = {
     right: { ...none, unaided: '0.5', near: '1.0' },
@@ -31,7 +31,7 @@ test('an acuity without a refraction states how it was taken, and for which eye 
   ]);
 });
 
-test('a cornea is exported in its measured units, with AL/CR if both were measured', () => {
+test('corneal curvature is exported in its measured units, with AL/CR if both lengths were measured', () => {
   const unread = { k1: null, k2: null, axis: null, diameter: null };
   const cornea = { right: { k1: 7.8, k2: 43.25, axis: 180, diameter: 11.9 }, left: { ...unread, k2: 7.6 } };
   const part = (text: string, valueQuantity: object) => ({ code: { text }, valueQuantity });
@@ -62,7 +62,7 @@ test('a cornea is exported in its measured units, with AL/CR if both were measur
   expect(found({ cornea: null })).toEqual([]);
 });
 
-test('pupils are exported with the dilating drops', () => {
+test('the FHIR export of pupils names the dilating drops', () => {
   const told = (pupil: object | null) => resources({ refractions: {}, pupil }, 'Observation');
   const pupils = (valueString: string) => ({
     ...common,

@@ -17,7 +17,7 @@ import {
   snomed,
 } from './fhir-parts.ts';
 
-test('a report is a collection with its reference number and the time it was saved', () => {
+test('an exported eye report is a collection with its reference number and the time it was saved', () => {
   expect(bundle()).toMatchObject({
     resourceType: 'Bundle',
     type: 'collection',
@@ -32,7 +32,7 @@ test('a report is a collection with its reference number and the time it was sav
   ]);
 });
 
-test('the patient has both names, birth date and gender, if known', () => {
+test('the exported patient has both names, and birth date and gender if known', () => {
   expect(bundle().entry[0]?.resource).toEqual({
     resourceType: 'Patient',
     id: 'urn:patient',
@@ -60,7 +60,7 @@ test('the patient has both names, birth date and gender, if known', () => {
   });
 });
 
-test('the practitioner has a qualification if one was entered', () => {
+test('the exported practitioner has a qualification if one was entered', () => {
   expect(bundle().entry[1]?.resource).toEqual({
     resourceType: 'Practitioner',
     name: [{ text: 'Helen Wong' }],
@@ -70,7 +70,7 @@ test('the practitioner has a qualification if one was entered', () => {
   expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
 });
 
-test('a refraction is an observation of its eye and method, and zero differs from blank', () => {
+test('an exported refraction is an observation of its eye and method, and zero differs from blank', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -2, cyl: -0.5, axis: 175, add: 1 }), left: found({ sph: 0 }) },
   };
@@ -104,7 +104,7 @@ test('a refraction is an observation of its eye and method, and zero differs fro
   ]);
 });
 
-test('an acuity is a separate observation with its notation', () => {
+test('an acuity is exported as a separate observation with its notation', () => {
   const refractions = { dry: { right: found({}), left: found({ va: '6/6' }) } };
   expect(resources({ refractions, acuityNotation: 'snellen6' }, 'Observation')).toEqual([
     {
@@ -118,7 +118,7 @@ test('an acuity is a separate observation with its notation', () => {
   ]);
 });
 
-test('worn glasses have other codes than a refraction', () => {
+test('the power of worn glasses is exported with other codes than a refraction', () => {
   const refractions = {
     current: { right: found({ sph: -1.125, cyl: -0.5, axis: 10, va: '1.0' }), left: found({}) },
   };
@@ -133,7 +133,7 @@ test('worn glasses have other codes than a refraction', () => {
   expect(acuity).toMatchObject({ code: { coding: snomed('363983007') }, method: { text: 'Glasses worn' } });
 });
 
-test('a deleted report is entered in error, whatever its earlier status', () => {
+test('a deleted report is exported as entered in error, whatever its earlier status', () => {
   const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
   for (const status of ['draft', 'finished', 'amended']) {
     const changes = { status, deletedAt: '2026-06-01T08:00:00Z', prescription };
@@ -143,7 +143,7 @@ test('a deleted report is entered in error, whatever its earlier status', () => 
   }
 });
 
-test('methods are in order: cycloplegic, dry, worn glasses', () => {
+test('an export lists the methods in this order: cycloplegic, dry, worn glasses', () => {
   const eyes = { right: found({ sph: -1 }), left: found({}) };
   const refractions = { current: eyes, dry: eyes, cycloplegic: eyes };
   expect(resources({ refractions }, 'Observation').map(({ method }) => method)).toEqual([
@@ -153,7 +153,7 @@ test('methods are in order: cycloplegic, dry, worn glasses', () => {
   ]);
 });
 
-test('the length of each eye has its own code', () => {
+test('the axial length of each eye is exported with its own LOINC code', () => {
   const axialLength = { right: 24.1, left: 23.9 };
   expect(resources({ refractions: {}, axialLength }, 'Observation')).toEqual([
     {
@@ -177,11 +177,14 @@ test.each([
   ['draft', 'preliminary', 'draft'],
   ['finished', 'final', 'active'],
   ['amended', 'amended', 'active'],
-])('findings of a %s report are %s, and its prescription is %s', (status, observed, prescribed) => {
-  const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
-  expect(resources({ status }, 'Observation')[0]?.status).toBe(observed);
-  expect(resources({ status, prescription }, 'VisionPrescription')[0]?.status).toBe(prescribed);
-});
+])(
+  'the findings of a %s report are exported as %s, and its prescription as %s',
+  (status, observed, prescribed) => {
+    const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
+    expect(resources({ status }, 'Observation')[0]?.status).toBe(observed);
+    expect(resources({ status, prescription }, 'VisionPrescription')[0]?.status).toBe(prescribed);
+  },
+);
 
 const lens = (code: string) => ({
   coding: [{ system: 'http://terminology.hl7.org/CodeSystem/ex-visionprescriptionproduct', code }],
@@ -235,7 +238,7 @@ test('values of a spectacle prescription without a FHIR field are exported as a 
   ]);
 });
 
-test('a contact lens prescription has fields for power, curve and diameter, and notes the plane', () => {
+test('an exported contact lens prescription has power, curve and diameter, and a note of the plane', () => {
   const curved = glass({ sph: -3, baseCurve: 8.6, diameter: 14.2 });
   const prescription = { lensKind: 'soft', right: curved, left: glass({}), plane: 'cornea' };
   const note = [{ text: 'Power at the cornea' }];
@@ -245,18 +248,18 @@ test('a contact lens prescription has fields for power, curve and diameter, and 
   ]);
 });
 
-test('a missing prescription is left out', () => {
+test('a report without a prescription exports none', () => {
   expect(resources({}, 'VisionPrescription')).toEqual([]);
   const prescription = { lensKind: 'soft', right: glass({}), left: glass({}) };
   expect(bundle({ prescription }).entry[2]?.fullUrl).toBe('urn:prescription');
 });
 
-test('an eye without findings has no observation', () => {
+test('an eye without findings is exported without an observation', () => {
   const refractions = { dry: { right: found({}), left: found({}) } };
   expect(resources({ refractions }, 'Observation')).toEqual([]);
 });
 
-test('the patient’s ID is their URN without the scheme', () => {
+test('the ID of an exported patient is the patient’s URN without its scheme', () => {
   const named = fhirBundle(finishedReport(), child, 'urn:reports', name => `urn:uuid:${name}-urn:uuid:`);
   expect(named.entry[0]?.resource).toMatchObject({
     id: 'patient-urn:uuid:',

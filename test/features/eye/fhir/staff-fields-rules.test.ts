@@ -3,7 +3,7 @@ import { common, leftEye, loinc, resources, rightEye, ucum } from './fhir-parts.
 
 const blank = { tonometer: null, fundus: null, fundusFindings: null };
 
-test('eye pressure has a code for each eye; findings without a code are not sent', () => {
+test('eye pressure has a code for each eye in the FHIR export; findings without a code are not exported', () => {
   const eyeHealth = { right: { pressure: 14 }, left: { pressure: 15.5 }, ...blank, fundus: 'photograph' };
   const pressure = (value: number) => ({
     valueQuantity: { value, unit: 'mmHg', ...ucum, code: 'mm[Hg]' },

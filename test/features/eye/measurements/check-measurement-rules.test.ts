@@ -27,7 +27,7 @@ const visit = (right: number | null, left: number | null, changes: Partial<Known
 const child = (...visits: KnownVisit[]) => ({ birthDate: '2016-01-02', visits });
 const kinds = (warnings: { kind: string }[]) => warnings.map(({ kind }) => kind);
 
-test('an axial length that gains 1 mm or loses 0.1 mm since the last visit causes a warning', () => {
+test('an axial length that grew by 1 mm or shrank by 0.1 mm since the last visit causes a warning', () => {
   const check = (right: number) => kinds(checkMeasurement(at(right, null), child(visit(24, null)), options));
   expect(check(24.99)).toEqual([]);
   expect(check(25)).toEqual(['jump']);
@@ -35,13 +35,13 @@ test('an axial length that gains 1 mm or loses 0.1 mm since the last visit cause
   expect(check(23.9)).toEqual(['jump']);
 });
 
-test('only finished visits before that day are compared', () => {
+test('a measurement is compared only with finished visits before its day', () => {
   const draft = visit(27, 27, { status: 'draft' });
   const later = visit(27, 27, { date: '2026-05-16' });
   expect(checkMeasurement(at(24, 24), child(draft, later), options)).toEqual([]);
 });
 
-test('swapped eyes are detected by lengths and by powers', () => {
+test('right and left eye that were swapped are detected by their lengths and powers', () => {
   const seen = child(visit(24.8, 23.9));
   expect(kinds(checkMeasurement(at(24, 24.9), seen, options))).toContain('swapped');
   expect(kinds(checkMeasurement(at(24.9, 24), seen, options))).not.toContain('swapped');
@@ -60,7 +60,7 @@ test('swapped eyes are detected by lengths and by powers', () => {
   expect(checkMeasurement(now, child(before), { today, method: 'dry' })).toEqual([]);
 });
 
-test('eyes are never reported as swapped both ways round', () => {
+test('if eyes are reported as swapped, swapping them back causes no report', () => {
   const length = fc.double({ min: 20, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, (a, b, c, d) => {
@@ -72,7 +72,7 @@ test('eyes are never reported as swapped both ways round', () => {
   );
 });
 
-test('swapping the eyes twice changes nothing', () => {
+test('swapping right and left eye twice restores the measurement', () => {
   const one = {
     ...at(24, 25),
     key: 'a',
@@ -87,13 +87,13 @@ test('swapping the eyes twice changes nothing', () => {
   expect(swapEyes(one).values.right.axialLength).toBe(25);
 });
 
-test('a future day, one before birth, or an unusual length causes a warning', () => {
+test('a measurement in the future, before birth or of unusual length causes a warning', () => {
   expect(kinds(checkMeasurement(at(24, 24, '2026-05-17'), child(), options))).toEqual(['future']);
   expect(kinds(checkMeasurement(at(24, 24, '2016-01-01'), child(), options))).toEqual(['beforeBirth']);
   expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
 });
 
-test('measurements of a day with a visit are already imported, added to a draft, or a new visit', () => {
+test('a measurement on the day of a visit is already imported, or added to a draft, or a new visit', () => {
   const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
   const onDay = { date: today };
   expect(same(visit(24, 23.9))).toBe('nothing');
@@ -104,7 +104,7 @@ test('measurements of a day with a visit are already imported, added to a draft,
   expect(findSameDay(at(24, null), [visit(24, 23.9, onDay)], null).kind).toBe('imported');
 });
 
-test('a draft keeps its values; an imported power has no addition and no acuity', () => {
+test('values of a draft are not replaced, and an imported power has no addition and no acuity', () => {
   const dry = { sph: -1, cyl: null, axis: null, add: 0.5, va: '1.0' };
   const before = {
     refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },
@@ -134,7 +134,7 @@ test('a draft keeps its values; an imported power has no addition and no acuity'
   });
 });
 
-test('keratometry fills blanks of a cornea, and is swapped with its eye', () => {
+test('imported keratometry fills blank values of a cornea, and is swapped with its eye', () => {
   const had = { k1: null, k2: null, axis: null, diameter: 11.9 };
   const before = { ...filledFields(null, at(null, null).values, null), cornea: { right: had, left: had } };
   const right = { ...noValues, k1: 7.82, k2: 7.7, cornealAxis: 175 };
@@ -152,7 +152,7 @@ test('keratometry fills blanks of a cornea, and is swapped with its eye', () => 
   expect(filledFields(before, at(24, 24).values, null).cornea).toBe(before.cornea);
 });
 
-test('an unusual curvature or diameter causes a warning, in D and in mm', () => {
+test('an unusual corneal curvature or diameter causes a warning, in D and in mm', () => {
   const unusual = (values: object) =>
     checkMeasurement(
       { measuredOn: today, values: { right: { ...noValues, ...values }, left: noValues } },

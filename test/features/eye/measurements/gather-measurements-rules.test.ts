@@ -26,7 +26,7 @@ const gatherRight = (...rows: Partial<EyeValues>[]) => {
 const notedOf = (...rows: Partial<EyeValues>[]) =>
   gatherRight(...rows)?.repeated.map(({ what, earlier }) => [what, ...earlier]);
 
-test('a single row is one unchanged measurement', () => {
+test('a single row becomes one measurement without changes', () => {
   expect(gatherMeasurements([reading(2, { axialLength: 24.1 }, { sph: -1 })])).toEqual([
     {
       ...{ key: 'ann li|2016-01-02|2026-05-16', lines: [2], files: [], line: 2, name: 'Ann Li' },
@@ -37,7 +37,7 @@ test('a single row is one unchanged measurement', () => {
   expect(gatherMeasurements([])).toEqual([]);
 });
 
-test('names match in any word order, case and punctuation', () => {
+test('names match whatever the order of words, the case and the punctuation', () => {
   const keyOf = (more: Partial<Reading>) => gatherMeasurements([reading(7, {}, {}, more)])[0]?.key;
   expect(keyOf({ name: 'Chan, Siu-Ming' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: ' MING SIU  Chan.' })).toBe('chan ming siu|2016-01-02|2026-05-16');
@@ -53,7 +53,7 @@ test('rows without a name or a day are separate measurements', () => {
   expect(keys({ birthDate: null })).toEqual(['ann li||2026-05-16']);
 });
 
-test('rows of one child and day are joined in file order, without changing the rows', () => {
+test('rows of the same child and day are joined in file order; the rows themselves stay unchanged', () => {
   const rows = [
     reading(2, { axialLength: 24.1 }, {}, { problems: [{ kind: 'noEye' }] }),
     reading(3, {}, {}, { measuredOn: '2026-05-17' }),
@@ -71,7 +71,7 @@ test('rows of one child and day are joined in file order, without changing the r
   expect(rows[0]).toMatchObject({ problems: [{ kind: 'noEye' }], values: { left: noValues } });
 });
 
-test('a later row fills blanks, replaces what it measured, and keeps the rest', () => {
+test('a later row of the same day fills blank values, replaces values that it has, and keeps the rest', () => {
   const full = {
     ...{ axialLength: 24, sph: -1, cyl: -0.5, axis: 10 },
     ...{ k1: 43, k2: 44, cornealAxis: 5, cornealDiameter: 12 },
@@ -92,7 +92,7 @@ test('a later row fills blanks, replaces what it measured, and keeps the rest', 
   });
 });
 
-test('values of each eye are joined separately', () => {
+test('values of the right and left eye are joined separately', () => {
   const [found] = gatherMeasurements([
     reading(2, { axialLength: 24 }, { axialLength: 23 }),
     reading(3, { axialLength: 24.5 }, { axialLength: 23.5 }),
@@ -105,13 +105,13 @@ test('values of each eye are joined separately', () => {
   ]);
 });
 
-test('lengths that differ by less than 0.04 mm count as the same', () => {
+test('two axial lengths that differ by less than 0.04 mm count as the same', () => {
   expect(notedOf({ axialLength: 24 }, { axialLength: 24.03 })).toEqual([]);
   expect(notedOf({ axialLength: 24.05 }, { axialLength: 24 })).toEqual([['axialLength', '24.05']]);
   expect(notedOf({ axialLength: 24 }, { sph: -1 })).toEqual([]);
 });
 
-test('a power replaced by one 0.25 D different is reported', () => {
+test('replacing a power by one that differs by 0.25 D is reported', () => {
   const before = { sph: -1, cyl: -0.5, axis: 10 };
   expect(notedOf(before, { ...before, sph: -1.25 })).toEqual([['power', '-1 / -0.5 / 10']]);
   expect(notedOf(before, { ...before, sph: -0.75 })).toEqual([['power', '-1 / -0.5 / 10']]);
@@ -121,7 +121,7 @@ test('a power replaced by one 0.25 D different is reported', () => {
   expect(notedOf({ sph: 0, cyl: 0 }, { sph: -2 })).toEqual([['power', '0 / 0']]);
 });
 
-test('keratometry replaced by one 0.25 D different is reported, in D or in mm', () => {
+test('replacing keratometry by values that differ by 0.25 D is reported, in D or in mm', () => {
   expect(notedOf({ k1: 43, k2: 44 }, { k1: 43.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43, k2: 44 }, { k2: 44.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43 }, { k1: 43.24 })).toEqual([]);
@@ -131,12 +131,12 @@ test('keratometry replaced by one 0.25 D different is reported, in D or in mm', 
   expect(notedOf({}, { k1: 43, k2: 44 })).toEqual([]);
 });
 
-test('a diameter replaced by one 0.3 mm different is reported', () => {
+test('replacing a corneal diameter by one that differs by 0.3 mm is reported', () => {
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.2 })).toEqual([]);
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.4 })).toEqual([['cornealDiameter', '12']]);
 });
 
-test('replaced values of an eye are reported by kind of measurement', () => {
+test('the replaced values of an eye are reported by kind of measurement', () => {
   const before = { axialLength: 24, sph: -1, k1: 43, cornealDiameter: 12 };
   const after = { axialLength: 25, sph: -2, k1: 44, cornealDiameter: 13 };
   expect(notedOf(before, after)).toEqual([
@@ -147,7 +147,7 @@ test('replaced values of an eye are reported by kind of measurement', () => {
   ]);
 });
 
-test('swapping the eyes keeps the rest of a measurement', () => {
+test('swapping right and left eye keeps the rest of a measurement', () => {
   const [found] = gatherMeasurements([reading(2, { axialLength: 24 }, { sph: -1 })]);
   if (!found) throw new Error('nothing is gathered');
   expect(swapEyes(found)).toEqual({
@@ -165,7 +165,7 @@ test('a measurement can be imported if either eye has any value', () => {
   }
 });
 
-test('meridians on separate rows are one keratometry, and a complete new one replaces it entirely', () => {
+test('the two meridians on separate rows are joined; a later complete keratometry replaces them entirely', () => {
   const cornea = (...rows: Partial<EyeValues>[]) => {
     const { k1, k2, cornealAxis } = gatherRight(...rows)?.values.right ?? {};
     return [k1, k2, cornealAxis];

@@ -9,13 +9,13 @@ import { measurementsIn, tableOf } from './read-file.ts';
 
 const guessed = (...headings: string[]) => headings.map(heading => guessField(heading));
 
-test('a unit next to a heading is ignored, with or without brackets', () => {
+test('a unit beside a column heading is ignored, with or without brackets', () => {
   expect(guessed('AL mm', 'AL [mm]', 'AL(mm)', 'Sph dpt', 'Sph [dpt]', 'Sph (D)', 'K1 ( D )')).toEqual([
     ...['axialLength', 'axialLength', 'axialLength', 'sph', 'sph', 'sph', 'k1'],
   ]);
 });
 
-test('the eye may come before or after the measurement, in brackets, or in another language', () => {
+test('a heading may name the eye before or after the measurement, in brackets, or in another language', () => {
   expect(guessed('R AL', 'AL R', 'AL (OD) mm', 'AL [OS]', 'AL droit', 'Gauche AL', 'AL-L')).toEqual([
     ...['axialLengthRight', 'axialLengthRight', 'axialLengthRight', 'axialLengthLeft'],
     ...['axialLengthRight', 'axialLengthLeft', 'axialLengthLeft'],
@@ -23,24 +23,24 @@ test('the eye may come before or after the measurement, in brackets, or in anoth
   expect(guessed('右球镜', '左柱镜度', '右眼轴位')).toEqual(['sphRight', 'cylLeft', 'axisRight']);
 });
 
-test('a heading of only an eye, or of both eyes, is not recognised', () => {
+test('a heading that names only an eye, or both eyes, is not recognised', () => {
   expect(guessed('OD', 'R', '右眼', 'OD AL OS')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('joined words are separated, ignoring accents and punctuation', () => {
+test('joined words in a heading are separated, ignoring accents and punctuation', () => {
   expect(guessed('AxialLength', 'LastName', 'examDate', 'Sphäre', 'Date_of.Birth', '* DOB *')).toEqual([
     ...['axialLength', 'lastName', 'measuredOn', 'sph', 'birthDate', 'birthDate'],
   ]);
 });
 
-test('only the beginning of a long heading is read', () => {
+test('only the beginning of a long column heading is read', () => {
   expect(guessField(`AL${' '.repeat(78)}x`)).toBe('axialLength');
   expect(guessField(`AL${' '.repeat(77)}x`)).toBeUndefined();
 });
 
 const columns = (...headings: string[]) => [...guessColumns(headings)];
 
-test('a name beside a surname is the given name, and an eye may be joined to its value', () => {
+test('a column “name” beside a surname is the given name, and a heading may join eye and value', () => {
   expect(columns('Surname', 'Name', 'Birth', 'ODSph', 'OSAxis', '右眼屈光')).toEqual([
     ['Surname', 'lastName'],
     ['Name', 'firstName'],
@@ -50,7 +50,7 @@ test('a name beside a surname is the given name, and an eye may be joined to its
   ]);
 });
 
-test('the eyes of columns may be in merged cells above their headings', () => {
+test('the row above the headings may name the eyes, also in merged cells', () => {
   const table = tableOf(
     ',,,OD,,,OS,,,\nName,DOB,Date,Sph,Cyl,Axis,Sph,Cyl,Axis,PD\nAnn,2015-04-05,2025-10-16,-1,-0.5,95,-2,-0.75,88,58',
   );
@@ -62,7 +62,7 @@ test('the eyes of columns may be in merged cells above their headings', () => {
   ).toMatchObject([{ values: { right: { sph: -1 }, left: { sph: -2 } } }]);
 });
 
-test('an eye above the headings covers only headings that occur for both eyes', () => {
+test('an eye named above the headings covers only headings that occur for both eyes', () => {
   const headings = (text: string) => tableOf(`${text}\nAnn`).headings;
   expect(headings(',,OD,,,OS,,,,\nName,DOB,SPH,CYL,AX,SPH,CYL,AX,PD,Exam date')).toEqual([
     ...['Name', 'DOB', 'OD SPH', 'OD CYL', 'OD AX', 'OS SPH', 'OS CYL', 'OS AX', 'PD', 'Exam date'],
@@ -78,7 +78,7 @@ test('an eye above the headings covers only headings that occur for both eyes', 
   ]);
 });
 
-test('a heading with words about refraction is not the sphere', () => {
+test('a heading that describes the refractive state is not taken as the sphere', () => {
   expect(guessed('屈光状态', '屈光狀態', '右眼屈光状态', '屈光')).toEqual([
     undefined,
     undefined,
@@ -87,7 +87,7 @@ test('a heading with words about refraction is not the sphere', () => {
   ]);
 });
 
-test('each known heading is assigned its field, in file order', () => {
+test('each known heading is assigned to its field, in the order of the file', () => {
   expect(columns('Patient', 'Doctor', 'DOB', 'AL')).toEqual([
     ['Patient', 'fullName'],
     ['DOB', 'birthDate'],
@@ -96,14 +96,14 @@ test('each known heading is assigned its field, in file order', () => {
   expect(columns()).toEqual([]);
 });
 
-test('if several headings mean one field, the first gets it', () => {
+test('if several headings mean the same field, the first one gets it', () => {
   expect(columns('AL', 'Axial length', 'AL R')).toEqual([
     ['AL', 'axialLength'],
     ['AL R', 'axialLengthRight'],
   ]);
 });
 
-test('next to an eye column, R in a flat or steep heading means radius, otherwise the right eye', () => {
+test('R in the headings “R flat” and “R steep” means radius beside an eye column, else the right eye', () => {
   const ofRow = columns('Name', 'DOB', 'Exam Date', 'Eye', 'R flat', 'R steep (mm)', 'R Flat K');
   expect(ofRow.slice(4)).toEqual([
     ['R flat', 'k1'],
@@ -121,7 +121,7 @@ test('next to an eye column, R in a flat or steep heading means radius, otherwis
   ]);
 });
 
-test('the heading "name" means the other part of a name if one part has its own heading', () => {
+test('a heading “name” means the other part of a name if one part has its own heading', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],
@@ -132,7 +132,7 @@ test('the heading "name" means the other part of a name if one part has its own 
   ]);
 });
 
-test('numbers and dates are not headings; words and blanks are', () => {
+test('a cell with a number or a date cannot be a heading; words and blank cells can', () => {
   expect(
     [
       '24.15',
@@ -159,7 +159,7 @@ const mapping = {
 const issuesOf = (found: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   found.error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a mapping rejects a child’s value as a heading', () => {
+test('a stored mapping rejects a heading that looks like a child’s value', () => {
   const keep = (header: string) =>
     issuesOf(MeasurementMapping.safeParse({ ...mapping, columns: [{ header, field: 'birthDate' }] }));
   expect(keep('DOB')).toBeUndefined();
@@ -167,7 +167,7 @@ test('a mapping rejects a child’s value as a heading', () => {
   expect(keep('24.15')).toEqual([['columns.0.header', 'validation.invalid']]);
 });
 
-test('a mapping has at most one column per field', () => {
+test('a column mapping has at most one column per field', () => {
   expect(MeasurementMapping.parse(mapping)).toEqual({ ...mapping, dateOrder: null, method: null });
   const twice = [...mapping.columns, { header: 'Birthday', field: 'birthDate' }];
   expect(issuesOf(MeasurementMapping.safeParse({ ...mapping, columns: twice }))).toEqual([
@@ -175,7 +175,7 @@ test('a mapping has at most one column per field', () => {
   ]);
 });
 
-test('mapping names are unique in an organisation', () => {
+test('the names of column mappings are unique in an organisation', () => {
   const keep = (...names: string[]) =>
     issuesOf(
       MeasurementMappings.safeParse({ version: 0, mappings: names.map(name => ({ ...mapping, name })) }),

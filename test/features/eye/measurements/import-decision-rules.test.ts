@@ -49,7 +49,7 @@ const entry = (
 ): ImportEntry => ({ measurement: measured(changes), candidates, decision });
 const plan = (...args: Parameters<typeof entry>) => planImport([entry(...args)], options)[0];
 
-test('an unambiguous measurement of a certain match is ticked by default', () => {
+test('an unambiguous measurement with a certain match is ticked for import by default', () => {
   const one = child('one');
   const similar = child('two', { reason: 'name' });
   const archived = child('three', { reason: 'name', status: 'archived' });
@@ -63,11 +63,11 @@ test('an unambiguous measurement of a certain match is ticked by default', () =>
   expect(planImport([], options)).toEqual([]);
 });
 
-test('unticking a measurement with a certain match keeps the match certain', () => {
+test('a match stays certain when the user unticks its measurement', () => {
   expect(plan([child('one')], { isTicked: false })).toMatchObject({ isSure: true, isTicked: false });
 });
 
-test('swapped eyes are shown swapped, are no longer certain, and must be ticked by hand', () => {
+test('a measurement with swapped eyes is no longer certain and must be ticked by hand', () => {
   const swapped = { values: lengths(23.9, 24.1) };
   expect(plan([child('one')], { isSwapped: true })).toMatchObject({
     measurement: measured(swapped),
@@ -83,12 +83,12 @@ test('swapped eyes are shown swapped, are no longer certain, and must be ticked 
   });
 });
 
-test('a child chosen by hand replaces a certain match', () => {
+test('a child that the user chooses replaces a certain match', () => {
   const [sure, chosen] = [child('sure'), child('chosen')];
   expect(plan([sure], { child: chosen })).toMatchObject({ child: chosen, isSure: false, isTicked: true });
 });
 
-test('an archived child blocks the import, proposed or chosen', () => {
+test('a measurement of an archived child cannot be imported, whether proposed or chosen', () => {
   const archived = child('one', { status: 'archived' });
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived', candidates: [] });
   expect(plan([], { child: archived, isTicked: true })).toMatchObject({
@@ -96,12 +96,12 @@ test('an archived child blocks the import, proposed or chosen', () => {
   });
 });
 
-test('no match, or several matches, block the import', () => {
+test('a measurement cannot be imported while no child, or several children, match', () => {
   expect(plan([])).toMatchObject({ child: null, obstacle: 'noChild', sameDay: { kind: 'nothing' } });
   expect(plan([child('one'), child('two')])).toMatchObject({ child: null, obstacle: 'severalChildren' });
 });
 
-test('problems of the measurement are listed before problems of the child', () => {
+test('problems of the measurement are reported before problems of the child', () => {
   expect(plan([], {}, { measuredOn: null, values: lengths(null, null) })?.obstacle).toBe('noDay');
   expect(plan([], {}, { values: lengths(null, null), birthDate: null })?.obstacle).toBe('noValues');
   expect(plan([], {}, { measuredOn: '2026-05-17' })?.obstacle).toBe('future');
@@ -109,7 +109,7 @@ test('problems of the measurement are listed before problems of the child', () =
   expect(plan([], { child: unborn })?.obstacle).toBe('beforeBirth');
 });
 
-test('doubts about a chosen child depend on how it was found', () => {
+test('a chosen child is doubtful if name or birth date differs from the file, or the file has no birth date', () => {
   const doubts = (one: MatchedChild, changes: Partial<Measurement> = {}) =>
     plan([], { child: one }, changes)?.doubts;
   const [named, born] = [{ reason: 'name' }, { reason: 'birthDateAndSimilarName' }] as const;
@@ -122,7 +122,7 @@ test('doubts about a chosen child depend on how it was found', () => {
   expect(doubts(child('one', { ...born, born: '2016-01-03' }))).toEqual(['otherBirthDate', 'otherName']);
 });
 
-test('a doubt, warning, problem or repeated value makes a measurement uncertain', () => {
+test('a doubt, warning, problem or replaced value makes a measurement uncertain', () => {
   const sureOf = (one: MatchedChild, changes: Partial<Measurement> = {}) => plan([one], {}, changes)?.isSure;
   expect(sureOf(child('one'))).toBe(true);
   expect(plan([], { child: child('one', { reason: 'birthDateAndSimilarName' }) })?.isTicked).toBe(false);
@@ -132,7 +132,7 @@ test('a doubt, warning, problem or repeated value makes a measurement uncertain'
   expect(sureOf(child('one'), { repeated })).toBe(false);
 });
 
-test('a measurement is added to the caller’s own drafts, not to those of others', () => {
+test('a measurement is added to the user’s own drafts, not to those of others', () => {
   const own = child('one', { visits: [visit('eye_own')] });
   expect(plan([own])?.sameDay).toEqual({ kind: 'draft', visit: visit('eye_own') });
   const others = child('one', { visits: [visit('eye_theirs')] });
@@ -141,14 +141,14 @@ test('a measurement is added to the caller’s own drafts, not to those of other
   expect(plan([finished])?.sameDay).toMatchObject({ kind: 'other' });
 });
 
-test('a measurement that anybody has recorded already counts as imported', () => {
+test('a measurement that any user has already recorded counts as imported', () => {
   const there = visit('eye_theirs', { axialLength: { right: 24.1, left: 23.9 } });
   expect(plan([child('one', { visits: [there] })])).toMatchObject({
     ...{ sameDay: { kind: 'imported', visit: there }, obstacle: 'imported', isTicked: false },
   });
 });
 
-test('a second entry of a child and day is blocked until the first is unticked', () => {
+test('a second entry for the same child and day is blocked until the first one is unticked', () => {
   const planned = (...decisions: Decision[]) =>
     planImport(
       decisions.map(decision => entry([child('one')], decision)),
@@ -165,7 +165,7 @@ test('a second entry of a child and day is blocked until the first is unticked',
   ]);
 });
 
-test('entries of other days or children are not blocked, and other problems are reported first', () => {
+test('entries for other days or children are not blocked, and other problems are reported first', () => {
   const entries = [
     entry([child('one')]),
     entry([child('one')], {}, { measuredOn: '2026-05-15' }),

@@ -16,7 +16,7 @@ async function matches(who: Principal, name: string, born: string | null = birth
   );
 }
 
-test('a child is found by name and birth date, in both scripts, in pinyin and in any order', async () => {
+test('a child is found by name and birth date, in both scripts, in pinyin and in any word order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   for (const name of [
@@ -31,7 +31,7 @@ test('a child is found by name and birth date, in both scripts, in pinyin and in
     expect(await matches(admin, name), name).toEqual(['陈晓东: nameAndBirthDate']);
 });
 
-test('a name that only sounds the same or lacks a word is suggested, not taken as a match', async () => {
+test('a name that only sounds the same, or lacks a word, is suggested but not taken as a match', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   expect(await matches(admin, '陈小冬')).toEqual(['陈晓东: birthDateAndSimilarName']);
@@ -39,7 +39,7 @@ test('a name that only sounds the same or lacks a word is suggested, not taken a
   expect(await matches(admin, '李小冬')).toEqual([]);
 });
 
-test('two children with the same name and birthday are both returned; another birthday matches by name only', async () => {
+test('two children with one name and birthday are both returned; with another birthday, only the name matches', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: 'Anna Li', otherName: null });
   await makeCase(admin, { fullName: 'Li Anna', otherName: null });
@@ -52,7 +52,7 @@ test('two children with the same name and birthday are both returned; another bi
   expect(await matches(admin, 'Anna Li', null)).toEqual(Array(3).fill(expect.stringContaining(': name')));
 });
 
-test('a hidden child gives the same result as no child, for every search', async () => {
+test('for every search, a hidden child gives the same result as no child', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join({ visibility: 'selected' });
   await makeCase(admin, { fullName: 'Hidden Tree', otherName: null });
@@ -66,7 +66,7 @@ test('a hidden child gives the same result as no child, for every search', async
   expect(await matches(colleague, 'River Shown', null)).toEqual(['Shown River: name']);
 });
 
-test('a match includes the child’s visits, and marks an archived case', async () => {
+test('a match contains the child’s visits and says whether the case is archived', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { fullName: 'Ann Tree', otherName: null });
   const report = await makeEyeReport(admin, {}, id);
@@ -86,7 +86,7 @@ test('a match includes the child’s visits, and marks an archived case', async 
   expect(data.people[1]?.children).toEqual([]);
 });
 
-test('mappings are stored per organisation, and saving over newer ones conflicts', async () => {
+test('column mappings are stored per organisation; saving over a newer mapping conflicts', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { data: before } = await colleague.call(measurements.listMeasurementMappings, {});

@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('among visits of a day, one with the same values ranks first, then an open draft, then any', () => {
+test('of several visits on one day, one with the same values ranks first, then a draft with room, then any', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),
@@ -41,7 +41,7 @@ test('among visits of a day, one with the same values ranks first, then an open 
   expect(place()).toEqual({ kind: 'nothing' });
 });
 
-test('a visit contains a measurement if it has each value of each eye, by the same method', () => {
+test('a visit already contains a measurement if it has each value of each eye, by the same method', () => {
   const power = { sph: -1, cyl: -0.5, axis: 10 };
   const cornea = { right: { k1: 43, k2: 44, axis: 5, diameter: 12 }, left: noCornea };
   const seen = visit('seen', {
@@ -60,12 +60,12 @@ test('a visit contains a measurement if it has each value of each eye, by the sa
   expect(holds(seen, both({}, { sph: -1 }), 'cycloplegic')).toBe(false);
 });
 
-test('a visit accepts a length if its own is blank or the same', () => {
+test('an axial length can be added to a visit whose own length is blank or the same', () => {
   const open = (had: number | null) => isOpenFor(visit('a', lengthOf(had)), both({ axialLength: 24 }), null);
   expect([null, 24, 23].map(open)).toEqual([true, true, false]);
 });
 
-test('a visit accepts a power if the eye has none by that method', () => {
+test('a power can be added to a visit if the eye has none by the same method', () => {
   const open = (had: Partial<Power>, given: Partial<EyeValues>) => {
     const powers = { cycloplegic: { right: { ...noPower, ...had }, left: noPower } };
     return isOpenFor(visit('a', { powers, ...lengthOf(24) }), both(given), 'cycloplegic');
@@ -81,7 +81,7 @@ test('a visit accepts a power if the eye has none by that method', () => {
   expect(isOpenFor(dry, both(given), 'cycloplegic')).toBe(true);
 });
 
-test('a visit accepts keratometry if its cornea was loaded and is blank or the same', () => {
+test('keratometry can be added to a visit whose cornea was loaded and is blank or the same', () => {
   const open = (cornea: Cornea | null | undefined, given: Partial<EyeValues>) =>
     isOpenFor(visit('a', { cornea }), both(given), null);
   const had = (changes: object): Cornea => ({ right: { ...noCornea, ...changes }, left: noCornea });
@@ -107,7 +107,7 @@ test('a measurement without values does not change a visit', () => {
   expect(filledFields(before, both({}), null)).toEqual(before);
 });
 
-test('lengths are filled per eye, and a new measurement wins', () => {
+test('imported axial lengths are filled in per eye, and a new length replaces an earlier one', () => {
   const lengths = (had: { right: number | null; left: number | null } | null, right: number | null) =>
     filledFields(
       { refractions: { dry: null, cycloplegic: null, current: null }, axialLength: had, cornea: null },
@@ -120,7 +120,7 @@ test('lengths are filled per eye, and a new measurement wins', () => {
   expect(lengths({ right: null, left: null }, null)).toBeNull();
 });
 
-test('a power replaces that of its eye and method, and keeps addition and acuity', () => {
+test('an imported power replaces that of its eye and method, and keeps addition and acuity', () => {
   const had = { sph: -2, cyl: -1, axis: 90, ...refracted };
   const refractions = { dry: { right: had, left: had }, cycloplegic: null, current: null };
   const before = { refractions, axialLength: null, cornea: null };
@@ -136,7 +136,7 @@ test('a power replaces that of its eye and method, and keeps addition and acuity
   });
 });
 
-test('a cornea keeps values that were not measured again', () => {
+test('importing keratometry keeps values of a cornea that were not measured again', () => {
   const had = { k1: 42, k2: 43, axis: 4, diameter: 11 };
   const filled = (values: ReturnType<typeof both>, cornea: Cornea | null = { right: had, left: had }) =>
     filledFields(

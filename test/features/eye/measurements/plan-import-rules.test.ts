@@ -43,7 +43,7 @@ const onDay = (changes: Partial<KnownVisit>): KnownVisit => ({
 const plan = (candidates: MatchedChild[], decision: Decision = {}, changes: Partial<Measurement> = {}) =>
   planImport([{ measurement: measured(changes), candidates, decision }], options)[0];
 
-test('the only child with this name and birthday is proposed', () => {
+test('if exactly one child has the name and birthday, the import proposes that child', () => {
   expect(plan([child('one')])).toMatchObject({
     child: { case: { id: 'one' } },
     isSure: true,
@@ -51,7 +51,7 @@ test('the only child with this name and birthday is proposed', () => {
   });
 });
 
-test('if two children have the same name and birthday none is proposed, even if one is archived', () => {
+test('if two children have the same name and birthday, neither is proposed, even if one is archived', () => {
   const two = child('two');
   const archived = child('two', { case: { ...two.case, status: 'archived' } });
   for (const other of [two, archived])
@@ -63,13 +63,13 @@ test('if two children have the same name and birthday none is proposed, even if 
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived' });
 });
 
-test('a name alone, a birthday alone, or no birthday proposes nobody', () => {
+test('a name alone, a birthday alone, or a name without a birthday proposes no child', () => {
   expect(plan([child('one', { reason: 'name' })])).toMatchObject({ child: null, obstacle: 'noChild' });
   const similar = child('one', { reason: 'birthDateAndSimilarName' });
   expect(plan([similar])).toMatchObject({ child: null, obstacle: 'noChild', candidates: [similar] });
 });
 
-test('a child chosen by hand shows what does not fit, and must be ticked by hand', () => {
+test('a child chosen by the user shows what does not fit, and must be ticked by hand', () => {
   const other = child('one', { reason: 'name' }, '2016-02-01');
   expect(plan([other], { child: other })).toMatchObject({
     doubts: ['otherBirthDate'],
@@ -94,7 +94,7 @@ test('entries with a warning, a problem or a visit on that day are not ticked by
   expect(others).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
-test('keratometry never replaces that of a visit on that day, or of one not yet loaded', () => {
+test('imported keratometry is not added to a visit that has other values or is not yet loaded', () => {
   const keratometry = { k1: 43, k2: 44, cornealAxis: 10, cornealDiameter: 12 };
   const values = { right: { ...noValues, axialLength: 24.1, ...keratometry }, left: noValues };
   const eye = { k1: 43, k2: 44, axis: 10, diameter: 12 };
@@ -113,7 +113,7 @@ test('keratometry never replaces that of a visit on that day, or of one not yet 
     expect(beside(shut)).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
-test('imported, future and pre-birth entries cannot be ticked', () => {
+test('entries that are imported, in the future or before birth cannot be ticked', () => {
   const visits = [onDay({ axialLength: { right: 24.1, left: 23.9 } })];
   const decision = { isTicked: true };
   expect(plan([child('one', { visits })], decision)).toMatchObject({ obstacle: 'imported', isTicked: false });
@@ -123,7 +123,7 @@ test('imported, future and pre-birth entries cannot be ticked', () => {
   expect(unborn).toMatchObject({ obstacle: 'beforeBirth', isTicked: false });
 });
 
-test('two entries of one child and day are never imported together', () => {
+test('two entries for one child and day are never imported together', () => {
   const entries = [measured(), measured({ key: 'b', name: 'Li Anna' })].map(measurement => ({
     measurement,
     candidates: [child('one')],
@@ -136,7 +136,7 @@ test('two entries of one child and day are never imported together', () => {
   ]);
 });
 
-test('no measurement is proposed for a child with another name or birthday', () => {
+test('a measurement is not proposed for a child with another name or birthday', () => {
   const reason = fc.constantFrom('nameAndBirthDate', 'birthDateAndSimilarName', 'name' as const);
   const status = fc.constantFrom('active', 'archived' as const);
   const some = fc.array(fc.record({ reason, status }), { maxLength: 4 });

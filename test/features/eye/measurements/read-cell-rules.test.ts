@@ -7,7 +7,7 @@ import { parseEye, readCellValue } from '../../../../shared/features/eye/measure
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { measurementsIn, tableOf } from './read-file.ts';
 
-test('numbers are read with a point or comma, a unit, and spreadsheet decoration', () => {
+test('numbers are read with a point or comma, a unit, and spreadsheet formatting', () => {
   const lengths = {
     '24.15': 24.15,
     '24,15': 24.15,
@@ -40,7 +40,7 @@ test('numbers are read with a point or comma, a unit, and spreadsheet decoration
     expect(readCellValue('sph', cell), cell).toBe('unclear');
 });
 
-test('DS or SPH in the cylinder column means that there is no cylinder', () => {
+test('the text DS or SPH in the cylinder column means that there is no cylinder', () => {
   const text =
     'Name,DOB,Exam date,OD Sph,OD Cyl,OD Axis,OS Sph,OS Cyl,OS Axis\n' +
     'Chan Tai Man,2015-04-05,2025-10-16,-1.25,DS,,-1.00,SPH,\n';
@@ -52,7 +52,7 @@ test('DS or SPH in the cylinder column means that there is no cylinder', () => {
   ]);
 });
 
-test('dates are read in common formats, and never guessed', () => {
+test('dates are read in common formats, and ambiguous dates are never guessed', () => {
   const read = {
     '2026-05-16': null,
     '2026/5/16': null,
@@ -72,7 +72,7 @@ test('dates are read in common formats, and never guessed', () => {
     expect(readDate(cell), cell).toHaveProperty('problem');
 });
 
-test('the order of day and month is derived from the file if possible', () => {
+test('the order of day and month is derived from all dates of the file, if possible', () => {
   expect(dateOrdersIn(['05/06/2026', '16/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['05/06/2026', '06/16/2026'])).toEqual(['mdy']);
   expect(dateOrdersIn(['05/06/2026', '', 'x'])).toEqual(['dmy', 'mdy']);
@@ -80,7 +80,7 @@ test('the order of day and month is derived from the file if possible', () => {
   expect(dateOrdersIn(['2026-05-06', '06.05.2026', '05/05/2026'])).toBeNull();
 });
 
-test('eyes are recognised in many languages, and nothing else is an eye', () => {
+test('an eye is recognised in many languages, and no other word is taken for an eye', () => {
   for (const cell of ['R', 'OD', 'o.d.', 'Right', 'RA', '右眼']) expect(parseEye(cell), cell).toBe('right');
   for (const cell of ['L', 'OS', 'OG', 'left', 'LA', '左']) expect(parseEye(cell), cell).toBe('left');
   for (const cell of ['', 'OU', 'both', '1', 'axis', '双眼']) expect(parseEye(cell), cell).toBeUndefined();
@@ -89,7 +89,7 @@ test('eyes are recognised in many languages, and nothing else is an eye', () => 
 const head = 'Name,DOB,Date,Eye,AL,Sph,Cyl,Axis\n';
 const problemsOf = (row: string) => measurementsIn(`${head}${row}\n`)[0]?.problems;
 
-test('unusable values of a row are reported with their text', () => {
+test('values of a row that cannot be used are reported with their text', () => {
   expect(problemsOf('Ann,2016-01-02,2026-05-16,OU,24.1,,,')).toEqual([{ kind: 'eye', text: 'OU' }]);
   expect(problemsOf('Ann,2016-01-02,2026-05-16,,24.1,,,')).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf('Ann,2016-01-02,,R,24.1,,,')).toEqual([{ kind: 'measuredOn', text: '' }]);
@@ -111,7 +111,7 @@ const corneaIn = (cells: string) => {
   return { read: [k1, k2, cornealAxis, cornealDiameter], problems: first?.problems };
 };
 
-test('curvatures are accepted from 30 to 60 D or as radii, and their size decides the unit', () => {
+test('corneal curvatures are read as 30 to 60 D or as radii in mm, told apart by their size', () => {
   const taken = {
     '43,00 D;44,25 D;175;12,1': [43, 44.25, 175, 12.1],
     '7,82 mm;7,70 mm;0;12,14': [7.82, 7.7, 180, 12.1],
@@ -125,7 +125,7 @@ test('curvatures are accepted from 30 to 60 D or as radii, and their size decide
     expect(corneaIn(cells), cells).toEqual({ read, problems: [] });
 });
 
-test('impossible keratometry is dropped completely and reported; length and diameter stay', () => {
+test('impossible keratometry is dropped completely and reported; length and diameter are kept', () => {
   const range = (value: string, text: string) => ({ kind: 'range', value, eye: 'right', text });
   const left = {
     '29,99;44;5;12': range('k1', '29,99'),
@@ -146,7 +146,7 @@ test('impossible keratometry is dropped completely and reported; length and diam
   });
 });
 
-test('keratometry is read without refractions, and an invalid one keeps the refraction', () => {
+test('keratometry is read even without refractions, and invalid keratometry does not drop the refraction', () => {
   const text = `Name,DOB,Date,Sph R,Cyl R,Axis R,K1 R,K2 R\nAnn,2016-01-02,2026-05-16,-1,-0.5,10,43,99\n`;
   expect(measurementsIn(text)[0]?.values.right).toMatchObject({ sph: -1, cyl: -0.5, axis: 10, k1: null });
   const table = tableOf(text.replace('99', '44'));
@@ -160,7 +160,7 @@ test('keratometry is read without refractions, and an invalid one keeps the refr
   expect(first?.values.right).toEqual({ ...noValues, k1: 43, k2: 44 });
 });
 
-test('a cell that looks like a formula stays text', () => {
+test('a cell that looks like a formula is read as text', () => {
   const [first] = measurementsIn(`${head}"=HYPERLINK(""http://x"")",2016-01-02,2026-05-16,R,=24.1,,,\n`);
   expect(first).toMatchObject({
     name: '=HYPERLINK("http://x")',
@@ -169,7 +169,7 @@ test('a cell that looks like a formula stays text', () => {
   });
 });
 
-test('rows with the same child and day become one measurement, and rows with different birth dates are different children', () => {
+test('rows with one child and day are one measurement; rows with different birth dates are different children', () => {
   const rows = [
     '"Chan, Siu Ming",2016-01-02,2026-05-16,R,24.10,,,',
     'Siu Ming CHAN,2016-01-02,2026-05-16,L,23.90,,,',
@@ -187,7 +187,7 @@ test('rows with the same child and day become one measurement, and rows with dif
   ]);
 });
 
-test('a repeated measurement replaces the earlier one, and a difference is reported', () => {
+test('a repeated measurement replaces the earlier one, and the difference is reported', () => {
   const rows = ['24.10', '24.11', '24.60'].map(al => `Ann,2016-01-02,2026-05-16,R,${al},,,`);
   expect(measurementsIn(`${head}${rows.join('\n')}\n`)).toMatchObject([
     {
@@ -197,7 +197,7 @@ test('a repeated measurement replaces the earlier one, and a difference is repor
   ]);
 });
 
-test('repeated keratometry replaces the earlier one, in D or mm, and a difference is reported', () => {
+test('repeated keratometry replaces the earlier one, in D or mm, and the difference is reported', () => {
   const rows = ['43,44,10,12', '7.85,7.67,11,12.1', '44,45,12,12.6'].map(
     cornea => `Ann,2016-01-02,2026-05-16,R,${cornea}`,
   );

@@ -35,7 +35,7 @@ function measuredIn({ table }: ReadTable): Measurement[] {
   return gatherMeasurements(readMeasurements(table, options));
 }
 
-test('the export of a Spot screener is read without choosing columns, and columns without a field are listed', () => {
+test('a Spot screener’s export is read without choosing columns, and columns without a field are listed', () => {
   const table = tableOf(fileText('spot.csv'));
   expect(measurementsIn(fileText('spot.csv'))).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('the export of a Spot screener is read without choosing columns, and column
   expect(missingColumns(columns, orderIn(table, columns))).toEqual(['method']);
 });
 
-test('a biometer file is read even if one heading joins curvature and axis', () => {
+test('a biometer’s file is read even if one heading joins curvature and axis', () => {
   expect(measurementsIn(fileText('myah.csv'))).toMatchObject([
     {
       measuredOn: '2025-10-16',
@@ -74,7 +74,7 @@ const refracted = {
   problems: [],
 };
 
-test('the XML of a refractometer is read with its medians, in UTF-16, UTF-8 and Shift_JIS', async () => {
+test('a refractometer’s XML is read with its medians, in UTF-16, UTF-8 and Shift_JIS', async () => {
   const file = await openFile(new Uint8Array(bytesOf('refractometer-utf16.xml')));
   expect(measuredIn(file)).toMatchObject([refracted]);
   const text = new TextDecoder('utf-16').decode(bytesOf('refractometer-utf16.xml'));
@@ -85,7 +85,7 @@ test('the XML of a refractometer is read with its medians, in UTF-16, UTF-8 and 
   }
 });
 
-test('a workbook is read from the sheet with the measurements, without hidden rows', async () => {
+test('of a workbook, the sheet with the measurements is read, without hidden rows', async () => {
   const row = (cells: string[], attributes = '') =>
     `<row${attributes}>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
   const rows = [
@@ -112,7 +112,7 @@ test('a workbook is read from the sheet with the measurements, without hidden ro
 const joia = (measures: string) =>
   `<?xml version="1.0"?><Ophthalmology><a:Common><a:Date>2025-10-16</a:Date><a:Patient><a:FirstName>Tai Man</a:FirstName><a:LastName>Chan</a:LastName><a:DOB>2015-04-05</a:DOB></a:Patient></a:Common>${measures}</Ophthalmology>`;
 
-test('without a median the last good reading is used, and readings of a tonometer are listed as skipped', () => {
+test('without a median the last good reading is used, and tonometer readings are listed as skipped', () => {
   const refraction =
     '<n:Measure type="REF"><n:REF><n:R><n:List No="1"><n:Sphere>-1.00</n:Sphere></n:List><n:List No="2"><n:Sphere>-1.25</n:Sphere></n:List><n:List No="3"><n:Sphere>-9.00</n:Sphere><n:Error>x</n:Error></n:List></n:R></n:REF></n:Measure>';
   const cornea =
@@ -128,7 +128,7 @@ test('without a median the last good reading is used, and readings of a tonomete
   ]);
 });
 
-test('XML is rejected quickly if it declares entities, has another format or is hostile', async () => {
+test('XML that declares entities, has another format or is hostile is rejected quickly', async () => {
   const bomb = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>${joia('')}`;
   expect(readJoia(bomb)).toBeUndefined();
   expect(await readDeviceFile(new TextEncoder().encode(`<?xml version="1.0"?>${bomb}`))).toEqual({
@@ -142,7 +142,7 @@ test('XML is rejected quickly if it declares entities, has another format or is 
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test('comments in XML are ignored, and a repeated measurement is reported together with the first', () => {
+test('comments in XML are ignored, and repeated measurements are reported next to the first', () => {
   const refraction = (sphere: string) =>
     `<n:Measure type='REF'><n:REF><n:R><n:Median><n:Sphere>${sphere}</n:Sphere></n:Median></n:R></n:REF></n:Measure>`;
   const table = readJoia(
@@ -160,7 +160,7 @@ test('comments in XML are ignored, and a repeated measurement is reported togeth
   ]);
 });
 
-test('a DICOM name is read in words, without prefix and suffix', () => {
+test('a patient name in DICOM notation is read as plain words, without prefix and suffix', () => {
   const text =
     'PatientName,PatientBirthDate,StudyDate,Laterality,AL\nChan^Tai^Man^Master^Jr=陳^大文,20150405,20251016,R,24.1\n';
   expect(measurementsIn(text)).toMatchObject([
@@ -168,7 +168,7 @@ test('a DICOM name is read in words, without prefix and suffix', () => {
   ]);
 });
 
-test('a power between two steps is shown before it is rounded; the two-decimal form of an eighth is not', () => {
+test('rounding a power between two steps is reported; an eighth written with two decimals is not', () => {
   const head = 'Name,DOB,Date,Sph R,Cyl R,Axis R\n';
   const problemsOf = (powers: string) => measurementsIn(`${head}Ann Li,2016-01-02,2026-05-16,${powers}\n`)[0];
   expect(problemsOf('-1.30,-0.5,10')).toMatchObject({
@@ -190,7 +190,7 @@ const visit = (powers: KnownVisit['powers']): KnownVisit => ({
   axialLength: { right: null, left: null },
 });
 
-test('each power and axis is compared with the last visit by the same method', () => {
+test('each imported power and axis is compared with the last visit by the same method', () => {
   const eye = { sph: -1, cyl: -0.75, axis: 10 };
   const child = { birthDate: '2016-01-02', visits: [visit({ dry: { right: eye, left: eye } })] };
   const check = (changes: object, method: 'dry' | 'cycloplegic' = 'dry') =>
@@ -213,7 +213,7 @@ test('each power and axis is compared with the last visit by the same method', (
 const head = 'Name,DOB,Exam date';
 const ann = 'Ann Lee,2016-01-02,20260314101500.000000+0800';
 
-test('a whole power in one cell is read, in a column for each eye or with a column of the eye', () => {
+test('a power written in one cell is read, with a column for each eye or with a column for the eye', () => {
   const right = { sph: -1.25, cyl: -0.5, axis: 173 };
   const left = { sph: -1, cyl: 0, axis: null };
   const read = { measuredOn: '2026-03-14', values: { right, left }, problems: [] };
@@ -223,7 +223,7 @@ test('a whole power in one cell is read, in a column for each eye or with a colu
   ).toMatchObject([read]);
 });
 
-test('a whole power beside columns of its parts must agree with them', () => {
+test('a power in one cell is rejected if it differs from the columns of its parts', () => {
   const file = (cyl: string) => `${head},Sph OD,Cyl OD,Axis OD\n${ann},-1.25/-0.50x173,${cyl},173\n`;
   expect(measurementsIn(file('-0.50'))).toMatchObject([{ problems: [], values: { right: { cyl: -0.5 } } }]);
   expect(measurementsIn(file('-0.75'))).toMatchObject([
@@ -231,13 +231,13 @@ test('a whole power beside columns of its parts must agree with them', () => {
   ]);
 });
 
-test('an instant of DICOM is read as the day of the organisation', () => {
+test('a DICOM timestamp is read as the day in the organisation’s time zone', () => {
   expect(measurementsIn(`${head},AL R\nAnn,2016-01-02,20260314233000+0000,24.1\n`)).toMatchObject([
     { measuredOn: '2026-03-15' },
   ]);
 });
 
-test('the axial length in the XML of a biometer is read', () => {
+test('the axial length is read from a biometer’s XML', () => {
   const eye = (length: string) => `<n:Median><n:AxialLength unit="mm">${length}</n:AxialLength></n:Median>`;
   const measure = `<n:Measure type="AXM"><n:AXM><n:R>${eye('24.10')}</n:R><n:L>${eye('23.96')}</n:L></n:AXM></n:Measure>`;
   const table = readJoia(joia(measure));

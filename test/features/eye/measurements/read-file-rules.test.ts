@@ -18,7 +18,7 @@ const lengths = (text: string, order: 'dmy' | 'mdy' | null = null) =>
     left.axialLength,
   ]);
 
-test('a file with both eyes per row, ISO dates and quotes is read', () => {
+test('a file with both eyes in one row, ISO dates and quotes is read', () => {
   expect(lengths(fileText('iolmaster.csv'))).toEqual([
     ['Tree Tessa', '2016-04-02', '2026-05-16', 24.15, 23.98],
     ["O'Neil Rory", '2015-11-30', '2026-05-16', 25.02, null],
@@ -54,7 +54,7 @@ test('refraction is read per eye; a cylinder of 0 has no axis, and 1.37 means 1.
   ]);
 });
 
-test('Chinese headings with the eye first are read', () => {
+test('Chinese headings that name the eye first are recognised', () => {
   expect(measurementsIn(fileText('chinese.csv'))).toMatchObject([
     {
       name: '陈小明',
@@ -67,7 +67,7 @@ test('Chinese headings with the eye first are read', () => {
   ]);
 });
 
-test('headings are recognised with eye and unit, and similar ones are not', () => {
+test('headings with eye and unit are recognised, and similar headings are not confused', () => {
   const known = {
     'AL (OD)': 'axialLengthRight',
     'OS AL [mm]': 'axialLengthLeft',
@@ -121,7 +121,7 @@ const corneas = (name: string, order: 'mdy' | null = null) =>
     ),
   }));
 
-test('keratometry stays as the device wrote it: radii in mm or powers in D, with decimal commas', () => {
+test('keratometry is stored as the device wrote it: radii in mm or powers in D, with decimal commas', () => {
   expect(corneas('iolmaster.csv')).toEqual([
     { right: [7.82, 7.7, 175, 12.1], left: [7.84, 7.73, 8, 12], problems: [] },
     { right: [7.6, 7.49, 180, 11.8], left: [7.61, 7.5, 2, null], problems: [] },
@@ -137,7 +137,7 @@ test('keratometry stays as the device wrote it: radii in mm or powers in D, with
   ]);
 });
 
-test('every encoding used by devices is recognised', () => {
+test('every text encoding that devices use is recognised', () => {
   const text = 'Name;AL\nMüller;24,15\n';
   const utf16 = new Uint8Array([...text].flatMap(one => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]));
   const latin = new Uint8Array([...text].map(one => one.charCodeAt(0)));
@@ -149,7 +149,7 @@ test('every encoding used by devices is recognised', () => {
   expect(read(chinese)).toBe('陈小明,1');
 });
 
-test('written CSV is read back, whatever the cells contain', () => {
+test('exported CSV can be read back, whatever its cells contain', () => {
   const part = fc.string({
     unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', "'", '陈', ' ', '1'),
   });
@@ -161,18 +161,18 @@ test('written CSV is read back, whatever the cells contain', () => {
   );
 });
 
-test('the delimiter is the one that splits rows evenly, or that Excel declares', () => {
+test('the delimiter is the one that Excel declares, or that splits rows into equally many cells', () => {
   expect(findDelimiter('Name;AL\nA;24,1\nB;24,2')).toBe(';');
   expect(findDelimiter('sep=;\na,b,c;d\n')).toBe(';');
   expect(findDelimiter('Name\tAL\nLi, Ann\t24.1')).toBe('\t');
 });
 
-test('a decimal comma that splits a cell is reported, and the row’s values are dropped', () => {
+test('a decimal comma that splits a cell is reported, and the values of the row are dropped', () => {
   const [first] = measurementsIn('Name,DOB,Date,AL R,AL L\nAnn,2016-01-02,2026-05-16,24,15,23,98\n');
   expect(first).toMatchObject({ problems: [{ kind: 'cells' }], values: { right: { axialLength: null } } });
 });
 
-test('invalid tables are reported: no rows, an open quote, too many rows', () => {
+test('a table with no rows, with an open quote or with too many rows is reported', () => {
   expect(readTable('')).toEqual({ problem: 'empty' });
   expect(readTable('Name,DOB,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('Name,AL\n"Ann,24.1\nBob,24.2\n')).toEqual({ problem: 'openQuote', line: 2 });
@@ -183,6 +183,6 @@ test('invalid tables are reported: no rows, an open quote, too many rows', () =>
   );
 });
 
-test('two columns with the same heading stay separate', () => {
+test('two columns with the same heading are read as separate columns', () => {
   expect(tableOf('Name,AL,AL,\nAnn,24.1,24.2,\n').headings).toEqual(['Name', 'AL', 'AL (2)', '']);
 });

@@ -32,7 +32,7 @@ function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []
 const problemsOf = (row: Row) => read(row)?.problems;
 const rightOf = (row: Row) => read({ eye: 'R', ...row })?.values.right;
 
-test('a row has who, when, and the values of each eye', () => {
+test('a row is read with child, day, and the values of each eye', () => {
   expect(read({ axialLengthRight: '24.1', sphLeft: '-1', cylLeft: '-0.5', axisLeft: '0' })).toEqual({
     ...{ line: 7, name: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16', problems: [] },
     values: { right: eye({ axialLength: 24.1 }), left: eye({ sph: -1, cyl: -0.5, axis: 180 }) },
@@ -48,7 +48,7 @@ test('a value without an eye belongs to the row’s eye, unless that eye has its
   expect(own?.values).toEqual({ right: eye({ axialLength: 25 }), left: eye({ axialLength: 23 }) });
 });
 
-test('a missing or unknown eye is reported only if a value needs it', () => {
+test('a missing or unknown eye is reported only if a value needs an eye', () => {
   expect(problemsOf({ axialLength: '24.1' })).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf({ eye: '  ', axialLength: '24.1' })).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf({ eye: '="OU"', axialLength: 'x' })).toEqual([{ kind: 'eye', text: 'OU' }]);
@@ -57,7 +57,7 @@ test('a missing or unknown eye is reported only if a value needs it', () => {
   expect(read(measured, { withRefraction: false })?.problems).toEqual([]);
 });
 
-test('a name is one cell or two; Han names are joined without a space', () => {
+test('a name is read from one cell or two; Han names are joined without a space', () => {
   const nameOf = (row: Row) => read(row)?.name;
   const split = (lastName: string, firstName: string) => nameOf({ fullName: '', lastName, firstName });
   expect(split('Li', 'Ann')).toBe('Li Ann');
@@ -75,7 +75,7 @@ test('a name is cut after 250 characters', () => {
   expect(read({ fullName: 'x'.repeat(250) })?.name).toBe('x'.repeat(250));
 });
 
-test('a measurement date is required; a birth date is optional but must be clear', () => {
+test('a row needs a measurement date; a birth date is optional but must be unambiguous', () => {
   expect(read({ birthDate: '' })).toMatchObject({ birthDate: null, problems: [{ kind: 'noValues' }] });
   expect(read({ birthDate: '1/2/2016' })).toMatchObject({
     birthDate: null,
@@ -86,7 +86,7 @@ test('a measurement date is required; a birth date is optional but must be clear
   expect(problemsOf({ measuredOn: '="soon"' })).toEqual([{ kind: 'measuredOn', text: 'soon' }]);
 });
 
-test('a time is converted to the organisation’s day; a birth date must be midnight there', () => {
+test('a measurement time is converted to the organisation’s day; a birth date must be midnight there', () => {
   const measured = { axialLengthRight: '24', measuredOn: '2026-05-15T23:30:00Z' };
   expect(read({ ...measured, birthDate: '2017-03-13T16:00:00Z' })).toMatchObject({
     ...{ birthDate: '2017-03-14', measuredOn: '2026-05-16', problems: [] },
@@ -103,14 +103,14 @@ test('a row without values is reported, unless it has another problem', () => {
   expect(problemsOf({ axialLengthLeft: '24' })).toEqual([]);
 });
 
-test('powers are rounded to an eighth, lengths to 0.01 mm, axes to a degree', () => {
+test('imported powers are rounded to an eighth, lengths to 0.01 mm, axes to a degree', () => {
   expect(rightOf({ sph: '-1.37', cyl: '-0.30', axis: '9.6', axialLength: '24.156' })).toEqual(
     eye({ sph: -1.375, cyl: -0.25, axis: 10, axialLength: 24.16 }),
   );
   expect(Object.is(rightOf({ sph: '-0.05' })?.sph, 0), 'no minus zero').toBe(true);
 });
 
-test('values outside the field’s limits are reported by cell and dropped', () => {
+test('values outside their field’s limits are reported by cell and dropped', () => {
   const range = (value: string, text: string) => [{ kind: 'range', value, eye: 'right', text }];
   expect(rightOf({ axialLength: '15' })?.axialLength).toBe(15);
   expect(rightOf({ axialLength: '40' })?.axialLength).toBe(40);
@@ -122,7 +122,7 @@ test('values outside the field’s limits are reported by cell and dropped', () 
   expect(problemsOf({ sphRight: '-1', cylRight: '-1', axisRight: '-1' })).toEqual(range('axis', '-1'));
 });
 
-test('an incomplete power is rejected: axis without cylinder, or cylinder without axis or sphere', () => {
+test('an incomplete power is rejected: an axis without cylinder, or a cylinder without axis or sphere', () => {
   const powerOf = (sph: string, cyl: string, axis: string) => {
     const found = read({ sphRight: sph, cylRight: cyl, axisRight: axis, axialLengthRight: '24' });
     const { right } = found?.values ?? {};
@@ -141,7 +141,7 @@ test('an incomplete power is rejected: axis without cylinder, or cylinder withou
   expect(powerOf('-1', '-0.5', 'x')).toEqual([null, null, null, 'number']);
 });
 
-test('a problem of one eye or its cornea does not affect the other eye', () => {
+test('a problem of one eye or its cornea does not drop the values of the other eye', () => {
   const found = read({ sphRight: '-99', sphLeft: '-1', k1Right: '43', k1Left: '99', k2Left: '44' });
   expect(found?.values).toEqual({ right: eye({ k1: 43 }), left: eye({ sph: -1 }) });
 });
@@ -156,7 +156,7 @@ test('keratometry is dropped completely if its first meridian is the steeper one
   expect(problemsOf({ k1Left: '44', k2Left: '43' })).toEqual([{ kind: 'curvatures', eye: 'left' }]);
 });
 
-test('without refractions their values and problems are ignored', () => {
+test('if refractions are not imported, their values and problems are ignored', () => {
   const row = { sphRight: 'x', cylRight: '-99', axisRight: '10', axialLengthRight: '24', k1Right: '43' };
   expect(read(row, { withRefraction: false })).toMatchObject({
     values: { right: eye({ axialLength: 24, k1: 43 }), left: noValues },
@@ -164,7 +164,7 @@ test('without refractions their values and problems are ignored', () => {
   });
 });
 
-test('a row that is empty in the chosen columns is skipped; extra cells make a row invalid', () => {
+test('a row that is empty in the chosen columns is skipped; a row with extra cells is invalid', () => {
   expect(read({ fullName: ' ', birthDate: '', measuredOn: '' })).toBeUndefined();
   expect(read({ axialLengthRight: '24' }, {}, ['', ' '])?.problems).toEqual([]);
   expect(read({ axialLengthRight: '24' }, {}, ['', '15'])).toEqual({
@@ -174,7 +174,7 @@ test('a row that is empty in the chosen columns is skipped; extra cells make a r
   });
 });
 
-test('columns that were not chosen are ignored, and missing cells are blank', () => {
+test('columns that the user did not choose are ignored, and missing cells are blank', () => {
   const table = {
     headings: ['Name', 'Day', 'Remark', 'AL'],
     rows: [
@@ -215,13 +215,13 @@ test('unusual values are listed by eye, in the order of the fields', () => {
   expect(atypicalValues({ right: noValues, left: noValues })).toEqual([]);
 });
 
-test('the field of a value includes its eye, if known', () => {
+test('the name of a value’s field includes its eye, if known', () => {
   expect([fieldOf('k1', null), fieldOf('k1', 'right'), fieldOf('k1', 'left')]).toEqual([
     ...['k1', 'k1Right', 'k1Left'],
   ]);
 });
 
-test('a number is read with any of its units, up to three digits and four decimals', () => {
+test('a number is read with any of its units, with up to three digits and four decimals', () => {
   const cells = [
     '2mm',
     '2 dpt',
@@ -250,12 +250,12 @@ test('many notations for a missing number are recognised', () => {
   );
 });
 
-test('a cell of more than 60 characters is not read', () => {
+test('a cell of more than 60 characters is not read as a number', () => {
   expect(lengthIn(`2${' '.repeat(58)}4`)).toEqual({ value: 24 });
   expect(lengthIn(`2${' '.repeat(59)}4`)).toBe('unclear');
 });
 
-test('an eye is recognised with points, blanks and text markers', () => {
+test('an eye is recognised with points, blanks and spreadsheet text markers', () => {
   expect([' o. d. ', '="R"', 'RECHTS'].map(parseEye)).toEqual(['right', 'right', 'right']);
   expect(['O S', 'l.e.', 'Links', '左眼'].map(parseEye)).toEqual(['left', 'left', 'left', 'left']);
   expect(['', 'rl', 'both'].map(parseEye)).toEqual([undefined, undefined, undefined]);

@@ -16,24 +16,24 @@ test('the rows below the headings are read with their line numbers', () => {
   });
 });
 
-test('the headings are the first row with the most known names', () => {
+test('the row with the most known names is taken as the headings', () => {
   expect(headingsOf('Report,of,the,device', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,AL,x', 'Name,AL,DOB', 'Ann,24,x')).toEqual(['Name', 'AL', 'DOB']);
   expect(headingsOf('Name,AL,x', 'Name,AL,y', 'Ann,24,x')).toEqual(['Name', 'AL', 'x']);
 });
 
-test('a row with a number or a date is not the headings', () => {
+test('a row with a number or a date is never taken as the headings', () => {
   expect(headingsOf('Name,DOB,AL,24.1', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,DOB,AL,2016-01-02', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
 });
 
-test('if fewer than two names are known, the first row of words is the headings', () => {
+test('if fewer than two names are known, the first row of words is taken as the headings', () => {
   expect(headingsOf('Alpha,Beta', 'Name,Gamma', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(headingsOf('Device', 'Device, ', 'Room,12', 'Alpha,Beta', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(tableOf('Room,12\nDevice, \n1,2\n')).toMatchObject({ headings: ['#1', '#2'], isNumbered: true });
 });
 
-test('headings are searched in the first fifteen rows', () => {
+test('headings are searched only in the first fifteen rows', () => {
   const above = (count: number) => `${'1,2\n'.repeat(count)}Name,AL\nAnn,24\n`;
   expect(tableOf(above(14))).toEqual({
     headings: ['Name', 'AL'],
@@ -42,13 +42,13 @@ test('headings are searched in the first fifteen rows', () => {
   expect(readTable(above(15))).toMatchObject({ isNumbered: true });
 });
 
-test('headings without a row below are an empty table', () => {
+test('a table with headings but no row below them is empty', () => {
   expect(readTable('Name,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('1,2\nName,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('\n\n')).toEqual({ problem: 'empty' });
 });
 
-test('an unclosed quote is reported with its line', () => {
+test('an unclosed quote is reported with the number of its line', () => {
   expect(readTable('Name,AL\nAnn,24\n"Bea,23\nCat,22\n')).toEqual({ problem: 'openQuote', line: 3 });
 });
 
@@ -71,7 +71,7 @@ test('headings are normalised, numbered if repeated, and cut after 200 character
   expect(headingsOf(`Name,AL,${'x'.repeat(201)}`, 'Ann,1,2')[2]).toBe('x'.repeat(200));
 });
 
-test('the columns of a table without headings are numbered, and none is guessed', () => {
+test('the columns of a table without headings are numbered, and none is assigned automatically', () => {
   const table = tableOf('Ann,2016-01-02,24.15\nBob,2016-01-03,24.16,x\n');
   expect(table).toEqual({
     headings: ['#1', '#2', '#3', '#4'],
