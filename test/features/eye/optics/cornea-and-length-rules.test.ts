@@ -7,13 +7,13 @@ import {
   curvatureUnit,
 } from '../../../../shared/features/eye/optics/keratometry.ts';
 
-test('curvatures below 20 are radii in mm; others are powers in D', () => {
+test('corneal curvatures below 20 are radii in mm; larger numbers are powers in D', () => {
   expect([curvatureUnit(19.99), curvatureUnit(20)]).toEqual(['mm', 'D']);
   expect([cornealPower(20), cornealPower(15)]).toEqual([20, 22.5]);
   expect([cornealRadius(20), cornealRadius(15)]).toEqual([16.875, 15]);
 });
 
-test('values between two points are interpolated linearly; outside the points there is none', () => {
+test('values between two points are interpolated linearly; beyond the first and last point there is none', () => {
   const points = [
     [1, 10],
     [3, 20],
@@ -25,7 +25,7 @@ test('values between two points are interpolated linearly; outside the points th
   ]);
 });
 
-test('half of six-year-old girls have eyes below the median, and 68 % are within one deviation', () => {
+test('half of six-year-old girls have eyes shorter than the median, and 68 % are within one standard deviation', () => {
   const [median, deviation] = [22.52, 22.52 * 0.0362];
   const centiles = [-1, 0, 1, -4, 4].map(by => axialCentile(median + by * deviation, 6, 'female'));
   expect(centiles.map(centile => Number(centile?.toFixed(4)))).toEqual([

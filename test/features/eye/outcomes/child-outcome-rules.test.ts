@@ -47,7 +47,7 @@ const born = '2016-01-01';
 const outcomeOf = (series: EyeSeries, changes: Partial<OutcomeOptions> = {}) =>
   childOutcome(series, born, { ...options, ...changes });
 
-test('a treated child has one value for both eyes, from the start of the treatment', () => {
+test('the outcome of a treated child is one value for both eyes, from the start of the treatment', () => {
   const outcome = outcomeOf(
     seriesOf(
       visit('2023-05-01', { se: 0, mm: 23 }),
@@ -60,7 +60,7 @@ test('a treated child has one value for both eyes, from the start of the treatme
   expect(outcome?.equivalent?.measured).toBeCloseTo(-0.375, 2);
 });
 
-test('the outcome ends when the treatment ends or another one starts', () => {
+test('an outcome ends when the treatment ends or another treatment starts', () => {
   const first = visit('2024-01-01', { se: -1, mm: 24, treatments: [started('dims', '2024-01-01')] });
   const switched = seriesOf(
     first,
@@ -77,7 +77,7 @@ test('the outcome ends when the treatment ends or another one starts', () => {
   expect(outcomeOf(added)?.axialLength).toBeCloseTo(0.2, 2);
 });
 
-test('treatments started together count as a combination', () => {
+test('two treatments that start together count as a combination', () => {
   const both = [started('dims', '2025-01-01'), started('atropine001', '2025-01-20')];
   const series = seriesOf(
     visit('2025-01-20', { se: -1, treatments: both }),
@@ -86,7 +86,7 @@ test('treatments started together count as a combination', () => {
   expect(outcomeOf(series)?.treatment).toBe('combined');
 });
 
-test('spectacles, drafts and untreated children have no outcome', () => {
+test('children with only spectacles, only drafts or no treatment have no outcome', () => {
   const spectacles = visit('2025-01-01', { se: -1, treatments: [started('spectacles', '2025-01-01')] });
   expect(outcomeOf(seriesOf(spectacles))).toBeNull();
   const draft = visit('2025-01-01', {
@@ -98,7 +98,7 @@ test('spectacles, drafts and untreated children have no outcome', () => {
   expect(outcomeOf(seriesOf())).toBeNull();
 });
 
-test('under orthokeratology only axial length counts, not refraction', () => {
+test('during orthokeratology only the axial length counts for an outcome, not the refraction', () => {
   const outcome = outcomeOf(
     seriesOf(
       visit('2025-01-01', { se: -2, mm: 24, treatments: [started('orthokeratology', '2025-01-01')] }),
@@ -110,7 +110,7 @@ test('under orthokeratology only axial length counts, not refraction', () => {
   expect(outcome?.axialLength).toBeCloseTo(0.2, 2);
 });
 
-test('visits less than 180 days apart or by different methods have no rate', () => {
+test('visits less than 180 days apart, or measured by different methods, have no rate', () => {
   const start = visit('2025-01-01', { se: -1, mm: 24, treatments: [started('dims', '2025-01-01')] });
   const soon = outcomeOf(seriesOf(start, visit('2025-06-01', { se: -1.25, mm: 24.1 })));
   expect(soon).toMatchObject({ axialLength: null, equivalent: null });
@@ -119,7 +119,7 @@ test('visits less than 180 days apart or by different methods have no rate', () 
   expect(outcomeOf(dry, { method: 'dry' })?.equivalent).toBeNull();
 });
 
-test('with a reference only children who fit it are compared, over its period', () => {
+test('if a reference is chosen, only children whom it fits are compared, over its period', () => {
   const series = (age: string) =>
     childOutcome(
       seriesOf(
@@ -140,7 +140,7 @@ test('with a reference only children who fit it are compared, over its period', 
   expect(outcomeOf(redLight)?.equivalent).not.toBeNull();
 });
 
-test('a child who started over a year ago and was not seen since is lost; later starts are not counted', () => {
+test('a treated child counts as lost if not seen for over a year; a start within the last year is not counted', () => {
   const started2024 = visit('2024-01-01', { treatments: [started('dims', '2024-01-01')] });
   expect(outcomeOf(seriesOf(started2024, visit('2025-05-01', {})))?.isLost).toBe(true);
   expect(outcomeOf(seriesOf(started2024, visit('2025-07-01', {})))?.isLost).toBe(false);

@@ -108,7 +108,7 @@ const combination = (rows: OutcomeVisit[]) =>
 const withoutPseudonyms = (children: OutcomeVisit[][]) =>
   children.map(rows => JSON.stringify(rows.map(({ child: _, ...row }) => row))).toSorted();
 
-test('in an export of 300 children each combination of knowable facts is shared by at least ten', () => {
+test('in an export of 300 children, at least ten children share each combination of facts that others may know', () => {
   const children = clinic(300);
   const told = exported(children);
   const sizes = [...Map.groupBy(told, combination).values()].map(({ length }) => length);
@@ -118,7 +118,7 @@ test('in an export of 300 children each combination of knowable facts is shared 
   expect(sizes.length, 'in as many groups as ten children allow').toBeGreaterThan(12);
 });
 
-test('an attacker with all IDs, all last visit dates and the code cannot identify a child', () => {
+test('an attacker who knows all IDs, all last visit dates and the source code cannot identify a child', () => {
   const children = clinic(300);
   const seen = children.filter(({ series }) => series.visits.length > 0);
   const lastSeen = ({ series }: ClinicChild) => series.visits.at(-1)?.date ?? '';
@@ -132,7 +132,7 @@ test('an attacker with all IDs, all last visit dates and the code cannot identif
     for (const days of known) expect(days.has(rows.at(-1)?.date ?? '')).toBe(false);
 });
 
-test('even an attacker who knows all exported facts of every child is left with ten candidates', () => {
+test('an attacker who knows all exported facts of a child still finds at least ten candidates', () => {
   const treated = clinic(300).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   const groups = groupProfiles(counts.cells);
@@ -146,7 +146,7 @@ test('even an attacker who knows all exported facts of every child is left with 
   }
 });
 
-test('the export does not depend on IDs, dates or the order in which children are read', () => {
+test('the export is the same whatever the IDs, the dates and the order of the children are', () => {
   const children = clinic(300);
   const random = createRandom('others');
   const others = random.shuffle([...children]).map((child, at) => {
@@ -173,7 +173,7 @@ test('the export does not depend on IDs, dates or the order in which children ar
   );
 });
 
-test('the exported rates are those that were measured', () => {
+test('the exported progression rates are the measured ones', () => {
   const treated = clinic(300).flatMap(child => treatedChild(child, today) ?? []);
   const groups = groupProfiles(countAll(treated).cells);
   const perMonth = (rows: { date: string; axialRight: number | null }[]) => {
@@ -196,7 +196,7 @@ test('the exported rates are those that were measured', () => {
   expect(told).toBeGreaterThan(120);
 });
 
-test('for 20,000 children the counts fit into a cursor, and groups still have at least ten', () => {
+test('for 20,000 children the counts fit into a cursor, and each exported group has at least ten children', () => {
   const treated = clinic(20_000).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   expect(JSON.stringify(counts).length).toBeLessThan(40_000);
@@ -206,7 +206,7 @@ test('for 20,000 children the counts fit into a cursor, and groups still have at
   expect(told.length).toBeGreaterThan(treated.length * 0.95);
 });
 
-test('a child with a unique treatment, age or only one eye is left out', () => {
+test('the export omits a child with a unique treatment, a unique age or only one eye', () => {
   const alike = clinic(200);
   const [child] = clinic(1, createRandom('one'));
   const one = alike.find(({ series }) => series.visits.length > 2);

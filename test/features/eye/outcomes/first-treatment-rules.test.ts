@@ -16,14 +16,14 @@ const dims = (changes: Partial<VisitTreatment> = {}) => treatment({ from, ...cha
 const firstOf = (...treatments: VisitTreatment[]) =>
   firstTreatmentOf([seriesVisit(from, [-1, -1], { treatments })], today);
 
-test('the first treatment has start and end; an ongoing one lasts until today', () => {
+test('the first treatment has a start and an end; if it is ongoing, it lasts until today', () => {
   expect(firstOf(dims())).toEqual({ treatment: 'dims', from, to: today });
   expect(firstOf(dims({ to: '2025-01-01' }))).toEqual({ treatment: 'dims', from, to: '2025-01-01' });
   expect(firstOf(dims({ to: '2027-01-01' }))?.to).toBe(today);
   expect(firstTreatmentOf([], today)).toBeNull();
 });
 
-test('spectacles and treatments starting after today do not count', () => {
+test('spectacles, and treatments that start after today, do not count as the first treatment', () => {
   expect(firstOf(treatment({ kind: 'spectacles', from }))).toBeNull();
   expect(firstOf(treatment({ id: 'glasses-1', kind: 'spectacles', from: '2023-01-01' }), dims())?.from).toBe(
     from,
@@ -32,20 +32,20 @@ test('spectacles and treatments starting after today do not count', () => {
   expect(firstOf(dims({ from: today }))).toEqual({ treatment: 'dims', from: today, to: today });
 });
 
-test('a treatment that starts within 31 days is part of the combination; a later one ends it', () => {
+test('a second treatment that starts within 31 days makes a combination; a later one ends the first', () => {
   const beside = (begun: string, to: string | null = null) => firstOf(dims(), atropine({ from: begun, to }));
   expect(beside('2024-02-01')).toEqual({ treatment: 'combined', from, to: today });
   expect(beside('2024-02-02')).toEqual({ treatment: 'dims', from, to: '2024-02-02' });
   expect(beside('2024-01-15', '2024-12-01')).toEqual({ treatment: 'combined', from, to: '2024-12-01' });
 });
 
-test('a treatment that starts on the day the first one ends is not part of a combination', () => {
+test('a treatment that starts on the day the first one ends does not make a combination', () => {
   const after = (begun: string) => firstOf(dims({ to: '2024-01-20' }), atropine({ from: begun }));
   expect(after('2024-01-19')).toEqual({ treatment: 'combined', from, to: '2024-01-20' });
   expect(after('2024-01-20')).toEqual({ treatment: 'dims', from, to: '2024-01-20' });
 });
 
-test('the first treatment ends when the earliest of its parts ends', () => {
+test('a first treatment with several parts ends when the earliest of them ends', () => {
   const third = treatment({ id: 'treatment-3', kind: 'redLight', from: '2024-09-01' });
   expect(firstOf(dims({ to: '2025-01-01' }), atropine({ from, to: '2024-11-01' }), third)?.to).toBe(
     '2024-09-01',
@@ -64,7 +64,7 @@ function outcomeOf(visits: SeriesVisit[], { birthDate = '2015-01-01', recall, ..
 const begun = (eyes: Eyes = [null, null], date = from) =>
   seriesVisit(date, eyes, { treatments: [dims({ from: date })] });
 
-test('a treated child without measurements still has a treatment and an age', () => {
+test('an outcome without measurements still has a treatment and an age', () => {
   expect(outcomeOf([begun()])).toEqual({
     ...{ treatment: 'dims', age: 'from8', axialLength: null, equivalent: null, isLost: true },
   });
@@ -72,7 +72,7 @@ test('a treated child without measurements still has a treatment and an age', ()
   expect(outcomeOf([])).toBeNull();
 });
 
-test('ages at the start are grouped by two years from 8 to 12', () => {
+test('ages at the start of treatment are grouped by two years from 8 to 12', () => {
   const ageOf = (birthDate: string | null) => outcomeOf([begun()], { birthDate })?.age;
   expect(
     ['2016-01-02', '2016-01-01', '2014-01-02', '2014-01-01', '2012-01-02', '2012-01-01'].map(ageOf),
@@ -80,7 +80,7 @@ test('ages at the start are grouped by two years from 8 to 12', () => {
   expect([null, '2024-01-02', '2024-01-01'].map(ageOf)).toEqual(['unknown', 'unknown', 'under8']);
 });
 
-test('a child not seen for over a year, after a start at least a year ago, is lost', () => {
+test('a child whose treatment started over a year ago and who was not seen for a year counts as lost', () => {
   const lost = (begunOn: string, ...seen: string[]) =>
     outcomeOf([begun([null, null], begunOn), ...seen.map(date => seriesVisit(date, [null, null]))])?.isLost;
   expect(lost('2025-06-01')).toBe(false);
@@ -90,14 +90,14 @@ test('a child not seen for over a year, after a start at least a year ago, is lo
   expect(lost('2024-01-01', '2025-05-31')).toBe(true);
 });
 
-test('a child who needs no recall counts neither as lost nor as kept', () => {
+test('a child whose recall is not needed counts neither as lost nor as kept', () => {
   const visit = begun();
   const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
   expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
   expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
 });
 
-test('the export starts with the outcome and has no visit after the first treatment', () => {
+test('exported visits begin where the outcome begins and end with the first treatment', () => {
   const visitsUnder = (...visits: SeriesVisit[]) => {
     const first = firstTreatmentOf(visits, today);
     return first && firstTreatmentVisits(visits, first).map(({ date }) => date);
@@ -111,7 +111,7 @@ test('the export starts with the outcome and has no visit after the first treatm
   expect(visitsUnder(before, near, begun(), last, after)).toEqual(['2023-10-01', '2025-01-01', '2025-01-02']);
 });
 
-test('the export omits powers of a reshaped cornea and keeps axial lengths', () => {
+test('the export omits the power of an eye with a reshaped cornea and keeps its axial length', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   const eye = (sph: number) => ({ sph, cyl: null, axis: null });
   const power = (sph: number) => ({ right: eye(sph), left: eye(sph) });
@@ -153,7 +153,7 @@ test('growth needs at least 180 days and is the mean of the measured eyes', () =
   expect(growth(['2024-01-01', null, 23], ['2024-12-31', 25, 25])).toBeCloseTo((2 * 365.25) / 365, 9);
 });
 
-test('a measurement on the last day of a treatment counts; one on the next day does not', () => {
+test('a measurement on the last day of a treatment counts; a measurement on the next day does not', () => {
   const ended = (last: string) =>
     outcomeOf([
       axialVisit(from, [24, null], { treatments: [dims({ to: '2024-12-31' })] }),
@@ -163,7 +163,7 @@ test('a measurement on the last day of a treatment counts; one on the next day d
   expect(ended('2025-01-01')).toBeNull();
 });
 
-test('powers without a reference are the mean of both eyes, or of the measured one', () => {
+test('without a reference, the power of a child is the mean of both eyes, or that of the measured eye', () => {
   const change = (before: Eyes, after: Eyes, more: Child = {}) =>
     outcomeOf([begun(before), seriesVisit('2024-12-31', after)], more)?.equivalent;
   expect(change([-1, -2], [-1.5, -3])).toEqual({
@@ -178,7 +178,7 @@ test('powers without a reference are the mean of both eyes, or of the measured o
   expect(change([-1, -2], [-1.5, -3], { birthDate: null })).not.toBeNull();
 });
 
-test('powers with a reference are those of both eyes, or of the comparable one', () => {
+test('with a reference, the power of a child is that of both eyes, or of the eye that can be compared', () => {
   const beside = (
     reference: OutcomeOptions['reference'],
     before: Eyes,
@@ -197,7 +197,7 @@ test('powers with a reference are those of both eyes, or of the comparable one',
   expect(beside('fanHongKong', [null, null], [-2.5, -4], '2015-01-01')).toBeNull();
 });
 
-test('powers count only by the chosen method', () => {
+test('only powers measured by the chosen method count for an outcome', () => {
   const power = (sph: number) => ({ sph, cyl: null, axis: null });
   const both = (date: string, drops: number, dry: number, treatments: VisitTreatment[] = []) =>
     seriesVisit(date, [null, null], {

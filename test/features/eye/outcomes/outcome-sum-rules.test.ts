@@ -27,21 +27,21 @@ const times = (count: number, one: ChildOutcome): ChildOutcome[] => Array.from({
 const countedAt = '2026-06-01T08:00:00.000Z';
 const audit = (sums: OutcomeSums, hasReference = true) => auditOf(sums, { countedAt, hasReference });
 
-test('a child adds its values and their squares to the sums of its treatment and age', () => {
+test('a child adds its values and their squares to the sums for its treatment and age', () => {
   expect(sumsOf(outcome())).toEqual({
     cells: { '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, -0.8, 0.09, 1, 1] },
     ...{ due: [0, 0], screened: [0, 0] },
   });
 });
 
-test('values that were not measured add nothing', () => {
+test('values that were not measured add nothing to the sums', () => {
   const blank = { axialLength: null, equivalent: null, isLost: null };
   expect(sumsOf(outcome(blank)).cells).toEqual({ '0.1': [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
   const alone = outcome({ equivalent: { measured: -0.5, expected: null }, isLost: false });
   expect(sumsOf(alone).cells).toEqual({ '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, 0, 0, 1, 0] });
 });
 
-test('children of the same treatment and age are summed without rounding noise; others separately', () => {
+test('children with one treatment and age are summed without rounding errors; other children separately', () => {
   const [one, other] = [outcome({ axialLength: 0.1 }), outcome({ axialLength: 0.2 })];
   const { cells } = sumsOf(one, other, outcome({ treatment: 'combined', age: 'unknown' }));
   expect(cells).toEqual({
@@ -53,7 +53,7 @@ test('children of the same treatment and age are summed without rounding noise; 
 const nothing = { size: 0, hidden: null };
 const hidden = (why: 'few' | 'withheld') => ({ size: null, hidden: why });
 
-test('without children there is one row with nothing hidden', () => {
+test('without children the outcome table has one row, in which nothing is hidden', () => {
   const noMean = { ...nothing, mean: null, interval: null };
   const noRate = { ...nothing, count: null, share: null, interval: null };
   expect(audit(noSums())).toEqual({
@@ -86,7 +86,7 @@ const rowOfTen = {
   },
 };
 
-test('ten children of one treatment and age are shown in total, by treatment and by age', () => {
+test('ten children with one treatment and age are shown in total, by treatment and by age', () => {
   expect(audit(sumsOf(...ten)).rows).toEqual([
     { treatment: null, age: null, ...rowOfTen },
     { treatment: 'dims', age: null, ...rowOfTen },
@@ -94,14 +94,14 @@ test('ten children of one treatment and age are shown in total, by treatment and
   ]);
 });
 
-test('without a reference there is no expected value and no comparison', () => {
+test('without a reference the outcome table has no expected value and no comparison', () => {
   expect(audit(sumsOf(...ten), false).rows[0]).toEqual({
     ...{ treatment: null, age: null, ...rowOfTen },
     ...{ expected: null, difference: { mean: null, interval: null } },
   });
 });
 
-test('figures of nine children are hidden everywhere', () => {
+test('with only nine children, every figure of the outcome table is hidden', () => {
   const noMean = { ...hidden('few'), mean: null, interval: null };
   for (const row of audit(sumsOf(...ten.slice(1))).rows)
     expect(row).toMatchObject({
@@ -111,7 +111,7 @@ test('figures of nine children are hidden everywhere', () => {
     });
 });
 
-test('each figure is hidden by the number of children it is based on', () => {
+test('a figure is hidden if fewer than ten children have it, even if the row has ten children', () => {
   const blank = outcome({ axialLength: null, equivalent: null, isLost: null });
   const [row] = audit(sumsOf(...ten.slice(1), blank)).rows;
   expect(row).toMatchObject({
@@ -120,7 +120,7 @@ test('each figure is hidden by the number of children it is based on', () => {
   });
 });
 
-test('a small treatment group hides another one too; rows are in order of treatment and age', () => {
+test('hiding a small treatment group hides a second group too; rows are in order of treatment and age', () => {
   const { rows } = audit(
     sumsOf(
       ...times(12, outcome({ treatment: 'redLight', age: 'unknown' })),
@@ -151,7 +151,7 @@ test('a mean that rounds to zero has no sign', () => {
   });
 });
 
-test('overdue and rescreened shares are shown for ten or more children', () => {
+test('the shares of overdue and of rescreened children are shown for ten or more children', () => {
   const told = (due: [number, number], screened: [number, number]) => {
     const { overdue, screenedAgain } = audit({ ...noSums(), due, screened });
     return [overdue, screenedAgain];
@@ -163,7 +163,7 @@ test('overdue and rescreened shares are shown for ten or more children', () => {
   expect(told([9, 3], [1, 1])).toMatchObject([hidden('few'), hidden('few')]);
 });
 
-test('the interval of identical values has zero width, despite rounding noise', () => {
+test('the confidence interval of identical values has zero width, despite rounding errors', () => {
   expect(meanInterval({ size: 3, sum: 0.3, squares: 0.0299999 })).toEqual({
     mean: expect.closeTo(0.1, 9),
     interval: [expect.closeTo(0.1, 9), expect.closeTo(0.1, 9)],
@@ -172,13 +172,13 @@ test('the interval of identical values has zero width, despite rounding noise', 
   expect(pair.interval?.map(end => Number(end.toFixed(2)))).toEqual([-11.71, 13.71]);
 });
 
-test('the interval of a share of 0 or 1 stays within 0 to 1', () => {
+test('the confidence interval of a share of 0 or 1 stays within 0 to 1', () => {
   expect(wilsonInterval(0, 10)[0]).toBe(0);
   expect(wilsonInterval(10, 10)[1]).toBeCloseTo(1, 12);
   expect(wilsonInterval(5, 10).map(end => Number(end.toFixed(4)))).toEqual([0.2366, 0.7634]);
 });
 
-test('if the total is hidden, every part is hidden too, by its own size', () => {
+test('if a total is hidden, every part is hidden too: as too few, or withheld if it has ten or more', () => {
   expect(allHidden([0, 9, 10])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenGroups([[3, 2], [4]])).toEqual({
     ...{ whole: 'few', parts: ['few', 'few'], within: [['few', 'few'], ['few']] },
@@ -186,7 +186,7 @@ test('if the total is hidden, every part is hidden too, by its own size', () => 
   expect(hiddenGroups([])).toEqual({ whole: null, parts: [], within: [] });
 });
 
-test('the smallest other part is withheld until two hidden parts sum up to ten', () => {
+test('if hidden parts have fewer than ten children in all, the smallest other part is hidden too', () => {
   expect(hiddenParts([9, 30, 20, 10])).toEqual(['few', null, null, 'withheld']);
   expect(hiddenParts([5, 5, 30])).toEqual(['few', 'few', null]);
   expect(hiddenParts([5, 4, 30, 10])).toEqual(['few', 'few', null, 'withheld']);
@@ -194,7 +194,7 @@ test('the smallest other part is withheld until two hidden parts sum up to ten',
   expect(hiddenParts([])).toEqual([]);
 });
 
-test('a hidden part hides all its groups; a shown part hides only small ones', () => {
+test('a hidden treatment hides all its age groups; a shown treatment hides only small ones', () => {
   expect(hiddenGroups([[12, 3], [30, 20, 4], [9]])).toEqual({
     ...{ whole: null, parts: ['withheld', null, 'few'] },
     within: [['withheld', 'few'], [null, 'withheld', 'few'], ['few']],

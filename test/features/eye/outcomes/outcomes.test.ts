@@ -81,7 +81,7 @@ async function treat(
 const times = <Made>(many: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: many }, (_, at) => make(at)));
 
-test('outcomes are means of children by treatment and age, and small groups are hidden', async () => {
+test('outcomes are means of children by treatment and age, and groups of fewer than ten are hidden', async () => {
   const { admin, join } = await openClinic();
   const dims = await times(10, at => treat(admin, 'dims', { d: at < 5 ? -0.25 : -0.5, mm: 0.2 }));
   const few = await times(3, () => treat(admin, 'atropine001', { d: -3, mm: 1 }, daysAfter(today(), -1)));
@@ -136,7 +136,7 @@ test('outcomes are means of children by treatment and age, and small groups are 
 });
 
 testInTurn(
-  'de-identified visits keep rates without dates, and omit what fewer than ten children share',
+  'exported visits keep rates without real dates, and omit facts that fewer than ten children share',
   async () => {
     const { admin, join } = await openClinic();
     await times(10, at => treat(admin, 'dims', { d: -0.5, mm: at / 10 }));
@@ -171,25 +171,28 @@ testInTurn(
   },
 );
 
-testInTurn('the share rescreened within 15 months counts only children whose time has come', async () => {
-  const { admin } = await openClinic();
-  const first = monthsAfter(today(), -20);
-  const ids = await times(10, async () => {
-    const { id } = await makeCase(admin, { birthDate: monthsAfter(first, -6 * 12) });
-    await makeFinishedScreening(admin, { date: first }, id);
-    return id;
-  });
-  const again = (caseId: string, date: string) => makeFinishedScreening(admin, { date }, caseId);
-  const [one = '', two = '', late = '', twice = ''] = ids;
-  await again(one, monthsAfter(first, 12));
-  await again(two, monthsAfter(first, 15));
-  await again(late, monthsAfter(first, 16));
-  await again(twice, monthsAfter(first, 1));
-  const { screenedAgain } = await count(admin);
-  expect(screenedAgain).toMatchObject({ size: 10, count: 3 });
-});
+testInTurn(
+  'the share of children rescreened within 15 months counts only those first screened over 15 months ago',
+  async () => {
+    const { admin } = await openClinic();
+    const first = monthsAfter(today(), -20);
+    const ids = await times(10, async () => {
+      const { id } = await makeCase(admin, { birthDate: monthsAfter(first, -6 * 12) });
+      await makeFinishedScreening(admin, { date: first }, id);
+      return id;
+    });
+    const again = (caseId: string, date: string) => makeFinishedScreening(admin, { date }, caseId);
+    const [one = '', two = '', late = '', twice = ''] = ids;
+    await again(one, monthsAfter(first, 12));
+    await again(two, monthsAfter(first, 15));
+    await again(late, monthsAfter(first, 16));
+    await again(twice, monthsAfter(first, 1));
+    const { screenedAgain } = await count(admin);
+    expect(screenedAgain).toMatchObject({ size: 10, count: 3 });
+  },
+);
 
-test('a cursor of one count is rejected for another', async () => {
+test('a cursor of one count of outcomes is rejected for a different count', async () => {
   const { admin, join } = await openClinic();
   const { data } = await admin.call(outcomes.countOutcomes, {});
   const cursor = data.meta.next;

@@ -5,7 +5,7 @@ import { hiddenGroups, hiddenParts } from '../../../../shared/features/eye/outco
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('a part with fewer than ten is hidden, together with another one', () => {
+test('a part with fewer than ten children is hidden, with a second part if the hidden ones do not reach ten', () => {
   expect(hiddenParts([3, 40, 12])).toEqual(['few', null, 'withheld']);
   expect(hiddenParts([3, 4, 40])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenParts([6, 7, 40])).toEqual(['few', 'few', null]);
@@ -13,7 +13,7 @@ test('a part with fewer than ten is hidden, together with another one', () => {
   expect(hiddenParts([9, 0, 0])).toEqual(['few', null, null]);
 });
 
-test('shown parts of a total never reveal one to nine children or a single hidden part', () => {
+test('the shown parts of a total never reveal a group of one to nine children or a single hidden part', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 5 }), { maxLength: 8 }), parts => {
       const { whole, parts: ofParts, within } = hiddenGroups(parts);
@@ -37,7 +37,7 @@ test('shown parts of a total never reveal one to nine children or a single hidde
   );
 });
 
-test('the interval of a share is Wilson’s, as in Newcombe 1998', () => {
+test('the confidence interval of a share is Wilson’s, as in Newcombe 1998', () => {
   const rounded = (count: number, size: number) =>
     wilsonInterval(count, size).map(end => Number(end.toFixed(4)));
   expect(rounded(81, 263)).toEqual([0.2553, 0.3662]);
@@ -46,7 +46,7 @@ test('the interval of a share is Wilson’s, as in Newcombe 1998', () => {
   expect(rounded(29, 29)).toEqual([0.883, 1]);
 });
 
-test('the interval of a mean is Student’s t', () => {
+test('the confidence interval of a mean uses Student’s t', () => {
   const values = [-0.2, -0.4, -0.6, -0.8, -1];
   const { mean, interval } = meanInterval({
     size: values.length,

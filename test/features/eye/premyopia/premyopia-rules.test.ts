@@ -10,7 +10,7 @@ const day = '2026-03-01';
 const of = (eyes: Eyes, birthDate: string | null, factors: RiskFactor[] = []) =>
   premyopiaOf([seriesVisit(day, eyes)], birthDate, factors, day);
 
-test('a low reserve for the age is enough, at the published ages only', () => {
+test('a low hyperopia reserve puts a child on the list of premyopia, only at ages with a published limit', () => {
   expect(of([0.99, 1.5], born.at7)).toMatchObject([
     { eye: 'right', value: 0.99, method: 'cycloplegic', date: day, isPremyopic: false, reserveBelow: 1 },
     { eye: 'left', reserveBelow: null },
@@ -22,7 +22,7 @@ test('a low reserve for the age is enough, at the published ages only', () => {
   expect(of([0.25, 0.25], null)).toBeNull();
 });
 
-test('premyopia needs a recorded risk factor, at any age', () => {
+test('at any age, a child is listed with premyopia only if a risk factor is recorded', () => {
   expect(of([0.75, 0.75], born.at12)).toBeNull();
   expect(of([0.75, 2], born.at12, ['parentalMyopia'])).toMatchObject([
     { isPremyopic: true, reserveBelow: null },
@@ -31,12 +31,12 @@ test('premyopia needs a recorded risk factor, at any age', () => {
   expect(of([0.8, 0.8], born.at12, ['parentalMyopia'])).toBeNull();
 });
 
-test('a child with a myopic eye is not on the list', () => {
+test('a child with a myopic eye is not on the list of premyopia', () => {
   expect(of([-0.5, 0.5], born.at7, ['nearWork'])).toBeNull();
   expect(of([-0.49, 0.5], born.at7, ['nearWork'])).not.toBeNull();
 });
 
-test('growth of the eye is given where it was measured', () => {
+test('the list of premyopia shows how much an eye has grown, if it was measured', () => {
   const grown = (date: string, mm: number) =>
     seriesVisit(date, [0.5, 0.5], { axialLength: { right: mm, left: null } });
   const visits = [grown('2025-03-01', 22.5), grown(day, 22.8)];
@@ -59,7 +59,7 @@ test('an eye last measured over two years ago is not listed, but its myopia stil
   expect(since(-1)).toBeNull();
 });
 
-test('the index contains everybody who may be on the list at some age; drafts are ignored', () => {
+test('the index of premyopia contains every child who may be listed at some age; drafts are ignored', () => {
   const isCandidate = (eyes: Eyes, changes = {}) => isPremyopiaCandidate([seriesVisit(day, eyes, changes)]);
   expect(isCandidate([0.99, null])).toBe(true);
   expect(isCandidate([1, 1])).toBe(false);
@@ -70,7 +70,7 @@ test('the index contains everybody who may be on the list at some age; drafts ar
   expect(isPremyopiaCandidate(later), 'by an earlier refraction').toBe(true);
 });
 
-test('an eye under orthokeratology is classified by its power before orthokeratology', () => {
+test('an eye that wears orthokeratology lenses is classified by its power before them', () => {
   const lenses = [treatment({ kind: 'orthokeratology', from: '2025-06-01', to: null })];
   const visits = [
     seriesVisit('2025-06-01', [-2, -2], { treatments: lenses }),

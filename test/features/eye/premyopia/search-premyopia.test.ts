@@ -45,7 +45,7 @@ test('children with premyopia are listed with the reasons, most recently seen fi
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a child who becomes myopic or is archived leaves the list', async () => {
+test('a child who becomes myopic, or whose case is archived, leaves the list of premyopia', async () => {
   const { admin, slug } = await openClinic();
   const [turned, gone] = [
     await makeCase(admin, { birthDate: bornAt(7) }),
@@ -65,7 +65,7 @@ test('a child who becomes myopic or is archived leaves the list', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('members limited to selected cases find their own children, page by page; others find nothing', async () => {
+test('users limited to selected cases find only their own children with premyopia, page by page', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   for (const birthDate of [bornAt(7), bornAt(7.1), bornAt(7.2)]) {
@@ -85,7 +85,7 @@ test('members limited to selected cases find their own children, page by page; o
   }
 });
 
-test('children who were last seen more than two years ago are not read', async () => {
+test('the list of premyopia does not read children last seen more than two years ago', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [seen, gone] = [

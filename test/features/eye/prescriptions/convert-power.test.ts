@@ -11,7 +11,7 @@ const converted = (sph: number, cyl = 0, axis: number | null = null, vertex = 12
 };
 const offersOf = (...of: Parameters<typeof converted>) => converted(...of).offers;
 
-test('each meridian is converted and rounded, and the cylinder is their difference', () => {
+test('converting a power to the cornea converts and rounds each meridian; the cylinder is their difference', () => {
   const { exact, offers } = converted(-8, -2, 180);
   expect(exact.sph).toBeCloseTo(-7.3, 2);
   expect(exact.sph + exact.cyl).toBeCloseTo(-8.93, 2);
@@ -33,12 +33,12 @@ test.each([
   expect(offersOf(sph, cyl, axis)).toEqual(offers);
 });
 
-test('a power below 3 D in both meridians is not converted; from 3 D in one of them it is', () => {
+test('a power below 3 D in both meridians is not converted; one from 3 D in either meridian is', () => {
   expect(offersOf(-2.75, 0.25, 90, 20)).toEqual([power(-2.75, 0.25, 90)]);
   expect(offersOf(-2.75, -0.25, 90, 20)).toEqual([power(-2.5, -0.25, 90), power(-2.75)]);
 });
 
-test('within 0.02 D of the middle between two steps both are suggested', () => {
+test('a converted power within 0.02 D of the middle between two steps suggests both steps', () => {
   // Converted, −4.25 D at 7.5 mm is −4.1187; −3.00 D at 12 mm is −2.8958, 0.0208 D from halfway; +10.00 D is
   // +11.3636.
   expect(offersOf(-4.25, 0, null, 7.5)).toEqual([power(-4), power(-4.25)]);
@@ -46,7 +46,7 @@ test('within 0.02 D of the middle between two steps both are suggested', () => {
   expect(offersOf(10)).toEqual([power(11.25), power(11.5)]);
 });
 
-test('a lens without cylinder is never suggested with one, and a cylinder never changes sign', () => {
+test('a lens without a cylinder is never suggested with one, and a cylinder never changes its sign', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -120, max: 80 }),
@@ -64,7 +64,7 @@ test('a lens without cylinder is never suggested with one, and a cylinder never 
   );
 });
 
-test('a power and its transposed form convert to the same lens', () => {
+test('a power and its transposed form convert to the same lens power', () => {
   for (const [sph, cyl, axis] of [
     [-8, -2, 180],
     [6.5, -2.25, 30],
@@ -77,10 +77,10 @@ test('a power and its transposed form convert to the same lens', () => {
   }
 });
 
-test('a negative distance converts back to glasses', () => {
+test('a negative vertex distance converts a lens power back to glasses', () => {
   expect(offersOf(-7.25, -1.75, 180, -12)[0]).toEqual(power(-8, -2, 180));
 });
 
-test('no suggestion is made if a meridian focuses in front of the cornea', () => {
+test('no converted power is suggested if a meridian focuses in front of the cornea', () => {
   expect(convertPower(power(45, 25, 90), 20)).toBeNull();
 });

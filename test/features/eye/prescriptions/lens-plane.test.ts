@@ -48,7 +48,7 @@ function visitWith({
   };
 }
 
-test('the plane is stored and returned; it is optional, and a vertex distance is still accepted', async () => {
+test('the plane of a contact lens power is stored; it is optional, and a vertex distance is still accepted', async () => {
   const { admin } = await openClinic();
   const stored = async (lens: Lens) => (await makeEyeReport(admin, visitWith(lens))).prescription;
   expect(await stored({ plane: 'cornea' })).toMatchObject({ plane: 'cornea', vertex: null });
@@ -57,7 +57,7 @@ test('the plane is stored and returned; it is optional, and a vertex distance is
   expect((await makeEyeReport(admin, sent)).prescription).toMatchObject({ plane: null, vertex: 12 });
 });
 
-test('a printed lens states its plane in three scripts, without a vertex distance', async () => {
+test('a printed contact lens states the plane of its power in three scripts, without a vertex distance', async () => {
   const { admin } = await openClinic();
   const words = [
     ['cornea', { language: 'en' }, 'power at the cornea'],
@@ -74,7 +74,7 @@ test('a printed lens states its plane in three scripts, without a vertex distanc
   }
 });
 
-test('printed glasses state their vertex distance, and the plane if recorded', async () => {
+test('printed glasses state their vertex distance, and the plane of their power if it was recorded', async () => {
   const { admin } = await openClinic();
   const print = async (plane: Plane | null) => {
     const { id } = await makeFinishedReport(admin, visitWith({ kind: 'spectacle', plane, vertex: 12 }));
@@ -86,7 +86,7 @@ test('printed glasses state their vertex distance, and the plane if recorded', a
   expect(older).not.toContain('plane');
 });
 
-test('glasses with a power at the cornea are rejected', async () => {
+test('glasses whose power is given at the cornea are rejected', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const glasses = visitWith({ kind: 'spectacle', plane: 'cornea', vertex: 12 });
@@ -97,7 +97,7 @@ test('glasses with a power at the cornea are rejected', async () => {
   });
 });
 
-test('the FHIR export of a lens is a contact lens and notes the plane', async () => {
+test('the FHIR export of a contact lens names its type, and the plane of its power in a note', async () => {
   const { admin } = await openClinic();
   const notes = async (lens: Lens) => {
     const { id: eyeReportId } = await makeFinishedReport(admin, visitWith(lens));
@@ -111,7 +111,7 @@ test('the FHIR export of a lens is a contact lens and notes the plane', async ()
   expect(glasses).not.toContain('lane of the power');
 });
 
-describe('a warning to check a lens with the power of the refraction', () => {
+describe('the warning that a contact lens has the unconverted power of the refraction', () => {
   const checked = (lens: Lens, status: 'draft' | 'finished' = 'finished') => {
     const { prescription, refractions } = visitWith(lens);
     const { lensKind = null, plane } = prescription ?? {};
@@ -122,7 +122,7 @@ describe('a warning to check a lens with the power of the refraction', () => {
     return isLensToCheck({ status, lensKind, powers, ...(plane && { plane }) });
   };
 
-  test('a lens with the refraction’s power needs a check from 3 D, for soft and rigid lenses and both signs', () => {
+  test('a contact lens with the unconverted power gets the warning from 3 D on, whether soft or rigid, minus or plus', () => {
     expect(checked({})).toBe(true);
     expect(checked({ kind: 'rigid' })).toBe(true);
     expect(checked({ right: [-10, 2, 90] })).toBe(true);
@@ -130,7 +130,7 @@ describe('a warning to check a lens with the power of the refraction', () => {
     expect(checked({ right: [-2.75, null, null], refracted: [-2.75, null, null] })).toBe(false);
   });
 
-  test('glasses, drafts, other powers and lenses with a recorded cornea plane need no check', () => {
+  test('glasses, drafts, other powers and lenses with a power recorded at the cornea get no warning', () => {
     expect(checked({ kind: 'spectacle' })).toBe(false);
     expect(checked({}, 'draft')).toBe(false);
     expect(checked({ right: [-7.25, -1.75, 180] })).toBe(false);
@@ -139,7 +139,7 @@ describe('a warning to check a lens with the power of the refraction', () => {
   });
 });
 
-test('lenses to check can be listed, also by users limited to selected cases', async () => {
+test('contact lenses that need a check can be listed, also by users limited to selected cases', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [mine, hidden] = [await makeCase(user), await makeCase(admin)];
@@ -153,7 +153,7 @@ test('lenses to check can be listed, also by users limited to selected cases', a
   expect(await found(admin, null)).toHaveLength(3);
 });
 
-test('prescribed powers of glasses and of lenses are not compared', async () => {
+test('the powers of prescribed glasses are not compared with those of prescribed contact lenses', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const prescribed = (date: string, kind: LensKind, sph: number) => ({

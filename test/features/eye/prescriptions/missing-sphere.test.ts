@@ -40,14 +40,14 @@ const places: Record<string, VisitChanges> = {
   ),
 };
 
-describe('a sphere', () => {
+describe('the sphere of a refraction or prescription', () => {
   const paths = (right: object) =>
     missingSpheres({
       refractions: { ...nothing, dry: { right: eye(right), left: eye({}) } },
       prescription: null,
     }).map(path => path.join('.'));
 
-  test('a sphere is required with a cylinder, an axis or an addition, in every field group', () => {
+  test('every field group requires a sphere if it has a cylinder, an axis or an addition', () => {
     for (const written of [{ cyl: -0.5, axis: 90 }, { cyl: 0 }, { axis: 90 }, { add: 1.5 }])
       expect(paths(written)).toEqual(['refractions.dry.right.sph']);
   });
@@ -76,13 +76,13 @@ describe('a sphere', () => {
     ]);
   });
 
-  test('a sphere may be zero, and is not required for a blank power or an addition of zero', () => {
+  test('a sphere may be zero, and a blank power or an addition of zero needs none', () => {
     for (const written of [{ sph: 0, cyl: -0.5, axis: 90 }, { sph: 0 }, {}, { add: 0 }])
       expect(paths(written)).toEqual([]);
   });
 });
 
-test('creating, changing and amending reject a cylinder without a sphere by field', async () => {
+test('creating, changing or amending a report with a cylinder without a sphere is rejected by field', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -121,7 +121,7 @@ test('a stored report without a sphere can be opened and printed, but not finish
   }
 });
 
-test('the missing sphere is stated in print in three scripts and in a note of the FHIR export', async () => {
+test('a print states in three scripts that the sphere is missing, and the FHIR export states it in a note', async () => {
   const { admin, slug } = await openClinic();
   const report = await makeFinishedReport(admin);
   await storeWithoutSphere(slug, report, 'prescription.right.sph');

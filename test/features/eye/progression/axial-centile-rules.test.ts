@@ -22,18 +22,21 @@ test.each([
   ['male', 10, 95, 26.06],
   ['male', 15, 50, 25.07],
   ['female', 7.5, 50, (22.94 + 23.37) / 2],
-] as [Sex, number, number, number][])('Wuhan, %s at %f: centile %i is %f mm', (sex, years, centile, mm) => {
-  expect(lengthAt('wuhan', sex, years, centile)).toBeCloseTo(mm, 2);
-});
+] as [Sex, number, number, number][])(
+  'in Wuhan, for %s at age %f, centile %i is %f mm',
+  (sex, years, centile, mm) => {
+    expect(lengthAt('wuhan', sex, years, centile)).toBeCloseTo(mm, 2);
+  },
+);
 
-test('a length taken from a drawn centile gives that centile', () => {
+test('an axial length on a drawn centile curve has that centile', () => {
   for (const centile of drawnCentiles.wuhan) {
     const mm = lengthAt('wuhan', 'female', 9.3, centile) ?? Number.NaN;
     expect(axialPlace('wuhan', 'female', mm, 9.3)?.centile).toBeCloseTo(centile, 3);
   }
 });
 
-test('a centile that is not drawn has no length', () => {
+test('a centile without a curve in the chart has no axial length', () => {
   expect(lengthAt('wuhan', 'male', 9, 10)).toBeNull();
   expect(lengthAt('china', 'male', 9, 25)).toBeNull();
   expect(lengthAt('europe', 'male', 9, 95)).toBeNull();
@@ -82,7 +85,7 @@ test.each(
   }
 });
 
-test('boys have longer eyes than girls, and each table has its own source', () => {
+test('boys have longer eyes than girls, and the table of each population has its own source', () => {
   for (const population of axialPopulations)
     expect(lengthAt(population, 'male', 10, 50)).toBeGreaterThan(
       lengthAt(population, 'female', 10, 50) ?? 99,
@@ -91,7 +94,7 @@ test('boys have longer eyes than girls, and each table has its own source', () =
   expect(centilesGained).toMatchObject({ moreThan: 10, myopicPercent: 45.8, othersPercent: 4.8 });
 });
 
-test('an age counts from birthday to birthday, despite leap days', () => {
+test('an age grows from birthday to birthday, despite leap days', () => {
   const at = (date: string) => ageWithin('2017-03-14', date, [6, 15]);
   expect(at('2023-03-13')).toBeNull();
   expect(at('2023-03-14')).toBe(6);

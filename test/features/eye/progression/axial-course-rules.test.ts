@@ -14,7 +14,7 @@ const wuhan = { population: 'wuhan', sex: 'female' } as const;
 /** Medians of girls at ages 8 and 10. */
 const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
 
-test('an eye has a centile at its first and last measurement, and the gain between them', () => {
+test('an eye has a centile at its first and its last measurement, and the gain between them', () => {
   const course = axialCourse(visits, 'right', born, wuhan);
   expect(course?.first?.place.centile).toBeCloseTo(50, 1);
   expect(course?.first?.date).toBe('2023-01-01');
@@ -32,7 +32,7 @@ test('an eye measured once has a centile and no gain', () => {
   });
 });
 
-test('a change of centiles is the difference of the printed ones, so there is none beyond the limits', () => {
+test('a change in centiles is the difference of the printed ones; beyond the printed limits there is none', () => {
   const gainedFrom = (from: number, to: number) =>
     axialCourse(
       [axialVisit('2023-01-01', [from, null]), axialVisit('2025-01-01', [to, null])],
@@ -50,7 +50,7 @@ test('a change of centiles is the difference of the printed ones, so there is no
   expect(gainedFrom(23.37, 27)).toBeNull();
 });
 
-test('a length measured a year after the newest visit has no centile, and under red light none has', () => {
+test('a length older than a year at the newest visit has no centile, and under red light none has', () => {
   const at = (date: string) => axialVisit(date, [null, null]);
   const one = visits.slice(0, 1);
   expect(axialCourse([...one, at('2024-01-01')], 'left', born, wuhan)).not.toBeNull();
@@ -64,7 +64,7 @@ test('a length measured a year after the newest visit has no centile, and under 
   expect(placingMismatch(red, born, wuhan)).toBe('redLight');
 });
 
-test('measurements outside the ages of the table are ignored; without others there is no course', () => {
+test('lengths measured outside the ages of the centile table are ignored; if all are, there is no course', () => {
   const early = axialVisit('2020-06-01', [21, 21]);
   expect(axialCourse([early, ...visits], 'right', born, wuhan)?.first?.date).toBe('2023-01-01');
   expect(axialCourse([early], 'right', born, wuhan)).toBeNull();
@@ -72,14 +72,14 @@ test('measurements outside the ages of the table are ignored; without others the
   expect(axialCourse([], 'right', born, wuhan)).toBeNull();
 });
 
-test('a population without published centiles has bands, and no gain in centiles', () => {
+test('for a population without published centiles, lengths are in bands, with no gain in centiles', () => {
   const course = axialCourse(visits, 'right', born, { population: 'china', sex: 'female' });
   expect(course?.first?.place).toEqual({ centile: null, band: 'medianTo75' });
   expect(course?.last.place).toEqual({ centile: null, band: 'above75' });
   expect(course?.gained).toBeNull();
 });
 
-test('the gain from 6 to 9 applies only if an eye was measured twice in these years', () => {
+test('the published growth from age 6 to 9 applies only to an eye measured twice in these years', () => {
   const at = (...dates: string[]) => dates.map(date => axialVisit(date, [23, null]));
   expect(wasMeasuredInGainYears(at('2021-01-01', '2024-01-01'), born)).toBe(true);
   expect(wasMeasuredInGainYears(at('2020-12-31', '2024-01-01'), born)).toBe(false);
@@ -98,7 +98,7 @@ test.each([
   [62.4, 'about 62'],
   [99.4, 'about 99'],
   [99.5, 'above 99'],
-])('centile %f is written "%s"', (centile, text) => {
+])('the centile %f is written "%s"', (centile, text) => {
   const texts = {
     centile: (whole: string) => `about ${whole}`,
     below: (limit: number) => `below ${limit}`,

@@ -12,7 +12,7 @@ const grown = (date: string, mm: number, sph: number | null = -1) =>
 const growth = (by: number, sph: number | null = -1, from = '2025-01-01') =>
   compareGrowth([grown(from, 24, sph), grown(last, 24 + by, sph)], 'right', born);
 
-test('growth is compared with the mean at the age in the middle', () => {
+test('the growth of an eye is compared with the mean at the middle of its ages', () => {
   const found = growth(0.29);
   expect(found).toMatchObject({ from: '2025-01-01', to: last, result: 'below', isRapid: false });
   expect(found).toMatchObject({ mismatch: null, equivalent: { value: -1, method: 'cycloplegic' } });
@@ -22,7 +22,7 @@ test('growth is compared with the mean at the age in the middle', () => {
   expect(found.years).toBeCloseTo(10.5, 2);
 });
 
-test('growth is above or below the mean only by more than 0.04 mm over the time', () => {
+test('growth is above or below the mean only if it differs by more than 0.04 mm over the time', () => {
   expect([0.29, 0.31, 0.34, 0.37, 0.39].map(by => growth(by))).toMatchObject([
     { result: 'below' },
     { result: 'like' },
@@ -33,14 +33,14 @@ test('growth is above or below the mean only by more than 0.04 mm over the time'
   expect(growth(0.14, -1, '2025-07-05'), 'in half a year').toMatchObject({ result: 'like' });
 });
 
-test('growth is like the mean if its own interval contains the mean', () => {
+test('growth is like the mean if its own confidence interval contains the mean', () => {
   const uneven = [0, 0.3, 0.05, 0.45].map((by, at) =>
     grown(`2025-${['01', '05', '09', '12'][at]}-01`, 24 + by),
   );
   expect(compareGrowth(uneven, 'right', born)).toMatchObject({ result: 'like' });
 });
 
-test('only short-sighted eyes have a mean', () => {
+test('only short-sighted eyes have a mean growth for comparison', () => {
   expect(growth(0.2, 0)).toMatchObject({ mismatch: 'group' });
   expect(growth(0.2, 2)).toMatchObject({ mismatch: 'group' });
   expect(growth(0.6, -0.49)).toMatchObject({ mismatch: 'group' });
@@ -48,7 +48,7 @@ test('only short-sighted eyes have a mean', () => {
   expect(compareGrowth(became, 'right', born), 'at the start').toMatchObject({ mismatch: 'group' });
 });
 
-test('growth above 0.36 mm a year is rapid for myopes, unless the mean is higher', () => {
+test('growth clearly above 0.36 mm a year is rapid for a myopic eye, unless the mean is higher', () => {
   expect(growth(0.41)).toMatchObject({ result: 'above', isRapid: true });
   expect(growth(0.39), 'within noise of 0.36').toMatchObject({ result: 'above', isRapid: false });
   const young = [grown('2025-01-01', 24), grown('2026-01-01', 24.7)];
@@ -72,16 +72,16 @@ test('growth under red light, or growth that ended a year before the newest visi
 test.each([
   ['span', '2025-07-06'],
   ['span', '2024-11-26'],
-])('visits not 180 to 400 days apart: %s from %s', (mismatch, from) => {
+])('growth over less than 180 or more than 400 days has the mismatch “%s”: from %s', (mismatch, from) => {
   expect(growth(0.3, -1, from)).toEqual({ mismatch });
 });
 
-test('visits 180 and 400 days apart are compared', () => {
+test('growth over exactly 180 or exactly 400 days is compared', () => {
   expect(growth(0.3, -1, '2025-07-05')).toMatchObject({ mismatch: null });
   expect(growth(0.3, -1, '2024-11-27')).toMatchObject({ mismatch: null });
 });
 
-test('only the last 400 days of a longer series are compared', () => {
+test('of a longer series, only the growth in the last 400 days is compared', () => {
   const visits = [grown('2022-01-01', 22), grown('2025-01-01', 24), grown(last, 24.3)];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ from: '2025-01-01', result: 'like' });
 });
@@ -103,12 +103,12 @@ test('an eye measured once or never has no growth', () => {
   expect(compareGrowth([], 'right', born)).toBeNull();
 });
 
-test('a refraction after the last length is ignored', () => {
+test('a refraction measured after the last axial length is ignored', () => {
   const visits = [grown('2025-01-01', 24, 1), grown(last, 24.3, 1), seriesVisit('2026-06-01', [-2, -2])];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ mismatch: 'group' });
 });
 
-test('an old refraction counts only if it was myopic, since myopia stays', () => {
+test('an old refraction counts only if it was myopic, because myopia does not go away', () => {
   const longAgo = (sph: number) => [
     seriesVisit('2022-01-01', [sph, sph]),
     grown('2025-01-01', 24, null),
@@ -118,7 +118,7 @@ test('an old refraction counts only if it was myopic, since myopia stays', () =>
   expect(compareGrowth(longAgo(-0.5), 'right', born)).toMatchObject({ mismatch: null });
 });
 
-test('a refraction during orthokeratology is ignored, even if only a later visit mentions the lenses', () => {
+test('a refraction during orthokeratology is ignored, even if only a later visit records the lenses', () => {
   const told = treatment({ kind: 'orthokeratology', from: '2024-06-01', to: '2025-09-01', decision: 'stop' });
   const visits = [grown('2025-01-01', 24), { ...grown('2025-09-01', 24.2, null), treatments: [told] }];
   expect(compareGrowth([...visits, grown(last, 24.3)], 'right', born)).toEqual({ mismatch: 'refraction' });

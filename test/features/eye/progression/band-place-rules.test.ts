@@ -15,7 +15,7 @@ const lanesOf = (...bands: TreatmentBand[]) => place(...bands).map(({ lane }) =>
 /** Ten letters: 62 units wide, plus a gap of 5 at each end. */
 const word = 'x'.repeat(10);
 
-test('a band is placed with its label, row and treatment', () => {
+test('a treatment band is placed with its label, row and kind of treatment', () => {
   expect(place(band(word, 200, 400))).toEqual([
     {
       ...{ kind: 'dims', label: word, from: '200', to: '400' },
@@ -24,7 +24,7 @@ test('a band is placed with its label, row and treatment', () => {
   ]);
 });
 
-test('bands that start on the same day keep their order in separate rows', () => {
+test('treatment bands that start on the same day keep their order in separate rows', () => {
   const three = place(band('a', 200, 400), band('b', 200, 300), band('c', 150, 300));
   expect(three.map(({ label, lane }) => [label, lane])).toEqual([
     ['c', 0],
@@ -33,37 +33,37 @@ test('bands that start on the same day keep their order in separate rows', () =>
   ]);
 });
 
-test('bands share a row if they are at least four units apart', () => {
+test('two treatment bands share a row if they are at least four units apart', () => {
   expect(lanesOf(band('', 200, 300), band('', 304, 400))).toEqual([0, 0]);
   expect(lanesOf(band('', 200, 300), band('', 303, 400))).toEqual([0, 1]);
 });
 
-test('a band takes the first row that is free along its whole length', () => {
+test('a treatment band takes the first row that is free along its whole length', () => {
   expect(lanesOf(band('', 200, 300), band('', 250, 500), band('', 310, 400), band('', 420, 600))).toEqual([
     0, 1, 0, 0,
   ]);
 });
 
-test('a label longer than its band keeps the next band four units away', () => {
+test('after a label longer than its band, the next band in the row starts at least four units later', () => {
   expect(lanesOf(band(word, 200, 210), band('', 276, 400))).toEqual([0, 0]);
   expect(lanesOf(band(word, 200, 210), band('', 275, 400))).toEqual([0, 1]);
 });
 
-test('a label that ends where its band starts keeps the previous band away', () => {
+test('a label that extends to the left of its band counts as part of the band in its row', () => {
   const wide = 'x'.repeat(40);
   const [, late] = place(band('', 200, 553), band(wide, 780, 800));
   expect(late).toMatchObject({ labelAlign: 'end', labelX: 795, lane: 1 });
   expect(lanesOf(band('', 200, 530), band(wide, 780, 800))).toEqual([0, 0]);
 });
 
-test('a label may extend to the edge of the drawing, or to the end of a longer band', () => {
+test('a band’s label may extend to the edge of the drawing, or to the end of a longer band', () => {
   const alignOf = (label: string, from: number, to: number, width: number) =>
     placeBands([band(label, from, to)], { ...places, width })[0]?.labelAlign;
   expect([alignOf(word, 600, 610, 672), alignOf(word, 600, 610, 671)]).toEqual(['start', 'end']);
   expect([alignOf(word, 600, 672, 650), alignOf(word, 600, 671, 650)]).toEqual(['start', 'end']);
 });
 
-test('a label never starts before the drawing', () => {
+test('the label of a treatment band never starts outside the drawing', () => {
   const narrow = { ...places, width: 60, plot: { left: -20, right: 800 } };
   const [inside] = placeBands([band(word, -20, 400)], narrow);
   expect(inside).toMatchObject({ x: -20, width: 420, labelX: 5, labelAlign: 'start' });
@@ -71,7 +71,7 @@ test('a label never starts before the drawing', () => {
   expect(short).toMatchObject({ labelX: textWidth(word, 10) + 5, labelAlign: 'end' });
 });
 
-test('an ongoing band ends at the last visit, and bands are cut at the plot', () => {
+test('the band of an ongoing treatment ends at the last visit, and bands are cut at the edges of the chart', () => {
   expect(place(band('', 200, null), band('', 699, null), band('', 700, null))).toMatchObject([
     { x: 200, width: 500 },
     { x: 699, width: 1 },
@@ -82,7 +82,7 @@ test('an ongoing band ends at the last visit, and bands are cut at the plot', ()
   ]);
 });
 
-test('Han characters and full-width signs are square; letters are 0.62 times as wide as high', () => {
+test('Han characters and full-width signs are as wide as high; letters are 0.62 times as wide', () => {
   expect(textWidth('ab', 10)).toBeCloseTo(12.4, 9);
   expect([...'⺀鿿豈！。'].map(char => textWidth(char, 10))).toEqual([10, 10, 10, 10, 10]);
   expect(textWidth('é|', 20)).toBeCloseTo(24.8, 9);

@@ -19,16 +19,16 @@ const band = (label: string, from: number, to: number | null, kind = 'dims'): Tr
 });
 const place = (...bands: TreatmentBand[]) => placeBands(bands, places);
 
-test('without treatments no band is drawn', () => {
+test('a chart without treatments has no treatment bands', () => {
   expect(place()).toEqual([]);
 });
 
-test('a band lies between its days; an ongoing one ends at the last visit', () => {
+test('a treatment band lies between its days; an ongoing one ends at the last visit', () => {
   expect(place(band('', 10, 20))).toMatchObject([{ x: 100, width: 100, lane: 0 }]);
   expect(place(band('', 10, null))).toMatchObject([{ x: 100, width: 200 }]);
 });
 
-test('a band is cut at the plot, and left out if it is entirely outside', () => {
+test('a treatment band is cut at the edges of the chart, and left out if it lies entirely outside', () => {
   expect(place(band('', 1, 39))).toMatchObject([{ x: 50, width: 300 }]);
   expect(place(band('', 1, 5))).toEqual([]);
   expect(place(band('', 35, 39))).toEqual([]);
@@ -36,7 +36,7 @@ test('a band is cut at the plot, and left out if it is entirely outside', () => 
   expect(place(band('', 20, 20)), 'it ended on its first day').toEqual([]);
 });
 
-test('consecutive bands share a row; simultaneous bands get rows in order of their start', () => {
+test('consecutive treatments share a row; simultaneous ones get rows in the order of their start', () => {
   expect(place(band('', 10, 15), band('', 20, 25)).map(({ lane }) => lane)).toEqual([0, 0]);
   const three = place(band('c', 14, 30), band('a', 10, 30), band('b', 12, 16), band('d', 20, 30));
   expect(three.map(({ label, lane }) => [label, lane])).toEqual([
@@ -47,17 +47,17 @@ test('consecutive bands share a row; simultaneous bands get rows in order of the
   ]);
 });
 
-test('touching bands do not share a row, so that they can be told apart', () => {
+test('treatment bands that touch do not share a row, so that they can be told apart', () => {
   expect(place(band('', 10, 20), band('', 20, 30)).map(({ lane }) => lane)).toEqual([0, 1]);
   expect(place(band('', 10, 20), band('', 21, 30)).map(({ lane }) => lane)).toEqual([0, 0]);
 });
 
-test('a label is inside its band, or extends to the right of a short one', () => {
+test('the label of a treatment band is inside it, or extends to the right of a short band', () => {
   expect(place(band('DIMS', 10, 20))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
   expect(place(band('Orthokeratology', 10, 11))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
 });
 
-test('a label that would leave the drawing ends at the end of its band instead', () => {
+test('a label that would leave the drawing ends at the end of its treatment band instead', () => {
   const label = 'Multifocal soft lenses';
   const [placed] = place(band(label, 29, 30));
   expect(placed).toMatchObject({ labelAlign: 'end', labelX: 295 });
@@ -65,7 +65,7 @@ test('a label that would leave the drawing ends at the end of its band instead',
   expect(from).toBeGreaterThanOrEqual(0);
 });
 
-test('a label that just fits stays at the start', () => {
+test('a label that just fits into the drawing stays at the start of its band', () => {
   const label = 'x'.repeat(10);
   const needed = textWidth(label, 10) + 10;
   const at = (width: number) => placeBands([band(label, 20, 21)], { ...places, width })[0]?.labelAlign;
@@ -80,12 +80,12 @@ test('a label wider than the space to the left edge still starts within the draw
   expect((placed?.labelX ?? 0) - textWidth(label, 10)).toBeGreaterThanOrEqual(0);
 });
 
-test('a label that would touch the next band moves that band to another row', () => {
+test('a label that would touch the next treatment band moves that band to another row', () => {
   const rows = place(band('Single-vision spectacles', 10, 11), band('DIMS lenses', 13, 30));
   expect(rows.map(({ lane }) => lane)).toEqual([0, 1]);
 });
 
-test('Han characters are as wide as high; others are narrower', () => {
+test('Han characters are as wide as they are high; other characters are narrower', () => {
   expect(textWidth('角膜塑形镜', 10)).toBe(50);
   expect(textWidth('DIMS', 10)).toBeCloseTo(24.8, 6);
   expect(textWidth('', 10)).toBe(0);

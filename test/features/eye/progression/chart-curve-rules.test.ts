@@ -20,7 +20,7 @@ const compared: ReferenceComparison = {
   ...{ right: -0.5, left: -0.5, bothEyes: null, isWholePeriod: true },
 };
 
-test('a mean is drawn over the compared time, from the mean of both eyes', () => {
+test('a population mean is drawn over the compared time, starting at the mean of both eyes', () => {
   const main = [
     ...[value('2022-01-01', -0.5), value('2024-01-01', -1), value('2024-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2026-01-01', -4)],
@@ -32,7 +32,7 @@ test('a mean is drawn over the compared time, from the mean of both eyes', () =>
   ]);
 });
 
-test('no mean is drawn where the comparison is withheld, or without a value at its start', () => {
+test('no mean is drawn if the comparison is withheld, or if no value lies at its start', () => {
   const main = [value('2024-01-01', -1)];
   expect(meanLine(null, main, placeOf)).toEqual([]);
   expect(meanLine({ mismatch: 'redLight' }, main, placeOf)).toEqual([]);
@@ -44,7 +44,7 @@ const ahead = (visits: ReturnType<typeof seen>[], main: ChartValue[]) => project
 const years = (from: string, by: number) =>
   [0, 1, 2].map(at => value(`${Number(from) + at}-01-01`, -1 + at * by));
 
-test('each eye is projected for a year at its own rate, from its last value', () => {
+test('each eye’s values are projected for a year at the eye’s own rate, from its last value', () => {
   const main = [
     ...[value('2021-01-01', -1), value('2021-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2025-01-01', -2.5, 'left')],
@@ -56,13 +56,13 @@ test('each eye is projected for a year at its own rate, from its last value', ()
   ]);
 });
 
-test('a projection is no longer than the measured period', () => {
+test('a projection of the values is no longer than the measured period', () => {
   const [half] = ahead([seen('2025-01-01')], [value('2024-07-01', -1), value('2025-01-01', -1.5)]);
   const start = placeOf('2025-01-01');
   expect(half).toMatchObject({ end: at(start + 184 / 365.25, -2) });
 });
 
-test('the interval is projected together with the rate', () => {
+test('the confidence interval is projected together with the rate', () => {
   const main = [
     value('2021-01-01', -1),
     value('2022-01-01', -1.5),
@@ -76,14 +76,14 @@ test('the interval is projected together with the rate', () => {
   expect(end?.value).toBeLessThan(start?.value ?? 0);
 });
 
-test('there is no projection without values, from one day, or from less than 180 days', () => {
+test('no projection is drawn without values, from values of one day, or from less than 180 days', () => {
   expect(ahead([], [])).toEqual([]);
   expect(ahead([seen('2025-01-01')], [value('2025-01-01', -1)])).toEqual([]);
   const over = (to: string) => ahead([seen(to)], [value('2025-01-01', -1), value(to, -2)]);
   expect([over('2025-06-29'), over('2025-06-30')].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('there is no projection under red light until its last day', () => {
+test('no projection is drawn under red-light treatment until its last day', () => {
   const red = (from: string, to: string | null) =>
     ahead(
       [seen('2021-01-01', treatment({ kind: 'redLight', from, to })), seen('2025-01-01')],
@@ -113,7 +113,7 @@ test('only values since the last start or end of a treatment are projected', () 
 
 const europe = { population: 'europe', sex: 'female' } as const;
 
-test('centiles are drawn at every quarter of a year, within the ages of the table', () => {
+test('centile curves are drawn at every quarter of a year, within the ages of the table', () => {
   const curves = centileCurves(europe, [4, 6.4], 0);
   expect(curves.map(({ centile }) => centile)).toEqual([25, 50, 75]);
   expect(curves[0]?.points).toEqual([
@@ -124,7 +124,7 @@ test('centiles are drawn at every quarter of a year, within the ages of the tabl
   expect(centileCurves(europe, [14.75, 20], 0)[2]?.points.map(({ place }) => place)).toEqual([14.75, 15]);
 });
 
-test('centiles keep their ages on a date axis, and are omitted if none of their ages is shown', () => {
+test('on a date axis, centile curves keep their ages; if none of these ages is shown, no curve is drawn', () => {
   expect(centileCurves(europe, [2021, 2021.25], 2015)[1]?.points).toEqual([
     at(2021, 22.06),
     at(2021.25, 22.06 + 0.73 / 12),

@@ -11,7 +11,7 @@ const wuhan = { population: 'wuhan', sex: 'male' } as const;
 const lengths = [axialVisit('2023-01-01', [23.5, 23.6]), axialVisit('2025-01-01', [24.2, 24.4])];
 const axial = { measure: 'axial', axialReference: wuhan } as const;
 
-test('nothing is drawn without visits or values, or by age without a birth date', () => {
+test('no chart is drawn without visits or values, or by age without a birth date', () => {
   const empty = { measure: 'se', method: 'cycloplegic', by: 'age', reference: null } as const;
   const options = { ...empty, hasProjection: true, hasTarget: true, width: 500, height: 200 };
   const draw = (visits: Parameters<typeof drawChart>[0]['visits'], birthDate: string | null) =>
@@ -22,7 +22,7 @@ test('nothing is drawn without visits or values, or by age without a birth date'
   expect(draw([seriesVisit('2025-01-01', [-1, null])], '2015-01-01')?.marks).toHaveLength(1);
 });
 
-test('a single visit is drawn in the middle of a year, without lines', () => {
+test('a single visit is drawn in the middle of a year, without a line', () => {
   const drawing = chartOf([seriesVisit('2025-01-01', [-1, -1.5])]);
   expect(drawing.lines).toEqual([]);
   expect(drawing.marks[0]?.x).toBeCloseTo((drawing.plot.left + drawing.plot.right) / 2, 6);
@@ -30,14 +30,14 @@ test('a single visit is drawn in the middle of a year, without lines', () => {
   expect(drawing).toMatchObject({ bands: [], centiles: [], reference: null, projections: [], targets: [] });
 });
 
-test('one axial length of one eye has its curves and one label', () => {
+test('a chart with one axial length of one eye has the centile curves and one label', () => {
   const drawing = chartOf([axialVisit('2025-01-01', [24, null])], axial);
   expect(drawing.marks.map(({ eye }) => eye)).toEqual(['right']);
   expect(drawing.endLabels.map(({ eye }) => eye)).toEqual(['right']);
   expect(drawing.centiles.map(({ centile }) => centile)).toEqual([5, 25, 50, 75, 95]);
 });
 
-test('gaps of an eye within thirty visits are bridged, and everything lies within the plot', () => {
+test('the line of an eye bridges visits that did not measure it, and all marks lie within the chart', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     axialVisit(new Date(Date.UTC(2021, index * 2, 1)).toISOString().slice(0, 10), [
       22.8 + index * 0.05,
@@ -67,21 +67,21 @@ test('each centile curve follows the lengths of its table across the whole chart
   }
 });
 
-test('by date, the curves follow the child’s age', () => {
+test('on a date axis, centile curves follow the child’s age', () => {
   const drawing = chartOf(lengths, { ...axial, by: 'date' });
   const [point] = readPath(drawing, drawing.centiles[2]?.path ?? '');
   const years = (point?.years ?? 0) - 2015;
   expect(point?.value).toBeCloseTo(lengthAt('wuhan', 'male', years, 50) ?? Number.NaN, 1);
 });
 
-test('curves leave room for the labels of the eyes, and have their numbers at the edge', () => {
+test('centile curves leave room for the labels of the eyes, and have their numbers at the edge', () => {
   const drawing = chartOf(lengths, axial);
   const last = Math.max(...drawing.marks.map(({ x }) => x));
   expect(drawing.plot.right).toBe(540 - 26);
   expect(drawing.plot.right - last).toBeCloseTo(74, 6);
 });
 
-test('no curve is drawn for powers, or without a population or birth date', () => {
+test('no centile curve is drawn for powers, or without a population or a birth date', () => {
   expect(chartOf(lengths, { measure: 'axial' }).centiles).toEqual([]);
   expect(chartOf(lengths, { ...axial, axialReference: null }).plot.right).toBe(540 - 84);
   expect(chartOf(lengths, { ...axial, by: 'date', birthDate: null }).centiles).toEqual([]);
@@ -90,7 +90,7 @@ test('no curve is drawn for powers, or without a population or birth date', () =
   expect(power.plot.right).toBe(540 - 84);
 });
 
-test('curves start and end with the ages of the table', () => {
+test('centile curves start and end with the ages of their table', () => {
   const at = (from: number, to: number) => centileCurves(wuhan, [from, to], 0)[0]?.points ?? [];
   expect(at(4, 8)[0]?.place).toBe(6);
   expect(at(4, 8).at(-1)?.place).toBe(8);
@@ -102,7 +102,7 @@ test('curves start and end with the ages of the table', () => {
   expect(shifted[0]).toEqual({ place: 2021, value: lengthAt('wuhan', 'male', 6, 50) });
 });
 
-test('treatments are strips in rows above the plot, which starts below them', () => {
+test('treatments are drawn as strips in rows above the chart’s values', () => {
   const dims = { kind: 'dims', label: 'DIMS lenses', from: '2023-01-01', to: null };
   const drops = { kind: 'atropine001', label: 'Atropine 0.01%', from: '2023-06-01', to: null };
   const one = chartOf(lengths, { measure: 'axial', treatments: [dims] });
@@ -119,7 +119,7 @@ test('treatments are strips in rows above the plot, which starts below them', ()
   expect(chartOf(lengths, { measure: 'axial', treatments: [] }).bands).toEqual([]);
 });
 
-test('overlapping marks of two eyes are moved apart, the right eye to the left', () => {
+test('overlapping marks of the two eyes are moved apart, the right eye’s to the left', () => {
   const at = (x: number, y: number, eye: 'right' | 'left') => ({ x, y, eye });
   expect(markOffsets([at(100, 50, 'right'), at(100, 50, 'left')])).toEqual([-4, 4]);
   expect(markOffsets([at(100, 50, 'right'), at(106, 56, 'left')])).toEqual([-4, 4]);
@@ -130,12 +130,12 @@ test('overlapping marks of two eyes are moved apart, the right eye to the left',
   expect(markOffsets([])).toEqual([]);
 });
 
-test('both eyes are visible if their values coincide', () => {
+test('the marks of both eyes are visible even if their values are the same', () => {
   const marks = chartOf([seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2025-01-01', [-1, -2])]).marks;
   expect(marks.map(({ offset }) => offset)).toEqual([-4, 4, 0, 0]);
 });
 
-test('labels closer than 15 are moved apart evenly; others stay', () => {
+test('labels closer than 15 units are moved apart evenly; others stay in place', () => {
   const label = (x: number, y: number) => ({ x, y });
   const ys = (...labels: { x: number; y: number }[]) => separateLabels(labels).map(({ y }) => y);
   expect(ys(label(0, 50), label(0, 50))).toEqual([42.5, 57.5]);
@@ -158,7 +158,7 @@ test('the label of a mean does not cover the labels of the eyes', () => {
   for (const gap of gaps) expect(gap).toBeGreaterThan(14.9);
 });
 
-test('comparisons withheld in words are not drawn: under red light there is no mean and no centile', () => {
+test('under red light the report withholds comparisons, so the chart has no mean and no centiles', () => {
   const treatments = [treatment({ kind: 'redLight', from: '2024-12-31', to: null })];
   const [first, last] = followed;
   if (!first || !last) throw new Error('no visits');

@@ -20,7 +20,7 @@ const expectPoints = (points: Read[], expected: [years: number, value: number][]
   });
 };
 
-test('every mark is at its age and value', () => {
+test('every mark of a chart is at the child’s age and the measured value', () => {
   const drawing = chartOf(visits);
   for (const mark of drawing.marks) {
     const { years, value } = readPoint(drawing, mark);
@@ -30,14 +30,14 @@ test('every mark is at its age and value', () => {
   expect(drawing).toMatchObject({ width: 540, height: 240 });
 });
 
-test('by date, marks are at their calendar day, and no birth date is needed', () => {
+test('on a date axis, marks are at the day of the visit, and no birth date is needed', () => {
   const drawing = chartOf([...visits, seriesVisit('2026-07-02', [-2, -2])], { by: 'date', birthDate: null });
   const years = drawing.marks.filter(({ eye }) => eye === 'left').map(mark => readPoint(drawing, mark).years);
   expect(years.map(year => Number(year.toFixed(1)))).toEqual([2021, 2023, 2025, 2026.5]);
   for (const { value } of drawing.xTicks) expect(Number.isInteger(value)).toBe(true);
 });
 
-test('the line of an eye connects its values in order', () => {
+test('the line of an eye connects its values in the order of the visits', () => {
   const drawing = chartOf(visits);
   const [right, left] = drawing.lines;
   expect([right?.eye, left?.eye]).toEqual(['right', 'left']);
@@ -58,7 +58,7 @@ test('values are labelled by half dioptres, or whole ones if there are many, wit
   expect(labels(-3.25, -1)).toEqual([-3.5, -3, -2.5, -2, -1.5, -1, -0.5]);
 });
 
-test('a myope’s chart does not go above zero; a hyperope’s does', () => {
+test('the chart of a short-sighted child ends at zero; with a positive power it goes above', () => {
   const top = (high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [-2, -2])]).yTicks.at(-1)
       ?.value;
@@ -67,7 +67,7 @@ test('a myope’s chart does not go above zero; a hyperope’s does', () => {
   expect(top(0.25)).toBe(0.5);
 });
 
-test('a chart covers at least 2 D or 1 mm, so that noise does not look like change', () => {
+test('a chart covers at least 2 D or 1 mm, so that measurement noise does not look like change', () => {
   const span = (measure: 'se' | 'axial') => {
     const lengths = { axialLength: { right: 24, left: 24 } };
     const still = ['2021-01-01', '2025-01-01'].map(date => seriesVisit(date, [-1, -1], lengths));
@@ -78,7 +78,7 @@ test('a chart covers at least 2 D or 1 mm, so that noise does not look like chan
   expect(span('axial')).toBe(1);
 });
 
-test('axial lengths are drawn above zero, in their own range', () => {
+test('axial lengths are drawn above zero, in a range of their own', () => {
   const drawing = chartOf([axialVisit('2021-01-01', [23, 23.5]), axialVisit('2025-01-01', [24, 24.25])], {
     measure: 'axial',
   });
@@ -88,7 +88,7 @@ test('axial lengths are drawn above zero, in their own range', () => {
   ]);
 });
 
-test('labels are at the last values, and move only if they would overlap', () => {
+test('the labels of the eyes are at the last values, and are moved only if they would overlap', () => {
   const apart = chartOf(
     [visits[0], seriesVisit('2025-01-01', [-1, -3])].filter(visit => visit !== undefined),
   );
@@ -117,7 +117,7 @@ test('labels are at the last values, and move only if they would overlap', () =>
   }
 });
 
-test('labels of eyes last measured years apart stay in place', () => {
+test('the labels of two eyes that were last measured years apart stay in place', () => {
   const drawing = chartOf([seriesVisit('2021-01-01', [-1, -2]), seriesVisit('2025-01-01', [-2, null])]);
   expectPoints(
     drawing.endLabels.map(label => readPoint(drawing, label)),
@@ -128,7 +128,7 @@ test('labels of eyes last measured years apart stay in place', () => {
   );
 });
 
-test('an eye that was never measured has no label', () => {
+test('an eye that was never measured has no label in the chart', () => {
   const drawing = chartOf([seriesVisit('2021-01-01', [-1, null]), seriesVisit('2025-01-01', [-2, null])]);
   expect(drawing.endLabels.map(({ eye }) => eye)).toEqual(['right']);
 });
@@ -148,19 +148,19 @@ test('the band of a treatment lies between its days', () => {
   expect(end).toBeCloseTo(yearsOf('2024-01-01'), 6);
 });
 
-test('the band of a treatment that starts before and ends after the chart is cut at both ends', () => {
+test('a treatment that starts before the chart and ends after it has a band cut at both ends', () => {
   const drawing = chartOf(treated('2018-01-01', '2030-01-01'));
   const { left, right } = drawing.plot;
   expect(drawing.bands).toMatchObject([{ kind: 'dims', x: left, width: right - left }]);
 });
 
-test('a treatment that has not started has no band', () => {
+test('a treatment that has not started yet has no band', () => {
   expect(chartOf(treated('2025-06-01', null)).bands).toEqual([]);
 });
 
 const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
 
-test('a population’s mean is drawn over the compared time and no further', () => {
+test('the mean of a population is drawn over the compared time and no further', () => {
   const reference = 'cometUsa';
   const later = seriesVisit('2025-03-01', [null, null]);
   const drawing = chartOf([...followed, later], { reference });
@@ -175,14 +175,14 @@ test('a population’s mean is drawn over the compared time and no further', () 
   ]);
 });
 
-test('no mean is drawn unless chosen, for lengths, or without a birth date', () => {
+test('no mean is drawn unless it is chosen, for lengths, or without a birth date', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   expect(chartOf(visits).reference).toBeNull();
   expect(chartOf(lengths, { measure: 'axial', reference: 'fanHongKong' }).reference).toBeNull();
   expect(chartOf(visits, { by: 'date', birthDate: null, reference: 'fanHongKong' }).reference).toBeNull();
 });
 
-test('a projection continues the eye’s own rate for a year', () => {
+test('a projection continues the eye’s own rate for one year', () => {
   const drawing = chartOf(visits, { hasProjection: true });
   expect(drawing.projections.map(({ eye }) => eye)).toEqual(['right', 'left']);
   expectPoints(readPath(drawing, drawing.projections[0]?.path ?? ''), [
@@ -199,7 +199,7 @@ test('a projection is no longer than the measured period', () => {
   expect(end?.value).toBeCloseTo(-3, 1);
 });
 
-test('the interval of a projection widens from the last value', () => {
+test('the confidence interval of a projection widens from the last value on', () => {
   const five = [...visits, seriesVisit('2022-01-01', [-1, -1]), seriesVisit('2024-01-01', [-2, -2])].toSorted(
     (one, other) => (one.date < other.date ? -1 : 1),
   );
@@ -232,7 +232,7 @@ test('after a treatment starts or ends, only later values are projected', () => 
   expect(ahead('2020-01-01', '2026-01-01')).toEqual([true, true]);
 });
 
-test('targets are drawn if chosen', () => {
+test('the lines of a progression target are drawn if they are chosen', () => {
   const target = { unit: 'D' as const, perYear: -0.25, text: null };
   const aimed = [...visits.slice(0, 2), seriesVisit('2025-01-01', [-2, -2], { target })];
   expect(chartOf(aimed).targets).toEqual([]);
@@ -244,7 +244,7 @@ test('targets are drawn if chosen', () => {
   ]);
 });
 
-test('orthokeratology between two visits breaks the line of powers, but not of lengths', () => {
+test('orthokeratology between two visits interrupts the line of powers, but not of lengths', () => {
   const dates = ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01'];
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2022-06-01', to: '2022-08-01' };
   const seen = dates.map((date, index) =>
@@ -267,7 +267,7 @@ test('orthokeratology between two visits breaks the line of powers, but not of l
   expect(chartOf(seen).bands.map(({ label }) => label)).toEqual(['']);
 });
 
-test('the whole interval lies within the plot', () => {
+test('the whole confidence interval of a projection lies within the chart', () => {
   const uneven = [0, -1, -0.25, -1.5].map((sphere, index) =>
     seriesVisit(`${2021 + index}-01-01`, [sphere, null]),
   );
@@ -281,7 +281,7 @@ test('the whole interval lies within the plot', () => {
   expect(drawing.projections[0]?.area).toMatch(/^M[\d.,-]+L[\d.,-]+L[\d.,-]+Z$/);
 });
 
-test('without a birth date there are no centiles and no space for them', () => {
+test('without a birth date a chart has no centiles and reserves no space for them', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   const wish = { measure: 'axial', by: 'date', birthDate: null } as const;
   const drawing = chartOf(lengths, { ...wish, axialReference: { population: 'wuhan', sex: 'male' } });

@@ -26,7 +26,7 @@ const pointsIn = (changes: Partial<ChartOptions> = {}) =>
     Number(value.toFixed(4)),
   ]);
 
-test('a study is drawn as points at its published times, starting at the mean of both eyes', () => {
+test('a study is drawn as points at its published times, relative to the mean of both eyes at the start', () => {
   expect(pointsIn()).toEqual([
     ['treated', 12, '2025-01-01', -1.92],
     ['control', 12, '2025-01-01', -2.3],
@@ -37,7 +37,7 @@ test('a study is drawn as points at its published times, starting at the mean of
   ]);
 });
 
-test('the points lie within the plot', () => {
+test('the points of a study lie within the chart', () => {
   const drawing = draw();
   if (!drawing) throw new Error('a drawing');
   const { plot, study } = drawing;
@@ -49,7 +49,7 @@ test('the points lie within the plot', () => {
   }
 });
 
-test('a printed label of an eye is not covered by study points', () => {
+test('in a printed chart, the label of an eye is not covered by study points', () => {
   const begun = seriesVisit(from, [-2, -2], { treatments: [treatment({ from })] });
   const texts = reportTextsOf('zh', 'simplified');
   const printed = { width: 500, height: 186, labelSize: 8 };
@@ -72,7 +72,7 @@ test('a printed label of an eye is not covered by study points', () => {
   }
 });
 
-test('a study that the report’s text does not compare is not drawn either', () => {
+test('a study is drawn only if the report’s text compares the child with it', () => {
   expect(pointsIn({ hasTreatmentEffect: false })).toEqual([]);
   expect(pointsIn({ birthDate: '2004-06-01' })).toEqual([]);
   expect(pointsIn({ birthDate: null, by: 'date' })).toEqual([]);
@@ -82,7 +82,7 @@ test('a study that the report’s text does not compare is not drawn either', ()
   expect(pointsIn({ visits: [first, { ...last, date: '2025-03-01' }] })).toEqual([]);
 });
 
-test('red light has no study points and no mean', () => {
+test('under red-light treatment a chart has no study points and no mean', () => {
   const red = treatment({ id: 'treatment-6', kind: 'redLight', from });
   const [first, last] = visits;
   if (!first || !last) throw new Error('two visits');

@@ -9,7 +9,7 @@ const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(
 const classified = (sph: number, date = '2025-01-01', risks: Parameters<typeof classifyEye>[3] = []) =>
   classifyEye([seriesVisit(date, [sph, null])], 'right', born, risks);
 
-test('an eye is classified by its last refraction, with date and method', () => {
+test('an eye is classified by its last refraction, with the refraction’s date and method', () => {
   const visits = [seriesVisit('2024-01-01', [0, 0]), seriesVisit('2025-01-01', [-1, null])];
   expect(classifyEye(visits, 'right', born, [])).toEqual({
     equivalent: { date: '2025-01-01', value: -1, method: 'cycloplegic' },
@@ -21,12 +21,12 @@ test('an eye is classified by its last refraction, with date and method', () => 
   });
 });
 
-test('premyopia requires a recorded risk factor', () => {
+test('an eye is classified as premyopic only if a risk factor is recorded', () => {
   expect(classified(0.5)).toMatchObject({ name: 'none' });
   expect(classified(0.5, '2025-01-01', ['nearWork'])).toMatchObject({ name: 'premyopia' });
 });
 
-test('low reserve is reported at 6 to 8 and at 10, never at 9, over 10 or without a birth date', () => {
+test('a low hyperopia reserve is reported at 6 to 8 and at 10, not at 9, over 10 or without a birth date', () => {
   const reserveAt = (date: string, sph = 0.25) => classified(sph, date)?.hasLowReserve;
   expect(['2024-01-01', '2026-12-31', '2028-01-01', '2028-12-31'].map(date => reserveAt(date))).toEqual([
     true,
@@ -44,7 +44,7 @@ test('low reserve is reported at 6 to 8 and at 10, never at 9, over 10 or withou
   expect(reserveAt('2025-01-01', 1)).toBe(false);
 });
 
-test('on one day the cycloplegic value is used; a later dry one is used and named', () => {
+test('of one day’s values the cycloplegic one classifies an eye; a later dry value is used and named as dry', () => {
   const both = seriesVisit('2025-01-01', [-1, null], {
     powers: {
       cycloplegic: { right: power(-1), left: power(null) },
@@ -56,7 +56,7 @@ test('on one day the cycloplegic value is used; a later dry one is used and name
   expect(lastEquivalent([both, later], 'right')).toMatchObject({ value: -1.75, method: 'dry' });
 });
 
-test('powers of reshaped corneas, prescriptions and worn glasses classify nothing', () => {
+test('an eye is not classified by powers of a reshaped cornea, prescriptions or worn glasses', () => {
   const intervention = { kind: 'orthokeratology' as const, product: null, from: '2024-06-01', to: null };
   const worn = seriesVisit('2025-01-01', [0, 0], { intervention });
   expect(classifyEye([worn], 'right', born, [])).toBeNull();

@@ -61,7 +61,7 @@ test.each(figures)('the figure of %s names an article and the part of it that wa
   expect(['table', 'abstract', 'quoted']).toContain(figure.from);
 });
 
-test('each population’s table and each study’s participants name an article', () => {
+test('each table of a population and the participants of each study name an article', () => {
   for (const population of axialPopulations) expect(Object.keys(sources)).toContain(axialSource(population));
   for (const [, { source }] of effects) expect(Object.keys(sources)).toContain(source);
 });
@@ -93,7 +93,7 @@ function lacksSource(code: string): boolean {
   return figures.length >= enoughForATable && !/\bsource\b/.test(plain);
 }
 
-test('a table of figures without a source fails', () => {
+test('every table of figures in the code names a source', () => {
   const table =
     'export const growth = [[6, 0.58], [8, 0.45], [10, 0.36], [12, 0.25], [14, 0.16], [15, 0.13]];';
   expect(lacksSource(table)).toBe(true);

@@ -115,7 +115,7 @@ const comparisons = children.flatMap(({ visits, born, method }) =>
   }),
 );
 
-test('no comparison of 500 children is smaller than its noise or inside the interval of the source', () => {
+test('no comparison of 500 random children is smaller than its noise or inside the source’s interval', () => {
   let told = 0;
   for (const { visits, born, method, reference, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
@@ -151,7 +151,7 @@ test('no comparison of 500 children is smaller than its noise or inside the inte
   expect(told).toBeGreaterThan(100);
 });
 
-test('no comparison is outdated, too young, too old or under red light', () => {
+test('no random child is compared by outdated visits or under red light', () => {
   for (const { visits, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
     expect(daysBetween(comparison.to, visits.at(-1)?.date ?? '')).toBeLessThanOrEqual(366);
@@ -159,7 +159,7 @@ test('no comparison is outdated, too young, too old or under red light', () => {
   }
 });
 
-test('a mean is drawn exactly where there is a comparison, and no further', () => {
+test('a chart draws a mean exactly where the report compares, and no further', () => {
   for (const { options, comparison } of comparisons) {
     const drawing = drawChart({
       ...{ ...options, by: 'date', hasProjection: false, hasTarget: false },

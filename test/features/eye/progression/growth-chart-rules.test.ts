@@ -22,7 +22,7 @@ const draw = (by: number, sph: number, treatments: ReturnType<typeof treatment>[
     height: 200,
   });
 
-test('growth of emmetropic eyes is from two articles, and each figure from an abstract', () => {
+test('the growth of emmetropic eyes comes from two articles, each figure from an abstract', () => {
   const figures = emmetropicGrowth.map(({ years, mmPerYear, sex, source, from }) =>
     [years, mmPerYear, sex ?? 'both', articles[source].year, from].join(' '),
   );
@@ -38,7 +38,7 @@ test('growth of emmetropic eyes is from two articles, and each figure from an ab
   expect(emmetropicGrowthOf(null)).toHaveLength(6);
 });
 
-test('a short-sighted eye is compared with the mean and the marks at 6, 11 and 16 years', () => {
+test('the chart compares the growth of a short-sighted eye with the mean and marks at ages 6, 11 and 16', () => {
   const drawing = draw(0.4, -1);
   expect(drawing?.mean).not.toBeNull();
   expect(drawing?.growths.map(({ eye }) => eye)).toEqual(['right', 'left']);
@@ -49,14 +49,14 @@ test('a short-sighted eye is compared with the mean and the marks at 6, 11 and 1
   expect(growth?.x).toBeLessThan(at16?.x ?? 0);
 });
 
-test('an eye that is not short-sighted has its growth and the marks, but no mean', () => {
+test('for an eye that is not short-sighted, the chart shows its growth and the marks, but no mean', () => {
   const drawing = draw(0.1, 0.5);
   expect(drawing?.mean).toBeNull();
   expect(drawing?.growths).toHaveLength(2);
   expect(drawing?.emmetropic).toHaveLength(4);
 });
 
-test('nothing is drawn under red light, without measurable growth and without a birthday', () => {
+test('no growth is drawn under red light, within measurement noise or without a birthday', () => {
   expect(draw(0.1, -1, [treatment({ kind: 'redLight', from: '2025-02-01', to: null })])).toBeNull();
   expect(draw(0.03, 0.5)).toBeNull();
   expect(draw(0.03, -1)).toBeNull();
@@ -64,7 +64,7 @@ test('nothing is drawn under red light, without measurable growth and without a 
   expect(drawGrowthChart({ visits, birthDate: null, sex: null, width: 500, height: 200 })).toBeNull();
 });
 
-test('the legend explains the marks and names their articles, and says that only abstracts were read', () => {
+test('the legend of the growth chart names the articles, and says that only their abstracts were read', () => {
   const english = describeEmmetropicGrowth(reportTextsOf('en', 'simplified'), 'female');
   expect(english).toMatch(/growth of eyes that stay without glasses: 0\.16.mm a year at 6 years and 0\.02/);
   expect(english).toMatch(
@@ -75,7 +75,7 @@ test('the legend explains the marks and names their articles, and says that only
   expect(chinese).toMatch(/6岁.*引自摘要.*不是目标/);
 });
 
-test('only populations of a country where most children of that age are short-sighted say so', () => {
+test('the chart says of some populations that most of their children of that age are short-sighted', () => {
   expect(largelyMyopic('wuhan', 11.9)).toBeNull();
   expect(largelyMyopic('wuhan', 12)).toMatchObject({ percent: 59.6, source: 'nhc2021' });
   expect(largelyMyopic('china', 15)).not.toBeNull();

@@ -25,7 +25,7 @@ const yearOf = (from: number, by: number): Course => [
 const rate = (by: number) => expect.closeTo((by * 365.25) / 365, 9);
 const year = { from: '2025-01-01', to: '2026-01-01', isWholePeriod: true, mismatch: null };
 
-test('both eyes are compared with the mean by the faster one, and separately if results differ', () => {
+test('both eyes are compared with the mean by the faster eye, or separately if their results differ', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -0.25))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: { right: 'faster', left: 'slower' } },
     ...{ right: rate(-1), left: rate(-0.25), bothEyes: null, ...year },
@@ -39,7 +39,7 @@ test('both eyes are compared with the mean by the faster one, and separately if 
   });
 });
 
-test('a single eye is compared alone', () => {
+test('if only one eye was measured, it is compared alone', () => {
   expect(compare([], yearOf(-1, -1))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: null, right: null, left: rate(-1), bothEyes: null, ...year },
   });
@@ -51,7 +51,7 @@ const resultOf = (...course: Parameters<typeof compare>) => {
   return found?.mismatch === null ? found.result : found?.mismatch;
 };
 
-test('a difference of up to 0.25 D over the whole time counts as like the mean', () => {
+test('a rate counts as like the mean if it differs by at most 0.25 D over the whole time', () => {
   const overYear = [-0.37, -0.38, -0.39, -0.875, -0.88].map(by => resultOf(yearOf(-1, by), []));
   expect(overYear).toEqual(['slower', 'like', 'like', 'like', 'like']);
   expect(resultOf(yearOf(-1, -0.89), [])).toBe('faster');
@@ -67,7 +67,7 @@ test('a difference of up to 0.25 D over the whole time counts as like the mean',
   expect(resultOf(eased, []), '0.38 D a year, but only 0.19 D').toBe('like');
 });
 
-test('a rate inside the interval of the source, or an interval around the mean, is like the mean', () => {
+test('a rate is like the mean if it lies inside the source’s interval, or its own interval contains the mean', () => {
   expect(resultOf(yearOf(-1, -0.5), [], 'donovanAsian')).toBe('slower');
   expect(resultOf(yearOf(-1, -0.4), [], 'donovanEuropean')).toBe('like');
   const uneven: Course = [
@@ -85,7 +85,7 @@ test('a rate inside the interval of the source, or an interval around the mean, 
   expect([resultOf(uneven, []), resultOf(steady, [])]).toEqual(['like', 'slower']);
 });
 
-test('age and power must be within the source’s range on the last day too', () => {
+test('age and power must be within the source’s range on the last day of the comparison too', () => {
   expect(resultOf(yearOf(-5.5, -1), [], 'donovanAsian')).toBe('refraction');
   expect(resultOf(yearOf(-5.5, -1), [])).toBe('faster');
   expect(resultOf(yearOf(-1, -1), [], 'fanHongKong', '2015-01-02')).toBe('faster');
@@ -100,14 +100,14 @@ test('a comparison that ended more than a year before the newest visit is withhe
   expect([at('2027-01-01'), at('2027-01-02')]).toEqual(['faster', 'stale']);
 });
 
-test('there is no comparison without two days, or with a last day before birth', () => {
+test('without two days, or with a last day before birth, nothing is compared', () => {
   expect(compare([], [])).toBeNull();
   expect(compare([['2025-01-01', -1]], [['2025-01-01', -1]])).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-02')).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-01')).toEqual({ mismatch: 'age' });
 });
 
-test('a one-year study is compared over 180 to 400 days', () => {
+test('the mean of a one-year study is compared with a change over 180 to 400 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -124,7 +124,7 @@ test('a one-year study is compared over 180 to 400 days', () => {
   ]);
 });
 
-test('a three-year study is compared over 180 to 1,200 days', () => {
+test('the mean of a three-year study is compared with a change over 180 to 1,200 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -146,7 +146,7 @@ test('a three-year study is compared over 180 to 1,200 days', () => {
   ]);
 });
 
-test('the latest span of a longer course is used, with age and power at its start', () => {
+test('of a longer course the latest fitting span is compared, with age and power at the span’s start', () => {
   const long: Course = [
     ['2023-01-01', 1],
     ['2024-12-01', -1],
@@ -185,7 +185,7 @@ test('the latest span of a longer course is used, with age and power at its star
   ).toEqual({ mismatch: 'refraction' });
 });
 
-test('the days of both eyes are combined, whichever was measured first', () => {
+test('the days on which either eye was measured are combined, whichever eye was measured first', () => {
   expect(
     compare(
       [
@@ -202,7 +202,7 @@ test('the days of both eyes are combined, whichever was measured first', () => {
   });
 });
 
-test('if an eye’s rate was not compared, the period is only part of the measured one', () => {
+test('if an eye’s rate was not compared, the compared period is only part of the measured one', () => {
   const late: Course = [
     ['2025-11-01', -1],
     ['2026-01-01', -1.5],
@@ -213,7 +213,7 @@ test('if an eye’s rate was not compared, the period is only part of the measur
   expect(compare(yearOf(-1, -0.25), [['2025-11-01', -1]])).toMatchObject(year);
 });
 
-test('if the last visits are too close together, the latest earlier span is used', () => {
+test('if the last visits are too close together, the latest earlier span is compared', () => {
   const early: Course = [
     ['2024-09-01', -1],
     ['2025-09-01', -1.5],
@@ -229,7 +229,7 @@ test('if the last visits are too close together, the latest earlier span is used
   expect(compare(third, [])).toMatchObject({ from: '2025-09-01', to: '2026-03-15' });
 });
 
-test('without a fitting span, a wrong age on the first day is the reported reason', () => {
+test('if no span fits and the age at the first day does not, the age is the reported reason', () => {
   const short: Course = [
     ['2025-09-01', -1],
     ['2026-01-01', -2],
@@ -240,7 +240,7 @@ test('without a fitting span, a wrong age on the first day is the reported reaso
   expect(compare(gap, [], 'fanHongKong', '2012-06-01')).toEqual({ mismatch: 'age' });
 });
 
-test('if the mean is of both eyes, both rates are needed and their mean is compared', () => {
+test('a source with a mean of both eyes needs both eyes’ rates, and their mean is compared', () => {
   const both = (right: Course, left: Course) => compare(right, left, 'cometUsa');
   expect(both(yearOf(-2, -0.75), yearOf(-3, -0.375))).toEqual({
     ...{ mean: -0.49, result: 'like', apart: null, right: rate(-0.75), left: rate(-0.375) },
@@ -255,11 +255,11 @@ test('if the mean is of both eyes, both rates are needed and their mean is compa
   expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
 });
 
-test('a reference that is never compared states the reason', () => {
+test('a reference that is never compared with a child states the reason', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
 });
 
-test('an age changes on the birthday: on the eleventh, a child is no longer under eleven', () => {
+test('an age changes on the birthday: on the eleventh birthday a child is no longer under eleven', () => {
   const course: Course = [
     ['2024-01-01', -1],
     ['2024-12-31', -1.5],

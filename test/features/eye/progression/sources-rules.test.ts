@@ -8,7 +8,7 @@ import {
 
 const all: [string, Article][] = Object.entries(articles);
 
-test.each(all)('%s is named so that it can be looked up', (_, article) => {
+test.each(all)('the source %s is named so that a reader can look it up', (_, article) => {
   const { authors, year, journal, volume, pages, doi, title } = article;
   expect(authors).toMatch(/^\S+/);
   expect(year).toBeGreaterThan(1950);
@@ -17,16 +17,19 @@ test.each(all)('%s is named so that it can be looked up', (_, article) => {
   if (doi) expect(doi).toMatch(/^10\.\d{4,5}\/\S+$/);
 });
 
-test.each(all)('the printed source of %s says who, when and where', (key, article) => {
-  const printed = sources[key as keyof typeof sources];
-  expect(printed).toBe(cite(article));
-  expect(printed).toContain(article.authors);
-  expect(printed).toContain(String(article.year));
-  expect(printed).toContain(article.journal);
-  expect(printed).not.toMatch(/undefined|null/);
-});
+test.each(all)(
+  'the printed source of %s names the authors, the year and where it was published',
+  (key, article) => {
+    const printed = sources[key as keyof typeof sources];
+    expect(printed).toBe(cite(article));
+    expect(printed).toContain(article.authors);
+    expect(printed).toContain(String(article.year));
+    expect(printed).toContain(article.journal);
+    expect(printed).not.toMatch(/undefined|null/);
+  },
+);
 
-test('an article is printed with study, journal, volume, pages and DOI, as far as known', () => {
+test('an article is printed with study, journal, volume, pages and DOI, as far as they are known', () => {
   expect(cite(articles.cho2012)).toBe(
     'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
   );

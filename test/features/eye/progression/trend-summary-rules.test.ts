@@ -22,7 +22,7 @@ const lengths = (...eyes: [date: string, right: number | null, left: number | nu
 const powers = (...eyes: [date: string, eyes: Eyes][]) =>
   summaryOf(eyes.map(([date, both]) => seriesVisit(date, both)));
 
-test('an eye whose length changed less than is measurable has not grown', () => {
+test('an eye whose axial length changed less than can be measured has not grown', () => {
   const noiseOf = ({ segments, isBelowNoise }: ReturnType<typeof lengths>) => [
     segments.map(segment => segment.isBelowNoise),
     isBelowNoise,
@@ -43,7 +43,7 @@ test('an eye whose length changed less than is measurable has not grown', () => 
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
-test('an eye measured once or never gives no information about growth', () => {
+test('of an eye that was measured once or never, the summary does not say whether it has grown', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
     isBelowNoise: false,
@@ -51,7 +51,7 @@ test('an eye measured once or never gives no information about growth', () => {
   expect(lengths(['2025-01-01', 24, null])).toMatchObject({ segments: [], isBelowNoise: false });
 });
 
-test('"both eyes have not grown" requires that neither grew in the last period either', () => {
+test('the summary says that both eyes have not grown only if neither grew in the last period', () => {
   const begun = { treatments: [treatment({ from: '2025-01-01' })] };
   const course = (last: number) =>
     summaryOf(
@@ -66,7 +66,7 @@ test('"both eyes have not grown" requires that neither grew in the last period e
   expect(course(24.5).segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: false });
 });
 
-test('a rate is marked as of an earlier time if the last visit has no measurement for it', () => {
+test('a rate is marked as of an earlier time if the last visit did not measure it', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const unmeasured: [string, Eyes] = ['2026-01-01', [null, null]];
   expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [-1.5, -1.5]], unmeasured)).toMatchObject({
@@ -79,7 +79,7 @@ test('a rate is marked as of an earlier time if the last visit has no measuremen
   });
 });
 
-test('if only one eye was measured, the dates are of that eye', () => {
+test('if only one eye was measured, the dates of the summary are those of this eye', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const alone = { past, pastOf: { right: null, left: null } };
   const after: [string, Eyes] = ['2026-01-01', [null, null]];
@@ -89,7 +89,7 @@ test('if only one eye was measured, the dates are of that eye', () => {
   expect(powers(after)).toMatchObject({ past: null, pastOf: { right: null, left: null } });
 });
 
-test('eyes measured on different days each have their own dates, unless measured at the last visit', () => {
+test('eyes measured on different days have their own dates, unless both were measured at the last visit', () => {
   const right = { from: '2024-01-01', to: '2025-01-01' };
   const left = { from: '2024-01-01', to: '2026-01-01' };
   const first: [string, Eyes] = ['2024-01-01', [-1, -1]];
@@ -112,7 +112,7 @@ test('eyes measured on different days each have their own dates, unless measured
   });
 });
 
-test('a period lasts from one change of treatment to the next', () => {
+test('a period of the summary lasts from one change of treatment to the next', () => {
   const told = [
     treatment({ from: '2024-06-01', to: '2025-06-01', decision: 'stop' }),
     atropine({ from: '2024-01-15' }),
@@ -132,7 +132,7 @@ test('a period lasts from one change of treatment to the next', () => {
   expect(kindsOn('2026-06-01')).toEqual(['always', 'since', 'during', 'ended']);
 });
 
-test('a period is introduced by what started, else by what ended, else by nothing', () => {
+test('the text of a period begins with the treatment that started, else with the one that ended', () => {
   const { decision: _, ...lens } = treatment({ from: '2025-01-01' });
   const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
   const segment = (changes: Partial<TrendSegment>): TrendSegment => ({
@@ -153,7 +153,7 @@ test('a period is introduced by what started, else by what ended, else by nothin
   expect(leadOf(segment({ treatments: over }), today)).toEqual({ kind: 'during', treatments: over });
 });
 
-test('there is no comparison without a birth date, for prescriptions, or for lengths', () => {
+test('nothing is compared without a birth date, for prescriptions, or for lengths', () => {
   const year = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-2, -2])];
   const reference = 'fanHongKong';
   expect(summaryOf(year, { reference }).comparison).toMatchObject({ mismatch: null, result: 'faster' });

@@ -15,14 +15,14 @@ import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 
-test('a reference number has six digits after its year', () => {
+test('the reference number of a report has six digits after its year', () => {
   expect([formatReference(2026, 7), formatReference(2026, 123_456)]).toEqual([
     'R-2026-000007',
     'R-2026-123456',
   ]);
 });
 
-test('a reference number is recognised in any common notation', () => {
+test('a reference number of a report is recognised in any common notation', () => {
   const typed = [
     'R-2026-000123',
     'r2026-123',
@@ -37,7 +37,7 @@ test('a reference number is recognised in any common notation', () => {
   expect(parseReference('R  -  2099-1')).toEqual({ year: 2099, number: 1 });
 });
 
-test('other texts are no reference number', () => {
+test('texts of another form are not recognised as a reference number', () => {
   const others = [
     '',
     'R-2026',
@@ -59,7 +59,7 @@ const measured = (visits: number, days: number, isIndicative = false): Progressi
   ...{ from: '2024-01-01', to: '2025-01-01', start: -1, end: -1.5 },
 });
 
-test('eyes measured on the same days share one span; others have one each', () => {
+test('if both eyes were measured on the same days they share one time span, else each has its own', () => {
   expect(measuredSpans({ right: measured(3, 400), left: measured(3, 400, true) })).toMatchObject([
     { eye: 'both', visits: 3, days: 400, isIndicative: false },
   ]);
@@ -70,7 +70,7 @@ test('eyes measured on the same days share one span; others have one each', () =
   expect(measuredSpans({ right: measured(3, 400), left: measured(3, 401) })).toHaveLength(2);
 });
 
-test('an eye that was not measured has no span', () => {
+test('an eye that was not measured has no time span', () => {
   expect(measuredSpans({ right: null, left: measured(2, 400) })).toMatchObject([
     { eye: 'left', visits: 2, days: 400, isIndicative: false },
   ]);
@@ -78,7 +78,7 @@ test('an eye that was not measured has no span', () => {
   expect(measuredSpans({ right: null, left: null })).toEqual([]);
 });
 
-test('lenses reshape the cornea from the day after the first night until four weeks after the last', () => {
+test('night lenses reshape the cornea from the day after the first night until four weeks after the last', () => {
   const worn = [{ from: '2025-01-01', to: '2025-03-01' }];
   const reshaped = ['2025-01-01', '2025-01-02', '2025-03-29', '2025-03-30'].map(date =>
     isReshaped(date, worn),
@@ -88,7 +88,7 @@ test('lenses reshape the cornea from the day after the first night until four we
   expect(isReshaped('2025-02-01', [])).toBe(false);
 });
 
-test('lenses worn between two days separate their powers; lenses only before or after do not', () => {
+test('the powers of two days are separated by lenses worn between the days, but not only before or after', () => {
   const parted = (from: string, to: string | null) =>
     isInterrupted('2025-01-01', '2025-06-01', [{ from, to }]);
   expect([parted('2025-05-31', null), parted('2025-06-01', null)]).toEqual([true, false]);
@@ -112,7 +112,7 @@ const nothing: Found = {
 const foundReshaped = (changes: Partial<Found>, visits = worn) =>
   isMeasuredReshaped({ ...nothing, ...changes }, visits);
 
-test('a refraction of a reshaped cornea is ignored, for each eye and method', () => {
+test('the refraction of a reshaped cornea is ignored, for each eye and method', () => {
   for (const method of ['cycloplegic', 'dry'] as const)
     for (const eye of eyes)
       for (const power of [{ sph: 0 }, { cyl: -0.5 }]) {
@@ -130,7 +130,7 @@ test('a refraction of a reshaped cornea is ignored, for each eye and method', ()
   expect(foundReshaped({ refractions: { ...nothing.refractions, current } })).toBe(false);
 });
 
-test('keratometry of a reshaped cornea is ignored, for each eye and meridian', () => {
+test('the keratometry of a reshaped cornea is ignored, for each eye and meridian', () => {
   for (const eye of ['right', 'left'] as const)
     for (const curvature of [{ k1: 43 }, { k2: 43 }])
       expect(
@@ -142,7 +142,7 @@ test('keratometry of a reshaped cornea is ignored, for each eye and meridian', (
   expect(foundReshaped({})).toBe(false);
 });
 
-test('a report shows finished visits up to its day, and itself', () => {
+test('a report shows the finished visits up to its day, and its own visit', () => {
   const visits = [
     { id: 'a', date: '2025-01-01', status: 'finished' },
     { id: 'b', date: '2025-01-01', status: 'draft' },
@@ -155,14 +155,14 @@ test('a report shows finished visits up to its day, and itself', () => {
   expect(finishedVisits(visits).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('an age stays within its two birthdays, even if leap days shift it', () => {
+test('an age lies between the child’s two birthdays, even if leap days shift it', () => {
   expect(ageWithin('2014-01-01', '2024-01-01', [10, 15])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-02-28', [6, 10])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-03-01', [6, 10])).toBeNull();
   expect(ageWithin('2014-01-01', '2024-07-01', [10, 15])).toBeCloseTo(3834 / 365.25, 9);
 });
 
-test('an age is whole on each birthday, and increases evenly between them', () => {
+test('an age is a whole number on each birthday, and increases evenly between birthdays', () => {
   const age = (birthDate: string, date: string) => ageInYears(birthDate, date);
   expect([age('2014-01-01', '2024-01-01'), age('2016-03-01', '2024-03-01')]).toEqual([10, 8]);
   expect([age('2016-02-29', '2025-02-28') < 9, age('2016-02-29', '2025-03-01')]).toEqual([true, 9]);

@@ -24,14 +24,14 @@ const listed = (visits: SeriesVisit[], recall?: RecallDecision) => {
   return found && [found.list, found.visit.reportId, found.visit.seenOn, found.visit.dueOn];
 };
 
-test('if several visits have a follow-up date the last one counts', () => {
+test('if several visits have a follow-up date, the last of these visits decides the recall', () => {
   expect(recallOf('case_1', { visits: [asking, plain, again] })).toEqual({
     list: 'due',
     visit: { caseId: 'case_1', reportId: again.id, seenOn: '2025-09-01', dueOn: '2026-03-01' },
   });
 });
 
-test('a "not needed" recall refers to its visit, or to the last one if that is gone', () => {
+test('a “not needed” recall belongs to its visit, or to the last visit if its visit was deleted', () => {
   expect(listed([asking, plain], decided(asking.id, plain.id))).toEqual([
     ...['notNeeded', asking.id, '2025-08-01', '2025-07-01'],
   ]);
@@ -40,7 +40,7 @@ test('a "not needed" recall refers to its visit, or to the last one if that is g
   ]);
 });
 
-test('follow-up dates before a decision are no longer due', () => {
+test('follow-up dates set before the decision “not needed” are no longer due', () => {
   expect(listed([asking, plain, again], decided(asking.id, plain.id))).toEqual([
     ...['due', again.id, '2025-09-01', '2026-03-01'],
   ]);
@@ -48,7 +48,7 @@ test('follow-up dates before a decision are no longer due', () => {
   expect(listed([asking, plain], { changes: 2, notNeeded: null })?.[0]).toBe('due');
 });
 
-test('a child is due on the follow-up date, or not at all if there is none or none is needed', () => {
+test('a child is due on the follow-up date, or never without one or if no recall is needed', () => {
   expect(dueOnOf('case_1', { visits: [asking, plain] })).toBe('2025-07-01');
   expect(dueOnOf('case_1', { visits: [plain] })).toBeNull();
   expect(dueOnOf('case_1', { visits: [] })).toBeNull();
@@ -63,14 +63,14 @@ const standing = (
 ) => standingDecision(of, before, { ...plain, ...before, deletedAt: null, ...after });
 const fallen = { changes: 1, notNeeded: null };
 
-test('deleting the visit before a decision cancels the decision; deleting another does not', () => {
+test('deleting the last visit before a decision cancels the decision; deleting an earlier visit does not', () => {
   const deletedAt = '2025-09-01T08:00:00.000Z';
   expect(standing(plain, { deletedAt })).toEqual(fallen);
   expect(standing(asking, { deletedAt })).toEqual(decision);
   expect(standing(plain, {})).toEqual(decision);
 });
 
-test('a finished visit with another follow-up date cancels a decision', () => {
+test('a finished visit with another follow-up date cancels the decision “not needed”', () => {
   expect(standing(asking, { followUp: '2025-08-01' })).toEqual(fallen);
   expect(standing(asking, { followUp: '2025-07-01' })).toEqual(decision);
   expect(standing(asking, { followUp: null })).toEqual(decision);
@@ -79,7 +79,7 @@ test('a finished visit with another follow-up date cancels a decision', () => {
   expect(standing(undefined, { followUp: '2025-08-01' })).toEqual(decision);
 });
 
-test('an undone decision stays undone, and a missing one stays missing', () => {
+test('a decision that was undone stays undone, and a missing one stays missing', () => {
   const back: RecallDecision = { changes: 2, notNeeded: null };
   expect(standing(asking, { followUp: '2025-08-01' }, back)).toBe(back);
   expect(
@@ -87,7 +87,7 @@ test('an undone decision stays undone, and a missing one stays missing', () => {
   ).toBeUndefined();
 });
 
-test('each decision and each undo increases the change count', () => {
+test('each decision about a recall, and each undo, increases its change count', () => {
   const notNeeded = { reportId: asking.id, after: plain.id };
   expect(changedDecision(undefined, notNeeded)).toEqual({ changes: 1, notNeeded });
   expect(changedDecision({ changes: 4, notNeeded }, null)).toEqual({ changes: 5, notNeeded: null });

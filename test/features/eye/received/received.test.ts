@@ -7,7 +7,7 @@ import { makeReceived } from './samples.ts';
 
 const waitingFor = async (who: Principal) => (await who.call(received.listReceived, {})).data.data;
 
-test('measurements wait in the order in which they came, until somebody decides', async () => {
+test('received measurements are listed in the order in which they arrived, until somebody decides about them', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeReceived(admin, {}, caseId);
@@ -22,7 +22,7 @@ test('measurements wait in the order in which they came, until somebody decides'
   expect(code).toBe('record.missing');
 });
 
-test('somebody who sees selected children sees theirs only', async () => {
+test('a user limited to selected children sees only received measurements of these children', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const { id } = await makeReceived(admin);
@@ -37,7 +37,7 @@ test('somebody who sees selected children sees theirs only', async () => {
   expect((await waitingFor(limited)).map(({ caseId }) => caseId)).toEqual([own.id]);
 });
 
-test('both eyes of a day are taken over together, two methods apart', async () => {
+test('measurements of both eyes on one day are accepted together; a refraction by a second method separately', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const power = (sph: number) => ({ right: { sph, cyl: null, axis: null, add: null, va: null }, left: null });
