@@ -32,13 +32,13 @@ async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; b
 
 const joined = (text: string) => text.replaceAll('\n', ' ');
 
-test('a copy has no centiles and no growth unless the clinician chose a population', async () => {
+test('a report shows no centiles and no comparison of growth unless the clinician chose a population', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = await textOf(admin, last);
   expect(text).not.toMatch(/centile|Grey lines|Naduvilath|Eye length by age/);
 });
 
-test('a chosen population has curves with their source, and a sentence about each eye', async () => {
+test('a report with a chosen population has centile curves with their source, and a sentence on each eye', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { axialPopulation: 'wuhan' }));
   expect(text).toContain('Eye length by age');
@@ -53,7 +53,7 @@ test('a chosen population has curves with their source, and a sentence about eac
   expect(text).not.toMatch(/another method|Dotted line|Light lines/);
 });
 
-test('a population without centiles is described in bands, in Chinese too', async () => {
+test('for a population without centiles, a report describes the length in bands, in Chinese too', async () => {
   const { admin, last } = await makeMeasuredChild();
   const china = joined(await textOf(admin, last, { axialPopulation: 'china' }));
   expect(china).toContain('between the median and the 75th centile among boys of the same age in China');
@@ -67,7 +67,7 @@ test('a population without centiles is described in bands, in Chinese too', asyn
   expect(europe).toContain('Tideman et al. 2018');
 });
 
-test('growth is compared with the mean of the same age and refraction if chosen', async () => {
+test('if the clinician chooses it, a report compares growth with the mean of the same age and refraction', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { hasGrowth: true }));
   expect(text).toMatch(
@@ -81,17 +81,20 @@ test('growth is compared with the mean of the same age and refraction if chosen'
   expect(text).not.toContain('Rapid');
 });
 
-testInTurn('where most children of a population are short-sighted, one sentence says so', async () => {
-  const older = await makeMeasuredChild({ birthDate: '2013-03-14' });
-  const wish = { axialPopulation: 'wuhan' } as const;
-  const text = joined(await textOf(older.admin, older.last, wish));
-  expect(text).toContain('Most children in China are short-sighted at this age (59.6%');
-  expect(text).toContain('National Health Commission of China 2021');
-  const younger = await makeMeasuredChild();
-  expect(await textOf(younger.admin, younger.last, wish)).not.toContain('59.6%');
-});
+testInTurn(
+  'if most children of a population are short-sighted, the report says so in one sentence',
+  async () => {
+    const older = await makeMeasuredChild({ birthDate: '2013-03-14' });
+    const wish = { axialPopulation: 'wuhan' } as const;
+    const text = joined(await textOf(older.admin, older.last, wish));
+    expect(text).toContain('Most children in China are short-sighted at this age (59.6%');
+    expect(text).toContain('National Health Commission of China 2021');
+    const younger = await makeMeasuredChild();
+    expect(await textOf(younger.admin, younger.last, wish)).not.toContain('59.6%');
+  },
+);
 
-test('a report frozen before the growth chart existed prints none in another language either', async () => {
+test('a report stored before the growth chart existed prints no such chart, in any language', async () => {
   const { admin, last, key } = await makeMeasuredChild({ birthDate: '2013-03-14' });
   const { table } = await openRawTable();
   await table.transact([{ update: key, set: {}, remove: ['hasGrowthContext'] }]);
@@ -103,16 +106,19 @@ test('a report frozen before the growth chart existed prints none in another lan
   expect(chinese.replaceAll('\n', '')).not.toMatch(/眼轴增长随年龄的变化|59\.6%/);
 });
 
-testInTurn('without a recorded sex there are no curves, and outside the ages no centile', async () => {
-  const unknown = await makeMeasuredChild({ gender: null });
-  expect(await textOf(unknown.admin, unknown.last, { axialPopulation: 'wuhan' })).not.toContain('centile');
-  const young = await makeMeasuredChild({ birthDate: '2021-03-14' });
-  const text = joined(await textOf(young.admin, young.last, { axialPopulation: 'wuhan' }));
-  expect(text).toContain('No centile is given: the table is for children from 6 to 15 years.');
-  expect(text).not.toContain('about centile');
-});
+testInTurn(
+  'without a recorded sex a report has no centile curves, and outside the table’s ages no centile',
+  async () => {
+    const unknown = await makeMeasuredChild({ gender: null });
+    expect(await textOf(unknown.admin, unknown.last, { axialPopulation: 'wuhan' })).not.toContain('centile');
+    const young = await makeMeasuredChild({ birthDate: '2021-03-14' });
+    const text = joined(await textOf(young.admin, young.last, { axialPopulation: 'wuhan' }));
+    expect(text).toContain('No centile is given: the table is for children from 6 to 15 years.');
+    expect(text).not.toContain('about centile');
+  },
+);
 
-test('a copy without axial lengths has neither curves nor centiles', async () => {
+test('a report printed without axial lengths has neither centile curves nor centiles', async () => {
   const { admin, last } = await makeMeasuredChild();
   const wish = { axialPopulation: 'wuhan', hasGrowth: true, hasEyeLength: false } as const;
   expect(await textOf(admin, last, wish)).not.toMatch(/centile|Naduvilath/);

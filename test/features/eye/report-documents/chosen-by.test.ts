@@ -25,7 +25,7 @@ async function makeComparedChild() {
   return { ...clinic, id, caseId: child.id };
 }
 
-test('each comparison names who chose it, the signer or the organisation, and never somebody who only opens it', async () => {
+test('each comparison names the signer or the organisation who chose it, never a user who only opens the report', async () => {
   const { admin, join, id } = await makeComparedChild();
   const [user, colleague] = [await join(), await join()];
   const own = await textOf(admin, id, all);
@@ -59,7 +59,7 @@ async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeCompariso
   await admin.call(eyeChoices.changeEyeChoices, { scope, version, comparison: chosen });
 }
 
-test('a finished report names who had made the choice when it was finished, despite later choices', async () => {
+test('a finished report names who had chosen its comparison when it was finished, despite later choices', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'organization', comparison);
@@ -78,7 +78,7 @@ test('a finished report names who had made the choice when it was finished, desp
   expect(await textOf(admin, id, { ...all, reference: 'fanHongKong' })).not.toMatch(byClinic);
 });
 
-test('the signer’s own choice is named as theirs, even if the organisation makes the same choice later', async () => {
+test('a comparison that the signer chose is named as theirs, even if the organisation chooses the same later', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'own', comparison);
@@ -89,7 +89,7 @@ test('the signer’s own choice is named as theirs, even if the organisation mak
   for (const opener of [user, admin]) expect(await textOf(opener, id, all)).toContain(byAda);
 });
 
-test('a draft names the organisation for its comparison unless the signer has made a choice', async () => {
+test('a draft names the organisation for its comparison unless the signer has chosen one', async () => {
   const { admin, join, caseId } = await makeComparedChild();
   const user = await join();
   const lengths = { axialLength: { right: 24.5, left: 24.5 } };
@@ -101,7 +101,7 @@ test('a draft names the organisation for its comparison unless the signer has ma
   for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toContain(byAda);
 });
 
-test('a report finished before choices were frozen still follows the current choices', async () => {
+test('a report finished before choices were stored with it still follows the current choices', async () => {
   const { admin, id, slug } = await makeComparedChild();
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   const { table } = await openRawTable();
@@ -112,7 +112,7 @@ test('a report finished before choices were frozen still follows the current cho
   expect(await textOf(admin, id, all)).toMatch(byClinic);
 });
 
-test('a report without comparisons and a refraction report name nobody', async () => {
+test('a report without comparisons, and a refraction report, name nobody who chose', async () => {
   const { admin, id } = await makeComparedChild();
   expect(await textOf(admin, id, { hasTarget: true })).not.toContain('chosen by');
   expect(await textOf(admin, id, { ...all, kind: 'refraction' })).not.toContain('chosen by');

@@ -47,7 +47,7 @@ async function wordsIn(bytes: Uint8Array): Promise<string[]> {
 
 const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
-test('the email to the mother has the advice for families, and nothing meant for the lab', async () => {
+test('a report emailed to the mother has the advice for families, and no remarks for the lab', async () => {
   const { admin } = await openClinic();
   const { eyeReportId, mother } = await makeOrder(admin);
   const factory = uniqueEmail();
@@ -73,7 +73,7 @@ test('the email to the mother has the advice for families, and nothing meant for
   expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data.to).toEqual(lab);
 });
 
-test('each copy keeps the bytes of its first print; the default copy is the addressee’s', async () => {
+test('each copy of a report stays byte-identical to its first print; the default is the addressee’s copy', async () => {
   const { admin } = await openClinic();
   const { eyeReportId } = await makeOrder(admin);
   const open = async (copy?: (typeof copyKinds)[number]) => {
@@ -92,7 +92,7 @@ test('each copy keeps the bytes of its first print; the default copy is the addr
   expect(new Set(places).size).toBe(copyKinds.length);
 });
 
-test('the addressee decides the copy by default, but a family’s address always gets the family copy', () => {
+test('the addressee decides which copy is sent, but a family’s address always gets the family copy', () => {
   expect(addressees.map(kind => presetCopy({ kind, name: null }))).toEqual([
     'lab',
     'lab',
@@ -105,7 +105,7 @@ test('the addressee decides the copy by default, but a family’s address always
   expect(copyForRecipients(['lab@x.org'], ['mei@x.org'], lab)).toBe('lab');
 });
 
-test('a copy names its own addressee, and the lab’s name is only on the lab’s copy', () => {
+test('each copy of a report names its own addressee, and the lab is named only on the lab’s copy', () => {
   const optician = { kind: 'optician', name: 'Corner shop' } as const;
   expect(addressedCopy(lab, 'lab')).toEqual({ to: lab, isForLab: true, copy: null });
   expect(addressedCopy(lab, 'family')).toEqual({
@@ -116,7 +116,7 @@ test('a copy names its own addressee, and the lab’s name is only on the lab’
   expect(addressedCopy(optician, 'lab')).toEqual({ to: optician, isForLab: true, copy: 'lab' });
 });
 
-test('a projection chosen for a doctor is not on the family’s copy unless chosen for that too', () => {
+test('a projection chosen for the doctor’s copy is not on the family’s copy unless chosen there too', () => {
   const chosen = { hasProjection: true, hasTreatmentEffect: true };
   const doctors = ReportContent.parse({ copy: 'doctor', ...chosen });
   expect(withCopy(doctors, 'family')).toMatchObject({ hasProjection: false, hasTreatmentEffect: false });

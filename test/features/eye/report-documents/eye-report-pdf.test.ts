@@ -59,7 +59,7 @@ async function makeVisitSeries(who: Principal, visits = 6) {
   return { child, last };
 }
 
-test('a myopia report describes the change of the eyes in a sentence, a chart and figures', async () => {
+test('a myopia report describes the change of the eyes in a sentence, in a chart and in figures', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
   const { last } = await makeVisitSeries(admin);
   const text = await textOf(admin, last, { reference: 'fanHongKong' });
@@ -74,7 +74,7 @@ test('a myopia report describes the change of the eyes in a sentence, a chart an
   expect(text).toContain('Page 2 of 2');
 });
 
-testInTurn('a Chinese report is entirely in Chinese', async () => {
+testInTurn('a report in Chinese has no English texts', async () => {
   const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { last } = await makeVisitSeries(admin);
   const text = await textOf(admin, last, { language: 'zh', reference: 'fanHongKong' });
@@ -87,23 +87,26 @@ testInTurn('a Chinese report is entirely in Chinese', async () => {
   expect(text).not.toMatch(/Visit|Age|Right|Page/);
 });
 
-testInTurn('readers of Traditional Chinese get it throughout, unless Simplified is chosen', async () => {
-  const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
-  const { last } = await makeVisitSeries(admin);
-  const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
-  const pdf = await readPdf(bytes);
-  const text = (await pdf.texts()).join('\n');
-  expect(text).toContain('近視報告');
-  expect(text.replaceAll('\n', '')).toContain(
-    '雙眼近視加深50度/年，接近未治療兒童的平均值（香港，近視加深63度/年）。',
-  );
-  expect(text).toContain('陈小明');
-  expect(text).not.toMatch(/[视报龄变疗岁]/);
-  const asked = { language: 'zh', script: 'simplified' } as const;
-  expect(await textOf(admin, last, asked)).toContain('近视报告');
-});
+testInTurn(
+  'readers of Traditional Chinese get the whole report in it, unless Simplified is chosen',
+  async () => {
+    const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
+    const { last } = await makeVisitSeries(admin);
+    const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
+    const pdf = await readPdf(bytes);
+    const text = (await pdf.texts()).join('\n');
+    expect(text).toContain('近視報告');
+    expect(text.replaceAll('\n', '')).toContain(
+      '雙眼近視加深50度/年，接近未治療兒童的平均值（香港，近視加深63度/年）。',
+    );
+    expect(text).toContain('陈小明');
+    expect(text).not.toMatch(/[视报龄变疗岁]/);
+    const asked = { language: 'zh', script: 'simplified' } as const;
+    expect(await textOf(admin, last, asked)).toContain('近视报告');
+  },
+);
 
-test('the fonts have all characters of the Traditional texts', async () => {
+test('the report’s fonts have all characters of the Traditional Chinese texts', async () => {
   const read = (name: string) =>
     readFile(new URL(`../../../../shared/features/eye/report-texts/${name}`, import.meta.url), 'utf8');
   const sources = await Promise.all(['report-texts.zh.ts', 'response-texts.zh.ts'].map(read));
@@ -117,7 +120,7 @@ test('the fonts have all characters of the Traditional texts', async () => {
 });
 
 testInTurn(
-  'a finished report shows qualification and signature of who finished it; a draft does not',
+  'a finished report shows the qualification and signature of its author; a draft does not',
   async () => {
     const { admin, join } = await openClinic();
     await addSignature(admin, 'MSc Optometry');
@@ -140,7 +143,7 @@ testInTurn(
   },
 );
 
-test('a refraction report has the prescription, and only the lab’s copy has remarks for the lab', async () => {
+test('a refraction report has the prescription, and remarks for the lab only on the lab’s copy', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const wish = { kind: 'refraction' } as const;
@@ -165,7 +168,7 @@ test('a refraction report has the prescription, and only the lab’s copy has re
   expect(forLab).not.toContain('Wear them all day');
 });
 
-test('an amended report states the date and its author with qualification', async () => {
+test('an amended report states the day of the amendment and its author with qualification', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
@@ -175,7 +178,7 @@ test('an amended report states the date and its author with qualification', asyn
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
 });
 
-testInTurn('treatment effect and projection are on a copy only if chosen', async () => {
+testInTurn('a report shows treatment effect and projection only if they are chosen', async () => {
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
@@ -208,7 +211,7 @@ test('the PDF of a draft is reused until its content has changed', async () => {
   expect((await (await readPdf(renamed.bytes)).texts()).join('')).toContain('陈小明喆');
 });
 
-testInTurn('a report is printed with all characters that were typed', async () => {
+testInTurn('a report prints every character that was typed, whatever the script', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: '陈𠮷', otherName: '김철수', birthDate: '2017-03-14' });
   const comment = 'Well done \u{1F389} กุ้ง 𪚥 \u{E000}';
@@ -220,7 +223,7 @@ testInTurn('a report is printed with all characters that were typed', async () =
   }
 });
 
-testInTurn('thirty visits continue on one more page under the same heading', async () => {
+testInTurn('a report of thirty visits continues on a second page under the same heading', async () => {
   const { admin } = await openClinic();
   const { last: ofFew } = await makeVisitSeries(admin);
   const { last } = await makeVisitSeries(admin, 30);
@@ -234,17 +237,23 @@ testInTurn('thirty visits continue on one more page under the same heading', asy
   expect(bytes.length).toBeLessThan(110_000);
 });
 
-testInTurn('a blank form has the organisation’s head and room to write', async () => {
-  const { admin } = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
-  const { data } = await admin.call(reportDocuments.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
-  const [text] = await (await readPdf(await fetched(data.url))).texts();
-  expect(text).toContain('Brightwater Vision Clinic');
-  expect(text).toContain('验光报告');
-  expect(text).toContain('散瞳验光');
-});
+testInTurn(
+  'a blank form for a refraction has the organisation’s name and the headings to fill in',
+  async () => {
+    const { admin } = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
+    const { data } = await admin.call(reportDocuments.openBlankEyeForm, {
+      kind: 'refraction',
+      language: 'zh',
+    });
+    const [text] = await (await readPdf(await fetched(data.url))).texts();
+    expect(text).toContain('Brightwater Vision Clinic');
+    expect(text).toContain('验光报告');
+    expect(text).toContain('散瞳验光');
+  },
+);
 
 testInTurn(
-  'a report keeps the signature of the day it was finished, even if the author has a new one',
+  'a finished report keeps the signature of the day it was finished, even if the author has a new one',
   async () => {
     const { backend } = await openWorld();
     const clinic = await openClinic();

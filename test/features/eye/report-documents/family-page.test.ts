@@ -29,7 +29,7 @@ async function makeVisits(followUp = '2026-11-16') {
   return { ...clinic, child, report };
 }
 
-test('the family’s myopia report begins with one page in plain words, in three scripts', async () => {
+test('a myopia report for the family begins with one page in plain words, in three scripts', async () => {
   const { admin, report } = await makeVisits();
   const wishes: [string, ReportRequest, string[]][] = [
     [titles.en, {}, ['more short-sighted by', 'Two hours outdoors', 'around 16 Nov 2026']],
@@ -44,7 +44,7 @@ test('the family’s myopia report begins with one page in plain words, in three
   }
 });
 
-test('other copies and the refraction report have no such page', async () => {
+test('copies for other addressees, and the refraction report, have no page in plain words', async () => {
   const { admin, report } = await makeVisits();
   for (const copy of [...mailedCopyKinds, 'staff'] as const) {
     const isThere = (await pagesOf(admin, report.id, { copy })).join().includes(titles.en);
@@ -53,7 +53,7 @@ test('other copies and the refraction report have no such page', async () => {
   expect((await pagesOf(admin, report.id, { kind: 'refraction' })).join()).not.toContain(titles.en);
 });
 
-test('a draft has the page; a report frozen before the page existed does not', async () => {
+test('a draft has the page in plain words; a report stored before this page existed does not', async () => {
   const { admin, child, report, slug } = await makeVisits();
   const draft = await makeEyeReport(admin, found('2026-06-16', [-1.5, -1.25]), child.id);
   expect((await pagesOf(admin, draft.id))[0]).toContain(titles.en);
@@ -63,7 +63,7 @@ test('a draft has the page; a report frozen before the page existed does not', a
   expect((await pagesOf(admin, report.id, { language: 'zh' })).join()).not.toMatch(/家[长長]的/);
 });
 
-test('long advice stays in the report, so that the summary fits on one page', async () => {
+test('long advice is only in the full report, so that the page in plain words stays one page', async () => {
   const { admin } = await openClinic();
   const comment = 'Seen again soon.\n'.repeat(60);
   const { id } = await makeFinishedReport(admin, found('2026-05-16', [-1, -1], { comment }));
@@ -72,7 +72,7 @@ test('long advice stays in the report, so that the summary fits on one page', as
   expect(second).toContain('Myopia report');
 });
 
-test('a summary too long for one page is set in the smallest style, without the advice', async () => {
+test('a page in plain words that would be too long uses the smallest type and leaves out the advice', async () => {
   const { admin } = await openClinic();
   const treatments = Array.from({ length: 20 }, (_, place) =>
     treatment({
@@ -90,7 +90,7 @@ test('a summary too long for one page is set in the smallest style, without the 
   expect(pages[1]).not.toContain('Myopia report');
 });
 
-test('the longest summary still fits on one page: it leaves the advice to the report, in smaller type', async () => {
+test('the longest page in plain words still fits on one page, in smaller type and without the advice', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2015-03-14' });
   const days = ['2024-05-16', '2024-11-16', '2025-05-16', '2025-11-16', '2026-05-16'];

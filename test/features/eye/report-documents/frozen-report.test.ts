@@ -16,7 +16,7 @@ import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
-test('a stored PDF never expires: it has no tag, and only the erasing role may delete it', async () => {
+test('a stored PDF never expires: it has no tag, and only the role that erases data may delete it', async () => {
   const { backend } = await openWorld();
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
@@ -30,7 +30,7 @@ test('a stored PDF never expires: it has no tag, and only the erasing role may d
   expect(deleted.flatMap(({ keys }) => keys).filter(key => !/^(tmp|people)\//.test(key))).toEqual([]);
 });
 
-test('lab returns, deletion and restoring make new versions but keep the print', async () => {
+test('a lab return, a deletion and a restore make new versions of a report but keep its print', async () => {
   const { admin } = await openClinic();
   const made = await makeFinishedReport(admin);
   const one = await open(admin, made.id);
@@ -44,47 +44,51 @@ test('lab returns, deletion and restoring make new versions but keep the print',
   expect(new URL(again.url).pathname).toBe(new URL(one.url).pathname);
 });
 
-testInTurn('changes since finishing are listed, and an amendment prints them and says so', async () => {
-  const { admin, child, last, first, slug } = await makeSignedReport();
-  const changes = async () => (await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id })).data;
-  expect(await changes()).toEqual({ frozenAt: last.savedAt, changes: [] });
-  const original = await open(admin, last.id);
-  await changeChild(admin, child.id, { fullName: '陈大明' });
-  await amend(admin, first.id, seen('2025-05-16', -1.125));
-  const added = await makeFinishedReport(admin, seen('2025-11-16', -1.25), child.id);
-  await makeEyeReport(admin, seen('2025-12-16', -9), child.id);
-  expect((await changes()).changes).toEqual([
-    { what: 'fullName' },
-    { what: 'visitChanged', reference: first.reference, date: first.date },
-    { what: 'visitAdded', reference: added.reference, date: added.date },
-  ]);
-  const { data: amended } = await admin.call(eyeReports.amendEyeReport, {
-    eyeReportId: last.id,
-    version: last.version,
-  });
-  expect(amended).toMatchObject({
-    ...last,
-    status: 'amended',
-    version: last.version + 1,
-    frozenVersion: last.version + 1,
-    finishings: [...(last.finishings ?? []), { at: amended.amendedAt, by: expect.anything() }],
-    amendedAt: expect.any(String),
-    savedAt: expect.any(String),
-    savedBy: expect.anything(),
-  });
-  const text = await textOf(admin, last.id);
-  expect(text).toContain('陈大明');
-  expect(text).toContain('−1.125');
-  expect(text).toContain('−1.25');
-  expect(text).not.toContain('−9.00');
-  expect(text).toMatch(/Amended on \d+ \w+ 20\d\d/);
-  expect(await textOf(admin, last.id, { language: 'zh', script: 'simplified' })).toMatch(
-    /20\d\d年\d+月\d+日修订/,
-  );
-  expect(Buffer.from(await fetched(original.url)).equals(Buffer.from(original.bytes))).toBe(true);
-  expect((await changes()).changes).toEqual([]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'the changes since a report was finished are listed; an amended report prints them and says so',
+  async () => {
+    const { admin, child, last, first, slug } = await makeSignedReport();
+    const changes = async () =>
+      (await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id })).data;
+    expect(await changes()).toEqual({ frozenAt: last.savedAt, changes: [] });
+    const original = await open(admin, last.id);
+    await changeChild(admin, child.id, { fullName: '陈大明' });
+    await amend(admin, first.id, seen('2025-05-16', -1.125));
+    const added = await makeFinishedReport(admin, seen('2025-11-16', -1.25), child.id);
+    await makeEyeReport(admin, seen('2025-12-16', -9), child.id);
+    expect((await changes()).changes).toEqual([
+      { what: 'fullName' },
+      { what: 'visitChanged', reference: first.reference, date: first.date },
+      { what: 'visitAdded', reference: added.reference, date: added.date },
+    ]);
+    const { data: amended } = await admin.call(eyeReports.amendEyeReport, {
+      eyeReportId: last.id,
+      version: last.version,
+    });
+    expect(amended).toMatchObject({
+      ...last,
+      status: 'amended',
+      version: last.version + 1,
+      frozenVersion: last.version + 1,
+      finishings: [...(last.finishings ?? []), { at: amended.amendedAt, by: expect.anything() }],
+      amendedAt: expect.any(String),
+      savedAt: expect.any(String),
+      savedBy: expect.anything(),
+    });
+    const text = await textOf(admin, last.id);
+    expect(text).toContain('陈大明');
+    expect(text).toContain('−1.125');
+    expect(text).toContain('−1.25');
+    expect(text).not.toContain('−9.00');
+    expect(text).toMatch(/Amended on \d+ \w+ 20\d\d/);
+    expect(await textOf(admin, last.id, { language: 'zh', script: 'simplified' })).toMatch(
+      /20\d\d年\d+月\d+日修订/,
+    );
+    expect(Buffer.from(await fetched(original.url)).equals(Buffer.from(original.bytes))).toBe(true);
+    expect((await changes()).changes).toEqual([]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('a draft or deleted report cannot be amended and lists no changes', async () => {
   const { admin } = await openClinic();
@@ -135,31 +139,34 @@ testInTurn('emails and links carry the exact bytes that were signed, despite lat
   expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
 });
 
-testInTurn('a report finished before prints were stored is frozen when it is first opened', async () => {
-  const { admin, child, last, slug } = await makeSignedReport();
-  const { table } = await openRawTable();
-  await table.transact([
-    { delete: frozenReportKey(slug, last.id, last.version) },
-    { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
-  ]);
-  const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
-  expect(await textOf(admin, last.id)).not.toContain('in plain words');
-  expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
-  await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
-  expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
-  const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
-  expect(data.changes).toEqual([{ what: 'fullName' }]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a report finished before prints were stored gets its stored print when it is first opened',
+  async () => {
+    const { admin, child, last, slug } = await makeSignedReport();
+    const { table } = await openRawTable();
+    await table.transact([
+      { delete: frozenReportKey(slug, last.id, last.version) },
+      { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
+    ]);
+    const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
+    expect(await textOf(admin, last.id)).not.toContain('in plain words');
+    expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
+    await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
+    expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
+    const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
+    expect(data.changes).toEqual([{ what: 'fullName' }]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-testInTurn('the check of a restored table finds a report without its print', async () => {
+testInTurn('the check of a restored database finds a finished report whose print is missing', async () => {
   const { last, slug } = await makeSignedReport();
   const { table } = await openRawTable();
   await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
   expect((await violationsOf(slug)).join()).toContain('the printed facts of a finished report exist');
 });
 
-test('a report prints eighths of a dioptre as measured', async () => {
+test('a report prints powers in eighths of a dioptre exactly', async () => {
   const { admin } = await openClinic();
   const eye = { sph: -1.125, cyl: -0.25, axis: 90, add: null, va: null };
   const { id } = await makeFinishedReport(admin, {

@@ -4,7 +4,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { textOf } from './open-report.ts';
 
-test('a refraction report prints all measurements, each acuity with its notation', async () => {
+test('a refraction report prints all measurements, and each acuity with its notation', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
   const text = await textOf(admin, id, { kind: 'refraction' });
@@ -14,7 +14,7 @@ test('a refraction report prints all measurements, each acuity with its notation
     expect(text).toContain(part);
 });
 
-test('nothing is printed for what was not measured', async () => {
+test('a refraction report leaves out what was not measured', async () => {
   const { admin } = await openClinic();
   const none = { acuity: null, cornea: null, pupil: null, questionnaire: null };
   const { id } = await makeFinishedReport(admin, none);
@@ -22,17 +22,20 @@ test('nothing is printed for what was not measured', async () => {
   for (const part of ['Visual acuity', 'Cornea', 'AL/CR', 'Pupils']) expect(text).not.toContain(part);
 });
 
-testInTurn('an eye without measurements has no row, and an empty cornea no table', async () => {
-  const { admin } = await openClinic();
-  const blank = { k1: null, k2: null, axis: null, diameter: null };
-  const textWith = async (right: typeof blank | { k1: number; k2: number; axis: null; diameter: null }) => {
-    const nothing = { acuity: null, refractions: { dry: null, cycloplegic: null, current: null } };
-    const fields = { ...nothing, prescription: null, cornea: { right, left: blank } };
-    const { id } = await makeFinishedReport(admin, fields);
-    return textOf(admin, id, { kind: 'refraction' });
-  };
-  const ofOne = await textWith({ k1: 7.8, k2: 7.6, axis: null, diameter: null });
-  expect(ofOne).toContain('7.80 mm');
-  expect(ofOne).not.toContain('Left (OS)');
-  expect(await textWith(blank)).not.toContain('Cornea');
-});
+testInTurn(
+  'a report has no row for an eye without measurements, and no table for an empty cornea',
+  async () => {
+    const { admin } = await openClinic();
+    const blank = { k1: null, k2: null, axis: null, diameter: null };
+    const textWith = async (right: typeof blank | { k1: number; k2: number; axis: null; diameter: null }) => {
+      const nothing = { acuity: null, refractions: { dry: null, cycloplegic: null, current: null } };
+      const fields = { ...nothing, prescription: null, cornea: { right, left: blank } };
+      const { id } = await makeFinishedReport(admin, fields);
+      return textOf(admin, id, { kind: 'refraction' });
+    };
+    const ofOne = await textWith({ k1: 7.8, k2: 7.6, axis: null, diameter: null });
+    expect(ofOne).toContain('7.80 mm');
+    expect(ofOne).not.toContain('Left (OS)');
+    expect(await textWith(blank)).not.toContain('Cornea');
+  },
+);

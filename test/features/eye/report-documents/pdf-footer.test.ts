@@ -17,7 +17,7 @@ async function blankForm(admin: Principal): Promise<string[]> {
   return pagesAt(data.url);
 }
 
-test('every page has the organisation’s footer text beside the page number', async () => {
+test('every page of a report has the organisation’s footer text beside the page number', async () => {
   const { admin, slug } = await openClinic({ script: 'simplified' });
   const { id } = await makeEyeReport(admin, { comment: 'Seen again soon.\n'.repeat(60) });
   const open = async () => {

@@ -31,7 +31,7 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
   eyeReportChanges(facts(printed), facts(now), reportId);
 
-test('a report that would print the same now has not changed', () => {
+test('a finished report that would print the same now has no changes', () => {
   expect(since({})).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test('changes of the child’s names, birth date and sex are listed in this orde
   expect(since({ child: { ...child, emailScript: 'simplified' } })).toEqual([]);
 });
 
-test('a change in the organisation’s letterhead is one change, a new logo another', () => {
+test('a changed letterhead counts as one change of a report, and a new logo as another', () => {
   for (const field of ['name', 'billingAddress', 'officeNumber', 'pdfFooter'])
     expect(since({ organization: { ...organization, [field]: 'other' } }), field).toEqual([
       { what: 'organization' },
@@ -62,7 +62,7 @@ test('a change in the organisation’s letterhead is one change, a new logo anot
   ).toEqual([]);
 });
 
-test('removed, changed and added visits are listed in this order', () => {
+test('visits that were removed, changed and added since are listed in this order', () => {
   const [removed, changed, added] = [
     seriesVisit('2024-01-01', [-1, -1], { reference: 'R-2024-000001' }),
     seriesVisit('2024-06-01', [-1, -1], { reference: 'R-2024-000002' }),
@@ -80,25 +80,25 @@ test('removed, changed and added visits are listed in this order', () => {
   ]);
 });
 
-test('the report’s own visit is not listed as another visit, even if moved or deleted', () => {
+test('the report’s own visit is not listed as a change, even if it was moved or deleted', () => {
   const moved = { ...second, date: '2026-01-02' };
   expect(since({ visits: [first, moved] })).toEqual([]);
   expect(since({ visits: [first] })).toEqual([]);
   expect(since({ visits: [first, second] }, second.id, { visits: [first] })).toEqual([]);
 });
 
-test('the status of another visit and its follow-up date are not printed', () => {
+test('a new status or follow-up date of another visit is no change, because it is not printed', () => {
   const amended = { ...first, status: 'amended' as const, followUp: '2025-07-01' };
   expect(since({ visits: [amended, second] })).toEqual([]);
   const grown = { ...first, axialLength: { right: 24, left: null } };
   expect(since({ visits: [grown, second] })).toMatchObject([{ what: 'visitChanged' }]);
 });
 
-test('a report finished before freezing existed has version 0', () => {
+test('a report finished before prints were stored has a print of version 0', () => {
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 
-test('a report prints the child, the organisation, the last author, and the finished visits up to the visit of the report', () => {
+test('a report prints the child, the organisation, the last author, and finished visits up to its own visit', () => {
   const own = seriesVisit('2026-05-16', [-1, -1]);
   const report = finishedReport({ id: own.id });
   const visits = [

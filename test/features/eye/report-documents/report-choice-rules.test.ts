@@ -4,7 +4,7 @@ import {
   defaultsFor,
 } from '../../../../web/features/eye/report-documents/report-choice.ts';
 
-test('a remembered choice of effects appears on no family copy, whoever the report is addressed to', () => {
+test('treatment effects chosen for a doctor’s copy are not chosen by default for a family’s copy', () => {
   const forDoctor = {
     ...defaultReportChoice({ language: 'en', script: 'simplified' }),
     copy: 'doctor' as const,

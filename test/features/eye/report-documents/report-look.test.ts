@@ -12,7 +12,7 @@ const nothing = { sph: null, cyl: null, axis: null, add: null, va: null };
 const sphere = (sph: number) => ({ ...nothing, sph });
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
-test('columns, methods and eyes without a value are left out of a refraction report', async () => {
+test('a refraction report leaves out columns, methods and eyes that have no value', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, {
     refractions: {
@@ -33,7 +33,7 @@ test('columns, methods and eyes without a value are left out of a refraction rep
   expect(timesIn(text, 'Left (OS)')).toBe(2);
 });
 
-test('an eye without a refractive error is plano on a refraction report, also as an equivalent', async () => {
+test('a refraction report prints Plano for an eye without a refractive error, also as spherical equivalent', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, {
     refractions: { dry: null, cycloplegic: { right: sphere(0), left: sphere(-1) }, current: null },
@@ -44,7 +44,7 @@ test('an eye without a refractive error is plano on a refraction report, also as
   expect(text).not.toContain('0.00');
 });
 
-test('examiner and the explanation of SE are printed once, in both reports', async () => {
+test('the examiner and the explanation of SE are printed once in each of the two reports', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const { id } = await makeFinishedReport(admin);
   for (const kind of ['refraction', 'myopia'] as const) {
@@ -55,7 +55,7 @@ test('examiner and the explanation of SE are printed once, in both reports', asy
   }
 });
 
-test('in Chinese powers are also printed in degrees of 近视, 远视 and 散光; in English they are not', async () => {
+test('a Chinese report prints powers also in degrees of 近视, 远视 and 散光; an English one does not', async () => {
   const { admin } = await openClinic();
   const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
   const { id } = await makeFinishedReport(admin, {
@@ -70,7 +70,7 @@ test('in Chinese powers are also printed in degrees of 近视, 远视 and 散光
   expect(await textOf(admin, id, { kind: 'myopia' })).not.toMatch(/[度]/);
 });
 
-test('a wide logo keeps its width up to the space available; a tall one fills the letterhead', () => {
+test('a wide logo has at most the width of its column; a tall one has the height of the letterhead', () => {
   const logoSize = (width: number, height: number) => {
     const logo = new Uint8Array(createCanvas(width, height).toBuffer('image/png'));
     const head = { name: 'Brightwater', billingAddress: null, officeNumber: null, pdfFooter: null, logo };
@@ -83,7 +83,7 @@ test('a wide logo keeps its width up to the space available; a tall one fills th
   expect(logoSize(100, 200)).toEqual([17, 34]);
 });
 
-test('long names and a long footer do not overlap the reference and page number', async () => {
+test('long names and a long footer do not overlap the reference number and the page number', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { pdfFooter: '海港眼科中心 · 2525 1234 · '.repeat(10).trim() });
   const child = await makeCase(admin, { fullName: 'Maximiliana Wolfeschlegelsteinhausen '.repeat(5).trim() });

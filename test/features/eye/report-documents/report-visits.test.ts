@@ -7,7 +7,7 @@ import { textOf } from './open-report.ts';
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-test('a draft between finished visits is in no report and counts as no earlier visit', async () => {
+test('a report ignores drafts of other visits, so its first finished visit is the starting point', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2016-03-14' });
   const visitOn = (date: string, sph: number) => ({
@@ -28,25 +28,28 @@ test('a draft between finished visits is in no report and counts as no earlier v
   expect(text.replaceAll('\n', ' ')).toContain('Each eye has become more short-sighted by 0.50 D a year');
 });
 
-testInTurn('a report follows the most frequent method, or the one the clinician chooses', async () => {
-  const { admin } = await openClinic();
-  const child = await makeCase(admin, { birthDate: '2016-03-14' });
-  const eyes = (sph: number) => ({ right: power(sph), left: power(sph) });
-  const common = { returnBy: null, followUp: null, treatments: [] };
-  for (const [at, date] of ['2024-11-16', '2025-05-16', '2025-11-16'].entries()) {
-    const refractions = { dry: eyes(-1 - at / 4), cycloplegic: null, current: null };
-    await makeFinishedReport(admin, { ...common, date, refractions, axialLength: null }, child.id);
-  }
-  const refractions = { dry: null, cycloplegic: null, current: null };
-  const axialLength = { right: 24, left: 24 };
-  const last = await makeFinishedReport(
-    admin,
-    { ...common, date: '2026-05-16', refractions, axialLength, prescription: null },
-    child.id,
-  );
-  const text = (await textOf(admin, last.id)).replaceAll('\n', ' ');
-  expect(text).toContain('Each eye has become more short-sighted by 0.50 D a year');
-  const picked = (await textOf(admin, last.id, { method: 'cycloplegic' })).replaceAll('\n', ' ');
-  expect(picked).toContain('No change can be given yet');
-  expect(picked).not.toContain('This is our starting point');
-});
+testInTurn(
+  'a report follows the most frequent method, or the method that the clinician chooses',
+  async () => {
+    const { admin } = await openClinic();
+    const child = await makeCase(admin, { birthDate: '2016-03-14' });
+    const eyes = (sph: number) => ({ right: power(sph), left: power(sph) });
+    const common = { returnBy: null, followUp: null, treatments: [] };
+    for (const [at, date] of ['2024-11-16', '2025-05-16', '2025-11-16'].entries()) {
+      const refractions = { dry: eyes(-1 - at / 4), cycloplegic: null, current: null };
+      await makeFinishedReport(admin, { ...common, date, refractions, axialLength: null }, child.id);
+    }
+    const refractions = { dry: null, cycloplegic: null, current: null };
+    const axialLength = { right: 24, left: 24 };
+    const last = await makeFinishedReport(
+      admin,
+      { ...common, date: '2026-05-16', refractions, axialLength, prescription: null },
+      child.id,
+    );
+    const text = (await textOf(admin, last.id)).replaceAll('\n', ' ');
+    expect(text).toContain('Each eye has become more short-sighted by 0.50 D a year');
+    const picked = (await textOf(admin, last.id, { method: 'cycloplegic' })).replaceAll('\n', ' ');
+    expect(picked).toContain('No change can be given yet');
+    expect(picked).not.toContain('This is our starting point');
+  },
+);

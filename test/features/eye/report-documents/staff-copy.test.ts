@@ -20,7 +20,7 @@ const printedInChinese = [
   '1级，微量',
 ];
 
-test('content for the staff is on the staff’s copy, in both languages, and on no other', async () => {
+test('content for the staff is only on the staff’s copy of a report, in both languages', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
   const words = async (wish: object) =>
@@ -35,7 +35,7 @@ test('content for the staff is on the staff’s copy, in both languages, and on 
   }
 });
 
-test('the staff’s copy cannot be mailed', async () => {
+test('the staff’s copy of a report cannot be emailed', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId } = await makeFinishedReport(admin);
   const wanted = {

@@ -12,7 +12,7 @@ const wishes = [
 const from = '2025-01-01';
 const begun = found(from, [-2, -2], { treatments: [treatment({ from })], ...lengths(24) });
 
-testInTurn('a report compares at a published time, in each script', async () => {
+testInTurn('a report compares a child with a study at a published time, in each script', async () => {
   const text = await reportOf([begun, found('2025-12-20', [-2.25, -2.25], lengths(24.1))], [...wishes]);
   expect(text).toMatch(
     /after 12 months: more short-sighted by 0\.17\sD with the treatment, more short-sighted by 0\.55\sD without/,
@@ -22,7 +22,7 @@ testInTurn('a report compares at a published time, in each script', async () => 
   expect(text.replaceAll(' ', '')).toMatch(/研究中的兒童在12個月後：治療組近視加深17度，對照組近視加深55度/);
 });
 
-testInTurn('between published times a report says that there is no figure, and draws none', async () => {
+testInTurn('between published times a report says that the study has no figure, and draws none', async () => {
   const text = await reportOf([begun, found('2026-03-01', [-2.25, -2.25], lengths(24.1))], [...wishes]);
   expect(text).toContain('the study gives no figure for this time');
   expect(text.replaceAll(' ', '')).toContain('该研究没有这一时间的数据');
@@ -30,11 +30,14 @@ testInTurn('between published times a report says that there is no figure, and d
   expect(text).not.toMatch(/with the treatment,|Diamonds|菱形|治疗组近视|治療組近視/);
 });
 
-testInTurn('the end of atropine is mentioned whether or not the treatment effect was chosen', async () => {
-  const drops = atropine({ kind: 'atropine005', from, to: '2025-12-20', decision: 'stop' });
-  const visits = [found(from, [-2, -2]), found('2025-12-20', [-2.25, -2.25], { treatments: [drops] })];
-  const text = await reportOf(visits, [{}, chinese, { hasTreatmentEffect: true }]);
-  expect(text).toContain('the eye grows faster than when the drops continue');
-  expect(text.replaceAll(' ', '')).toContain('建议停药三个月后复诊');
-  expect(text.match(/more short-sighted by 0\.68\sD/g)).toHaveLength(1);
-});
+testInTurn(
+  'a report mentions the end of atropine whether or not the treatment effect was chosen',
+  async () => {
+    const drops = atropine({ kind: 'atropine005', from, to: '2025-12-20', decision: 'stop' });
+    const visits = [found(from, [-2, -2]), found('2025-12-20', [-2.25, -2.25], { treatments: [drops] })];
+    const text = await reportOf(visits, [{}, chinese, { hasTreatmentEffect: true }]);
+    expect(text).toContain('the eye grows faster than when the drops continue');
+    expect(text.replaceAll(' ', '')).toContain('建议停药三个月后复诊');
+    expect(text.match(/more short-sighted by 0\.68\sD/g)).toHaveLength(1);
+  },
+);

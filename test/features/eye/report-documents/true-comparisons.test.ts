@@ -7,7 +7,7 @@ const underDrops =
   'The study measured under cycloplegia (with eye drops); these refractions were done without.';
 const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.';
 
-testInTurn('a report says that dry powers differ from what a cycloplegic study measured', async () => {
+testInTurn('a report says that its dry powers differ from what a cycloplegic study measured', async () => {
   const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
   expect(text).toMatch(
@@ -21,7 +21,7 @@ testInTurn('a report says that dry powers differ from what a cycloplegic study m
 });
 
 testInTurn(
-  'a study of the mean of both eyes is compared with the mean of both, and the report says so',
+  'a report compares both eyes’ mean with a study of the mean of both eyes, and says so',
   async () => {
     const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
     const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
@@ -40,7 +40,7 @@ testInTurn(
   },
 );
 
-testInTurn('visits and days are given per eye if they differ', async () => {
+testInTurn('a report gives the number of visits and days for each eye if they differ', async () => {
   const visits = [
     found('2023-01-01', [-1, null]),
     found('2024-01-01', [-1.5, -1]),
@@ -55,7 +55,7 @@ testInTurn('visits and days are given per eye if they differ', async () => {
   expect(ofOne).toContain('No treatment recorded · right eye: 2 visits, 366 days');
 });
 
-test('only the eye measured over a short time is called indicative', async () => {
+test('a report calls only the eye measured over a short time indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-10-01', [-1.5, -1]),
@@ -68,7 +68,7 @@ test('only the eye measured over a short time is called indicative', async () =>
   expect(text.replaceAll(' ', '')).toContain('左眼的测量间隔不足六个月，仅供参考。');
 });
 
-test('an eye not measured at the last visit is described with its own dates', async () => {
+test('a report describes an eye not measured at the last visit with its own dates', async () => {
   const visits = [
     found('2024-01-01', [-1, -1]),
     found('2025-01-01', [-1.5, -1.25]),
@@ -96,7 +96,7 @@ test('if a population cannot be compared, the report gives the reason', async ()
   expect(zh).toContain('未比较眼轴增长：没有记录出生日期。');
 });
 
-testInTurn('the report says if an eye length, power or visit is missing for a comparison', async () => {
+testInTurn('a report says if a comparison lacks an axial length, a power or a visit', async () => {
   const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
   const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
   expect(noLength).toContain('in China: no eye length was measured.');
@@ -111,7 +111,7 @@ testInTurn('the report says if an eye length, power or visit is missing for a co
   expect(text.split('No mean line')).toHaveLength(2);
 });
 
-test('growth compared with a mean states if its refraction was dry', async () => {
+test('a report that compares growth says if the refraction was measured without drops', async () => {
   const axialLength = (right: number) => ({ right, left: right });
   const visits = [
     { ...dry('2025-03-14', [-1, -1]), axialLength: axialLength(24) },
@@ -122,7 +122,7 @@ test('growth compared with a mean states if its refraction was dry', async () =>
   expect(text.replaceAll(' ', '')).toContain('度数为小瞳验光所测。');
 });
 
-testInTurn('the refraction report marks refraction and keratometry of a reshaped cornea', async () => {
+testInTurn('a refraction report marks the refraction and keratometry of a reshaped cornea', async () => {
   const lenses = [
     treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
   ];
@@ -140,17 +140,20 @@ testInTurn('the refraction report marks refraction and keratometry of a reshaped
   expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
 });
 
-testInTurn('the change has its dates and method, and a visit without a refraction says so', async () => {
-  const visits = [
-    dry('2024-06-01', [-1, -1]),
-    dry('2025-06-01', [-1.5, -1.5]),
-    measured('2025-09-01', [24, 24], { cornea: null }),
-  ];
-  const wish = { reference: 'fanHongKong' } as const;
-  const text = await reportOf(visits, [wish, { kind: 'refraction' }, { ...chinese, kind: 'refraction' }]);
-  expect(text).toMatch(
-    /\(Hong Kong\)\. Measured from 1 Jun 2024 to 1 Jun 2025\. The study measured under cycloplegia/,
-  );
-  expect(text).toContain('No refraction was recorded at this visit.');
-  expect(text.replaceAll(' ', '')).toContain('这次检查没有记录验光结果。');
-});
+testInTurn(
+  'a report gives a change with its dates and method, and says if its visit has no refraction',
+  async () => {
+    const visits = [
+      dry('2024-06-01', [-1, -1]),
+      dry('2025-06-01', [-1.5, -1.5]),
+      measured('2025-09-01', [24, 24], { cornea: null }),
+    ];
+    const wish = { reference: 'fanHongKong' } as const;
+    const text = await reportOf(visits, [wish, { kind: 'refraction' }, { ...chinese, kind: 'refraction' }]);
+    expect(text).toMatch(
+      /\(Hong Kong\)\. Measured from 1 Jun 2024 to 1 Jun 2025\. The study measured under cycloplegia/,
+    );
+    expect(text).toContain('No refraction was recorded at this visit.');
+    expect(text.replaceAll(' ', '')).toContain('这次检查没有记录验光结果。');
+  },
+);

@@ -13,7 +13,7 @@ const lenses = (to: string | null) => [
   }),
 ];
 
-test('no change is given for an eye that was never measured', async () => {
+test('a report gives no change for an eye that was never measured', async () => {
   const visits = [found('2025-01-01', [-1, null]), found('2026-01-01', [-1.5, null])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }, chinese]);
   expect(text).toContain(
@@ -24,21 +24,21 @@ test('no change is given for an eye that was never measured', async () => {
   expect(text).toContain('No power of the left eye can tell whether it is short-sighted.');
 });
 
-test('a mean for nine-year-olds says that it is for that age', async () => {
+test('a report that compares with a mean of nine-year-olds says that it is for that age', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
   expect(text).toContain('This mean is for children of about 9 years.');
   expect(await reportOf(visits, [{ reference: 'scormSingapore' }])).not.toContain('It is a mean of');
 });
 
-test('two eyes on different sides of the mean are described separately', async () => {
+test('if one eye is above the mean and the other below, a report describes them separately', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-2.25, -1])];
   expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).toContain(
     'the left has not changed, the right eye faster than and the left slower than the mean of children without treatment',
   );
 });
 
-test('an eye measured for too short a time is not called slower than the mean', async () => {
+test('a report does not call an eye slower than the mean if it was measured for too short a time', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-11-01', [null, -1]),
@@ -49,7 +49,7 @@ test('an eye measured for too short a time is not called slower than the mean', 
   );
 });
 
-test('a spherical equivalent of zero is printed as plano, also in brackets', async () => {
+test('a report prints a spherical equivalent of zero as Plano, also in brackets', async () => {
   const visits = [
     found('2024-06-01', [0, -1], { treatments: lenses(null) }),
     found('2024-12-01', [-0.25, 0]),
@@ -60,7 +60,7 @@ test('a spherical equivalent of zero is printed as plano, also in brackets', asy
   expect(text).toMatch(/平光 −1\.00/);
 });
 
-test('growth too small to measure is described so, per eye and period', async () => {
+test('a report describes growth too small to measure as such, per eye and period', async () => {
   const oneEye = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.02])];
   expect(await reportOf(oneEye)).toMatch(/the left has not changed measurably in length\./);
   const since = [
@@ -76,7 +76,7 @@ test('growth too small to measure is described so, per eye and period', async ()
   );
 });
 
-testInTurn('a change not measured at the last visit is given with its dates', async () => {
+testInTurn('a report gives dates for a change that was not measured at the last visit', async () => {
   const visits = [
     found('2023-06-01', [-1, -1]),
     found('2024-06-01', [-2, -2]),
@@ -88,7 +88,7 @@ testInTurn('a change not measured at the last visit is given with its dates', as
   expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
 });
 
-test('visits separated by a treatment are not described as measured by other methods', async () => {
+test('for visits separated by the start of a treatment, a report says that it needs two under one treatment', async () => {
   const visits = [
     found('2024-06-01', [-2, -2]),
     found('2025-01-01', [-2.5, -2.5], { treatments: [treatment({ from: '2024-09-01' })] }),
@@ -96,22 +96,25 @@ test('visits separated by a treatment are not described as measured by other met
   expect(await reportOf(visits)).toContain('two visits under the same treatment');
 });
 
-testInTurn('powers while lenses reshape the cornea are in brackets, with the reason', async () => {
-  const visits = [
-    found('2024-06-01', [-2.5, -2.5], { treatments: lenses(null), axialLength: { right: 24, left: 24 } }),
-    found('2024-12-01', [-0.25, -0.25]),
-    found('2025-06-03', [-0.5, -0.5], { treatments: lenses('2025-06-01') }),
-  ];
-  const text = await reportOf(visits);
-  expect(text).toContain('While night lenses are worn and for four weeks after');
-  expect(text).toMatch(/\(−0\.25\sD\) \(−0\.25\sD\)/);
-  expect(text).toMatch(/\(−0\.50\sD\) \(−0\.50\sD\)/);
-  expect(text).toContain('In brackets: measured while night lenses were worn');
-  const later = found('2025-07-11', [-2.75, -2.75]);
-  expect(await reportOf([...visits, later])).toMatch(/9 y 3 m −2\.75\sD −2\.75\sD/);
-});
+testInTurn(
+  'a report prints powers in brackets, with the reason, while lenses reshape the cornea',
+  async () => {
+    const visits = [
+      found('2024-06-01', [-2.5, -2.5], { treatments: lenses(null), axialLength: { right: 24, left: 24 } }),
+      found('2024-12-01', [-0.25, -0.25]),
+      found('2025-06-03', [-0.5, -0.5], { treatments: lenses('2025-06-01') }),
+    ];
+    const text = await reportOf(visits);
+    expect(text).toContain('While night lenses are worn and for four weeks after');
+    expect(text).toMatch(/\(−0\.25\sD\) \(−0\.25\sD\)/);
+    expect(text).toMatch(/\(−0\.50\sD\) \(−0\.50\sD\)/);
+    expect(text).toContain('In brackets: measured while night lenses were worn');
+    const later = found('2025-07-11', [-2.75, -2.75]);
+    expect(await reportOf([...visits, later])).toMatch(/9 y 3 m −2\.75\sD −2\.75\sD/);
+  },
+);
 
-test('the table marks a period of under 180 days as indicative too', async () => {
+test('the report’s table, too, marks a period of under 180 days as indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, -1]),
     found('2025-03-01', [-1.25, -1.25], { treatments: [treatment({ from: '2025-03-01' })] }),
@@ -124,7 +127,7 @@ test('the table marks a period of under 180 days as indicative too', async () =>
   expect(text).toMatch(/365 days\s+no clear change\s+more short-sighted by 0\.25/);
 });
 
-test('without a birth date no age is mentioned', async () => {
+test('without a birth date a report mentions no age', async () => {
   const visits = [
     found('2025-01-01', [-1, -1], { treatments: [treatment({ from: '2025-01-01' })] }),
     found('2026-01-01', [-1.5, -1.5]),
@@ -135,7 +138,7 @@ test('without a birth date no age is mentioned', async () => {
   expect(text).not.toMatch(/by age|of a different age/);
 });
 
-test('today’s refraction is printed with its own method, and marked if the trend uses another', async () => {
+test('a report prints today’s refraction with its method, and says if the trend uses another method', async () => {
   const visits = [
     found('2024-06-01', [-1, -1]),
     found('2025-06-01', [-1.5, -1.5]),
@@ -147,7 +150,7 @@ test('today’s refraction is printed with its own method, and marked if the tre
   expect(text).toMatch(/1 Jun 2025 9 y 2 m −1\.50\sD −1\.50\sD/);
 });
 
-test('with two lengths, the growth of the eyes is printed beside the change of their power', async () => {
+test('with two axial lengths, a report prints the growth of the eyes beside the change of their power', async () => {
   const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
   const visits = [
     found('2025-01-01', [-1, -1], lengths(24)),
@@ -161,7 +164,7 @@ test('with two lengths, the growth of the eyes is printed beside the change of t
   expect(await reportOf(visits, [{ hasEyeLength: false }])).not.toMatch(/mm a year/);
 });
 
-test('a limitation of both power and length is printed once', async () => {
+test('a report prints a limitation that applies to both power and axial length only once', async () => {
   const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
   const visits = [
     found('2025-09-01', [-1, -1], lengths(24)),

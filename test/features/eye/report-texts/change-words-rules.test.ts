@@ -46,11 +46,11 @@ test.each([
   [-0.5, -0.75, 'has become more short-sighted by 0.25 D a year', '近视加深25度/年', '近視加深25度/年'],
   [0, 0.5, 'has become more long-sighted by 0.50 D a year', '远视加深50度/年', '遠視加深50度/年'],
   [-1, -1, 'has not changed', '没有变化', '沒有變化'],
-])('from %f D to %f D is worded in each language and script', (start, end, ...words) => {
+])('a change from %f D to %f D is put into words in each language and script', (start, end, ...words) => {
   expect((['en', 'zh', 'hant'] as const).map(name => said(name, start, end))).toEqual(words);
 });
 
-test('a change across zero names both powers with their days', () => {
+test('a change of power across zero names both powers with their days', () => {
   expect(said('en', 0.25, -0.5)).toBe(
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
@@ -61,7 +61,7 @@ test('a change across zero names both powers with their days', () => {
   );
 });
 
-test('in a column of yearly changes, a change across zero also has its yearly size', () => {
+test('in a column of yearly changes, a change across zero also has its size per year', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, isTitled: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
@@ -74,12 +74,12 @@ test('in a column of yearly changes, a change across zero also has its yearly si
   expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
 });
 
-test('two powers that are both printed as 0度 are described as a change', () => {
+test('two powers that are both printed as 0度 are still described as a change', () => {
   expect(said('zh', 0.125, -0.125)).toBe('向近视方向变化25度/年');
   expect(said('en', 0.125, -0.125)).toContain('from +0.125 D (long-sighted) on 2025-01-01 to −0.125 D');
 });
 
-test('a change over less than 90 days is printed unscaled, with its two days', () => {
+test('a change over less than 90 days is not converted to a year, and names its two days', () => {
   expect(said('en', -1, -1.25, 89)).toBe(
     'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
   );
@@ -87,7 +87,7 @@ test('a change over less than 90 days is printed unscaled, with its two days', (
   expect(said('en', -1, -1.25, 90)).toBe('has become more short-sighted by 1.01 D a year');
 });
 
-test('growth of the eye is described as longer or shorter, without a sign', () => {
+test('the growth of an eye is described as longer or shorter, without a sign', () => {
   const grown = (name: Name, perYear: number) =>
     plain(sayRate(languages[name].changes, perYear, { unit: 'mm', tense: 'perfect' }));
   expect([grown('en', 0.31), grown('zh', 0.31), grown('hant', 0.31)]).toEqual([
@@ -100,7 +100,7 @@ test('growth of the eye is described as longer or shorter, without a sign', () =
   ]);
 });
 
-test('a change always has a direction, and the year is mentioned once', () => {
+test('a described change always has a direction, and mentions the year once', () => {
   for (const name of ['en', 'zh', 'hant'] as const)
     for (const start of [-3, -0.5, 0, 0.5, 2])
       for (const by of [-1, -0.125, 0.25]) {
@@ -119,6 +119,9 @@ test.each([
   [-0.125, '0度'],
   [-2.75, '275度'],
   [1.5, '150度'],
-])('a power of %f D is %s: whole steps, the smaller of two equally near', (power, text) => {
-  expect(powerInDegrees(power)).toBe(text);
-});
+])(
+  'in Chinese a power of %f D is written as %s, in whole steps, the smaller of two equally near',
+  (power, text) => {
+    expect(powerInDegrees(power)).toBe(text);
+  },
+);

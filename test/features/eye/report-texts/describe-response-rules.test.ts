@@ -33,14 +33,14 @@ const described = (changes: Partial<TreatmentResponse>) =>
     ' ',
   );
 
-test('an unmeasured eye is a dash, and a study without an interval says so', () => {
+test('the text prints a dash for an unmeasured eye, and says so if a study gave no interval', () => {
   expect(described({ diopters: only() })).toBe(
     'Orthokeratology since day 2024-01-01. Power over 24 months (day 2024-01-01 to day 2026-01-01): right more short-sighted by 0.50 D, left –. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; interval not shown. Compared with the treated children: right eye about the same. Study results are no promise for an individual child. ' +
       source,
   );
 });
 
-test('a difference is printed with its interval, and left out without one', () => {
+test('a study’s difference is printed with its interval, and left out if it has none', () => {
   const endOf = (difference: ResponseFigures['difference']) =>
     described({ mm: only({ difference }) })
       .replace(/^.*without/, '')
@@ -51,18 +51,18 @@ test('a difference is printed with its interval, and left out without one', () =
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('the child’s months are counted from days; the study’s are as published', () => {
+test('the text counts the child’s months from days, and gives the study’s months as published', () => {
   const text = described({ mm: only({ days: 381, months: 12 }) });
   expect(text).toContain('over 13 months');
   expect(text).toContain('in the study after 12 months');
 });
 
-test('eyes with different results are described separately', () => {
+test('the text describes both eyes separately if their results differ', () => {
   const text = described({ mm: only({ results: { right: 'slower', left: 'faster' } }) });
   expect(text).toContain('Compared with the treated children: right eye slower, left eye faster.');
 });
 
-test('without a control group only the treated children’s figure is printed', () => {
+test('if the study had no control group then, only the figure of treated children is printed', () => {
   const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
   const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
   expect(text).toContain(
@@ -76,13 +76,13 @@ test('without a control group only the treated children’s figure is printed', 
   );
 });
 
-test('for a period without a study figure at that time, the text says so', () => {
+test('for a period at whose end the study has no figure, the text says so', () => {
   const text = described({ mm: { ...only(), unpublishedDays: 914 } });
   expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
   expect(text).toContain('It gives figures after 24 months.');
 });
 
-test('multifocal lenses state the addition used in the study, wherever there are figures', () => {
+test('wherever it has figures for multifocal lenses, the text states the addition used in the study', () => {
   const { treatment } = response();
   const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
   const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';
@@ -95,20 +95,20 @@ test('multifocal lenses state the addition used in the study, wherever there are
   expect(inChinese('traditional')).toContain('：右眼相近。該研究的鏡片下加光為+2.50\u00A0D。研究中');
 });
 
-test('power and eye length are described in this order', () => {
+test('the text describes first the power and then the axial length', () => {
   const text = described({ diopters: only(), mm: only({ right: 0.2 }) });
   expect(text.indexOf('Power over')).toBeGreaterThan(0);
   expect(text.indexOf('Eye length over')).toBeGreaterThan(text.indexOf('Power over'));
 });
 
-test('a mismatch is printed with the source and without figures', () => {
+test('if the child does not match the study, the text names the reason and the source, without figures', () => {
   expect(described({ mismatches: ['age'], diopters: only() })).toBe(
     `Orthokeratology since day 2024-01-01. Not compared with the study of this treatment: the study was of children of a different age. ${source}`,
   );
   expect(described({ mismatches: ['birthDate', 'time'] })).toContain(source);
 });
 
-test('a number has its noun in the plural, except for one', () => {
+test('a noun after a number is in the plural, except after one', () => {
   expect([countOf(0, 'visit'), countOf(1, 'visit'), countOf(2, 'visit')]).toEqual([
     ...['0 visits', '1 visit', '2 visits'],
   ]);

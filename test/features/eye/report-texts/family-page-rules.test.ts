@@ -33,7 +33,7 @@ const year = (right: number, left: number): SeriesVisit[] => [
   seriesVisit('2026-05-16', [-1 + right, -1 + left]),
 ];
 
-test('a change of more than one step is called a change, a smaller one is not, for each eye', () => {
+test('the family page calls a change of more than one step a change, but not a smaller one, for each eye', () => {
   expect(pageOf(year(-0.25, -0.25)).meaning).toContain('It is not certain that the eyes changed');
   expect(pageOf(year(-0.5, -0.5)).meaning).toContain('can differ by 0.25 D. Both eyes changed by more.');
   const apart = pageOf(year(-0.5, -0.25)).meaning;
@@ -43,7 +43,7 @@ test('a change of more than one step is called a change, a smaller one is not, f
   expect(pageOf(year(0.5, 0.5)).meaning).not.toContain('stronger power');
 });
 
-test('a change that is not certain is not given as a rate, in either language', () => {
+test('the family page gives no rate for an uncertain change, in either language', () => {
   const visits = [
     seriesVisit('2026-04-10', [-0.125, -0.25]),
     seriesVisit('2026-07-15', [-0.375, -0.25]),
@@ -60,13 +60,13 @@ test('a change that is not certain is not given as a rate, in either language', 
   expect(pageOf(alike).changed).toBe('Neither eye has clearly changed.');
 });
 
-test('a slope whose interval contains zero is uncertain if the first and last power are within a step', () => {
+test('if the interval of a trend contains zero and its ends are within a step, the change is uncertain', () => {
   const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');
 });
 
-test('a large change without a steady rate is described as a change, not as noise', () => {
+test('the family page calls a large change without a steady rate a change, not noise', () => {
   const days = ['2025-05-16', '2025-09-16', '2026-01-16', '2026-05-16'];
   const visits = [-1, -1, -1.25, -2.25].map((power, place) => seriesVisit(days[place] ?? '', [power, power]));
   const { changed, meaning } = pageOf(visits);
@@ -77,7 +77,7 @@ test('a large change without a steady rate is described as a change, not as nois
   expect(pageOf(visits, {}, 'zh').meaning).toContain('没有显示稳定的变化速度。');
 });
 
-test('myopia is stated by its definition, with the day if measured earlier or without drops', () => {
+test('the family page states myopia by definition, with the day if it was measured earlier or without drops', () => {
   expect(pageOf(year(0.5, 0.5)).meaning).toContain('Both eyes are short-sighted.');
   const high = pageOf([seriesVisit('2026-05-16', [-6, -0.25])]).meaning;
   expect(high).toContain('The right eye is highly short-sighted. The left eye is not short-sighted.');
@@ -91,7 +91,7 @@ test('myopia is stated by its definition, with the day if measured earlier or wi
   );
 });
 
-test('only an eye measured without drops is described as such', () => {
+test('the family page names the missing eye drops only for the eye measured without them', () => {
   const left = seriesVisit('2024-05-16', [null, -1]);
   const visits = [
     { ...left, powers: { dry: left.powers.cycloplegic } } as SeriesVisit,
@@ -106,7 +106,7 @@ test('only an eye measured without drops is described as such', () => {
   expect(chinese).not.toContain('这次没有散瞳');
 });
 
-test('under night lenses, the power is withheld and myopia is not called blurred', () => {
+test('while night lenses are worn, the family page gives no power and does not call myopia blurred', () => {
   const lenses = treatment('orthokeratology', '2023-05-16');
   const worn = year(0, 0).map(visit => ({ ...visit, treatments: [lenses] }));
   const lengths = worn.map(visit => ({ ...visit, axialLength: { right: 24, left: 24 } }));
@@ -120,7 +120,7 @@ test('under night lenses, the power is withheld and myopia is not called blurred
   expect(before).not.toContain('blurred');
 });
 
-test('nothing is compared with other children, and no eye is judged', () => {
+test('the family page compares nothing with other children and judges no eye', () => {
   const grown = [axialVisit('2025-05-16', [23, 23]), axialVisit('2026-05-16', [23.5, 23.03])];
   const { changed, meaning } = pageOf(grown);
   expect(changed).toContain('the left has not changed measurably in length');
@@ -129,7 +129,7 @@ test('nothing is compared with other children, and no eye is judged', () => {
   expect(english).not.toMatch(/without treatment|slower|faster|mean of|too (long|fast)|normal/);
 });
 
-test('the page says so if nothing can be compared', () => {
+test('if nothing can be compared, the family page says so', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   expect(pageOf([first]).changed).toContain('This is our starting point');
   const prescribed = year(-1, -1).map(({ powers, ...visit }) => ({
@@ -144,7 +144,7 @@ const treatment = (kind: 'dims' | 'orthokeratology' | 'redLight' | 'other', from
   ...{ product: null, dose: null, wearing: null, to: null, reason: null },
 });
 
-test('treatments that continue, end or begin are listed with their days, and no effect is promised', () => {
+test('the family page lists treatments that continue, end or begin with their days, and promises no effect', () => {
   const begun = {
     decision: 'start',
     product: null,
@@ -183,7 +183,7 @@ test('treatments that continue, end or begin are listed with their days, and no 
   expect(pageOf([first]).doing?.paragraphs).toEqual(['No treatment is recorded.']);
 });
 
-test('treatments that ended before the last visit are not described as unrecorded', () => {
+test('after a treatment has ended, the family page says that no treatment is recorded now', () => {
   const stopped = { ...treatment('dims', '2024-05-16'), decision: 'stop', to: '2025-05-16' } as const;
   const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
   const visits = [
@@ -197,7 +197,7 @@ test('treatments that ended before the last visit are not described as unrecorde
   expect(pageOf(visits, {}, 'zh').doing?.paragraphs).toEqual(['目前没有治疗记录。']);
 });
 
-test('a treatment without a name is printed as another treatment', () => {
+test('the family page prints a treatment without a name as another treatment', () => {
   const other = treatment('other', '2025-05-16');
   const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
   const visits = [
@@ -210,7 +210,7 @@ test('a treatment without a name is printed as another treatment', () => {
   expect(doing?.items).toEqual(['Another treatment · since 2025-05-16']);
 });
 
-test('without a day for the next check, no day is mentioned', () => {
+test('without a day for the next check, the family page mentions no day', () => {
   const visits = year(0, 0);
   const late = (followUp: string | null, language?: 'zh') =>
     pageOf(visits, { followUp }, language).next?.paragraphs[1];
@@ -220,14 +220,14 @@ test('without a day for the next check, no day is mentioned', () => {
   expect(late(null, 'zh')).toBe('如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。');
 });
 
-test('a listed red-light treatment has its warning, even if it begins after the visit', () => {
+test('the family page warns of a red-light treatment, even if it begins after the visit', () => {
   const treatments = [treatment('redLight', '2026-01-05')];
   const { doing, next } = pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })]);
   expect(doing?.items?.[0]).toContain('from 2026-01-05');
   expect(next?.paragraphs[1]).toContain('if bright or dark spots stay after the red light.');
 });
 
-test('contact lenses and red light are to be stopped if something is wrong, glasses are not', () => {
+test('the family page says to stop contact lenses and red light if something is wrong, but not glasses', () => {
   const late = (kinds: Parameters<typeof treatment>[0][], language?: 'zh', changes?: object) => {
     const treatments = kinds.map(kind => treatment(kind, '2026-01-01'));
     return pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })], changes, language).next
@@ -245,7 +245,7 @@ test('contact lenses and red light are to be stopped if something is wrong, glas
   );
 });
 
-test('an eye whose power is not known is named, and a length that did not change has its days', () => {
+test('the family page names an eye of unknown power, and gives the days of a length that did not change', () => {
   expect(pageOf([seriesVisit('2026-05-16', [-1, null])]).meaning).toContain(
     'The right eye is short-sighted. No power of the left eye can tell whether it is short-sighted.',
   );
@@ -265,7 +265,7 @@ test('an eye whose power is not known is named, and a length that did not change
   expect(pageOf(begun).changed).toMatch(/^No change can be given yet/);
 });
 
-test('advice, prescription and the next day are printed, or that none is recorded', () => {
+test('the family page prints advice, prescription and the next day, or that none is recorded', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   const told = pageOf([first], { comment: 'Go outdoors.', followUp: '2026-11-16' });
   expect(told.doing?.advice).toEqual({ title: 'Our advice', text: 'Go outdoors.' });
@@ -276,7 +276,7 @@ test('advice, prescription and the next day are printed, or that none is recorde
   expect(long.next?.paragraphs[0]).toBe('No day is recorded for the next check. Please ask us.');
 });
 
-test('in Chinese, changes and noise are given in degrees', () => {
+test('the family page in Chinese gives changes and noise in degrees', () => {
   const { changed, meaning } = pageOf(year(-0.5, -0.25), {}, 'zh');
   expect(changed).toContain('右眼近视加深**50度/年**');
   expect(meaning).toContain('同一只眼睛两次测量可相差25度。右眼的变化超过了这个差别。');

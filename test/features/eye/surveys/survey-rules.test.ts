@@ -31,17 +31,17 @@ test('a questionnaire can be answered until it expires, is answered or is revoke
     expect(open(status, end - 1), status).toBe(false);
 });
 
-test('internal fields are never returned', () => {
+test('the internal fields of a questionnaire are never returned', () => {
   expect(presentSurvey(record())).toEqual(survey);
 });
 
-test('a list contains the link as long as it works', () => {
+test('a list of questionnaires contains the link as long as it works', () => {
   expect(presentListedSurvey(record(), end - 1)).toEqual({ ...survey, token });
   expect(presentListedSurvey(record(), end)).toEqual({ ...survey, token: null });
   expect(presentListedSurvey(record({ status: 'revoked' }), end - 1)).toMatchObject({ token: null });
 });
 
-test('a family may leave questions open, but not all of them', () => {
+test('a family may leave some questions unanswered, but not all of them', () => {
   const given = { token, ticket: 'x'.repeat(20), relationship: 'mother', language: 'en' };
   const faults = (answers: object) =>
     SurveyAnswer.safeParse({ ...given, answers }).error?.issues.map(({ path, message }) => [

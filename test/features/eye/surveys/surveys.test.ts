@@ -17,7 +17,7 @@ import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from 
 
 const closed = { status: 410, code: 'survey.closed' };
 
-test('a family answers by its link without seeing data of the child; staff are notified and accept', async () => {
+test('a family answers by its link without seeing the child’s data; the staff are notified and accept', async () => {
   const { admin } = await openClinic();
   const { id: caseId, fullName } = await makeCase(admin, { fullName: '欧阳晴岚' });
   const { token, id } = await makeSurvey(admin, caseId);
@@ -41,7 +41,7 @@ test('a family answers by its link without seeing data of the child; staff are n
   for (const act of ['survey.created', 'survey.answered', 'survey.accepted']) expect(acts).toContain(act);
 });
 
-test('a link takes one answer: repeating it has no effect, and another one is rejected', async () => {
+test('a questionnaire link takes one answer: sending it again has no effect, and another answer is rejected', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const [family, other] = await Promise.all([openFamily(), openFamily()]);
@@ -61,32 +61,37 @@ test('a link takes one answer: repeating it has no effect, and another one is re
   });
 });
 
-testInTurn('a revoked link looks like an unknown one; an expired one names the organisation', async () => {
-  const { admin } = await openClinic();
-  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
-  const { token: late } = await makeSurvey(admin);
-  const family = await openFamily();
-  const answer = await newAnswer(token);
-  await admin.call(surveys.revokeSurvey, { surveyId, version });
-  const { backend, withClockAhead } = await openWorld();
-  await backend.settled();
-  const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
-  const revoked = await family.call(surveys.openSurvey, { token });
-  expect(revoked).toEqual(unknown);
-  expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
-  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'revoked', token: null, answers: null }]);
-  await withClockAhead((surveyDays + 1) * dayMs, async () => {
-    const { data } = await family.call(surveys.openSurvey, { token: late });
-    expect(data).toMatchObject({
-      state: 'expired',
-      organization: { name: expect.any(String) },
-      form: null,
+testInTurn(
+  'a revoked questionnaire link looks like an unknown one; an expired one names the organisation',
+  async () => {
+    const { admin } = await openClinic();
+    const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+    const { token: late } = await makeSurvey(admin);
+    const family = await openFamily();
+    const answer = await newAnswer(token);
+    await admin.call(surveys.revokeSurvey, { surveyId, version });
+    const { backend, withClockAhead } = await openWorld();
+    await backend.settled();
+    const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
+    const revoked = await family.call(surveys.openSurvey, { token });
+    expect(revoked).toEqual(unknown);
+    expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
+    expect(await listSurveys(admin, caseId)).toMatchObject([
+      { status: 'revoked', token: null, answers: null },
+    ]);
+    await withClockAhead((surveyDays + 1) * dayMs, async () => {
+      const { data } = await family.call(surveys.openSurvey, { token: late });
+      expect(data).toMatchObject({
+        state: 'expired',
+        organization: { name: expect.any(String) },
+        form: null,
+      });
+      expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
     });
-    expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
-  });
-});
+  },
+);
 
-testInTurn('answers that arrive during a revocation are stored completely or not at all', async () => {
+testInTurn('answers sent during a revocation are stored completely or not at all', async () => {
   const { admin } = await openClinic();
   const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
   const family = await openFamily();
@@ -105,7 +110,7 @@ testInTurn('answers that arrive during a revocation are stored completely or not
   else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
 });
 
-test('a form not opened, or only just opened, is rejected, and bots that fill in everything are ignored', async () => {
+test('a form that was never opened, or opened a moment ago, is rejected, and bots that fill in every field are ignored', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const family = await openFamily();
@@ -125,7 +130,7 @@ test('a form not opened, or only just opened, is rejected, and bots that fill in
   expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'asked', answers: null }]);
 });
 
-test('the email has the link in the chosen language without the child’s name; the receipt repeats nothing', async () => {
+test('the email has the link in the chosen language without the child’s name; the receipt repeats no answers', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const { id: caseId } = await makeCase(admin, { fullName: 'Quentin Quill', emailScript: 'traditional' });
@@ -142,7 +147,7 @@ test('the email has the link in the chosen language without the child’s name; 
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
 });
 
-test('when two members decide at once one succeeds, and a decision is final', async () => {
+test('when two members decide about answers at once, one succeeds, and the decision is final', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: surveyId, version, caseId } = await makeAnsweredSurvey(admin);
@@ -159,7 +164,7 @@ test('when two members decide at once one succeeds, and a decision is final', as
 });
 
 testInTurn(
-  'the questionnaire of a merged case is listed under the survivor, which receives the answers',
+  'the surviving case of a merge lists the other’s questionnaire and receives its answers',
   async () => {
     const { admin } = await openClinic();
     const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
@@ -193,16 +198,19 @@ test('a family of an archived case cannot be sent a questionnaire', async () => 
   });
 });
 
-testInTurn('a stranger’s address gets only a few emails an hour, for any number of children', async () => {
-  const { admin } = await openClinic();
-  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
-  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
-  const ask = (caseId: string, to: string) =>
-    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
-  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
-  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
-  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
-});
+testInTurn(
+  'one address gets only a few questionnaire emails an hour, for any number of children',
+  async () => {
+    const { admin } = await openClinic();
+    const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+    const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+    const ask = (caseId: string, to: string) =>
+      admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+    for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+    const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+    const { backend } = await openWorld();
+    await backend.settled();
+    expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+  },
+);

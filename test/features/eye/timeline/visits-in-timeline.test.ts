@@ -23,7 +23,7 @@ const treatment: VisitTreatment = {
   kind: 'dims',
 };
 
-test('a visit appears on its own day, not when entered, with powers, author and status', async () => {
+test('a visit appears in the timeline on its own day, with powers, author and status', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const { id, reference } = await makeFinishedReport(admin, { date: '2016-05-16', treatments: [] }, caseId);
@@ -43,7 +43,7 @@ test('a visit appears on its own day, not when entered, with powers, author and 
   expect(await toldOf(admin, caseId)).toEqual(['case.created', 'eye.visit', 'eye.visit']);
 });
 
-test('treatments appear on the days they started and ended, with the visit that recorded it', async () => {
+test('treatments appear on their first and last days, each with the visit that recorded it', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const { reference } = await makeFinishedReport(
@@ -60,7 +60,7 @@ test('treatments appear on the days they started and ended, with the visit that 
   expect(data[1]?.details).toMatchObject({ kind: 'dims', reason: 'New glasses' });
 });
 
-test('the end of a treatment leads to the visit that recorded it, not to later or earlier ones', async () => {
+test('the end of a treatment links to the visit that recorded it, not to later or earlier ones', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const ended = { ...treatment, decision: 'stop' } as const;
@@ -81,7 +81,7 @@ test('the end of a treatment leads to the visit that recorded it, not to later o
   ]);
 });
 
-test('a corrected end of a treatment leads to the visit that corrected it', async () => {
+test('a corrected end of a treatment links to the visit that corrected it', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const visitWith = async (date: string, to: string) => {
@@ -95,7 +95,7 @@ test('a corrected end of a treatment leads to the visit that corrected it', asyn
   expect([end?.on, end?.record?.reference]).toEqual(['2018-07-01', reference]);
 });
 
-test('sending a report of today’s visit is listed above it, and a deleted visit is not listed', async () => {
+test('sending today’s report is listed above today’s visit, and a deleted visit is not listed', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());
@@ -120,7 +120,7 @@ test('sending a report of today’s visit is listed above it, and a deleted visi
   expect(await toldOf(admin, caseId, { kind: 'eye' })).toEqual([]);
 });
 
-test('without the module a timeline shows no visits, not even their dates', async () => {
+test('without the eye module a timeline shows no visits, not even their dates', async () => {
   const { admin, join } = await openClinic();
   const other = await join({ modules: [] });
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
@@ -139,7 +139,7 @@ test('without the module a timeline shows no visits, not even their dates', asyn
     expect((await timelineOf(other, caseId, query)).meta.next).toBeNull();
 });
 
-test('pages of a timeline list every visit once, and a cursor works only for its timeline', async () => {
+test('the pages of a timeline list every visit once, and a cursor works only for its own timeline', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   for (const year of [2015, 2016, 2017])

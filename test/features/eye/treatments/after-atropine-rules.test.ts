@@ -21,8 +21,8 @@ const endedIn = (last: string, told: VisitTreatment[] = [strong], sph = -2) =>
     ],
   });
 
-describe('the end of atropine', () => {
-  test('the end of atropine is mentioned for a year, with what the study found', () => {
+describe('the text about ended atropine drops', () => {
+  test('a report mentions ended atropine for a year, with what the study found', () => {
     expect(endedIn('2025-04-01')).toMatchObject({
       treatment: { kind: 'atropine005', to: '2025-01-01' },
       figures: { diopters: { stopped: -0.68, continued: -0.28 }, mm: { stopped: 0.33, continued: 0.17 } },
@@ -31,7 +31,7 @@ describe('the end of atropine', () => {
     expect(endedIn('2026-02-16')).toBeNull();
   });
 
-  test('the end of atropine is not mentioned while drops continue, even at another strength', () => {
+  test('a report does not mention ended atropine while other drops continue, even at another strength', () => {
     const weaker = atropine({ id: 'treatment-7', from: '2025-01-01' });
     expect(endedIn('2025-04-01', [strong, weaker])).toBeNull();
     const running = atropine({ kind: 'atropine005', from: '2023-01-01' });
@@ -39,7 +39,7 @@ describe('the end of atropine', () => {
     expect(endedIn('2025-04-01', [])).toBeNull();
   });
 
-  test('the end of atropine is mentioned without figures for a child unlike those of the study', () => {
+  test('a report mentions ended atropine without figures for a child who differs from those of the study', () => {
     const figures = (...args: Parameters<typeof endedIn>) => endedIn(...args)?.figures;
     expect(figures('2025-04-01', [strong], -0.75)).toBeNull();
     expect(figures('2025-04-01', [{ ...strong, kind: 'atropine' }])).toBeNull();
@@ -52,7 +52,7 @@ describe('the end of atropine', () => {
   });
 });
 
-test('the text on ended atropine states a direction, and figures if the clinician chose them', () => {
+test('the text about ended atropine states a direction, and figures if the clinician chose them', () => {
   const ended = endedIn('2025-04-01');
   if (!ended) throw new Error('drops have ended');
   const say = (
@@ -74,7 +74,7 @@ test('the text on ended atropine states a direction, and figures if the clinicia
   expect(say('zh', true, 'traditional')).toContain('近視加深68度，繼續用藥的加深28度');
 });
 
-test('a recall is offered three months after the end, or after the later visit that records it', () => {
+test('a recall is offered three months after atropine ended, or after a later visit that records the end', () => {
   const endedOn = (to: string, today: string) => atropineRecallOf([atropine({ to })], [], today);
   expect(endedOn('2025-01-31', '2025-01-31')).toEqual({ due: '2025-04-30', isNew: true });
   expect(endedOn('2025-02-15', '2025-01-31')).toEqual({ due: '2025-05-15', isNew: true });
@@ -82,7 +82,7 @@ test('a recall is offered three months after the end, or after the later visit t
   expect(endedOn('2026-01-31', '2026-04-29'), 'the day before').toEqual({ due: '2026-07-29', isNew: true });
 });
 
-test('a recall is offered at a visit that ends all atropine', () => {
+test('a visit that ends all atropine offers a recall', () => {
   const today = '2025-01-01';
   const running = atropine({ kind: 'atropine001', from: today });
   expect(atropineRecallOf([strong], [], today)).toMatchObject({ due: '2025-04-01' });
@@ -92,7 +92,7 @@ test('a recall is offered at a visit that ends all atropine', () => {
   expect(atropineRecallOf([], [], today)).toBeNull();
 });
 
-test('a recall of drops that ended at an earlier visit is offered until a visit is the check itself', () => {
+test('after atropine ended at an earlier visit, a recall is offered until a visit close to its due day', () => {
   const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
   const worn = [treatment()];
   expect(atropineRecallOf(worn, [strong], '2025-03-04')).toEqual({ due: '2025-04-01', isNew: false });

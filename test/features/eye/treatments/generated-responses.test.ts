@@ -120,7 +120,7 @@ const figuresIn = (response: TreatmentResponse) =>
   );
 const all = children.flatMap(({ responses }) => responses);
 
-test('the generated children cover all treatments and mismatches', () => {
+test('the random children cover all treatments and mismatches', () => {
   const withFigures = all.filter(response => figuresIn(response).length > 0);
   expect(withFigures.length).toBeGreaterThan(60);
   expect(new Set(withFigures.map(one => one.treatment.kind)).size).toBe(8);
@@ -129,7 +129,7 @@ test('the generated children cover all treatments and mismatches', () => {
   );
 });
 
-test('each study figure is a cell of its table, within 45 days of the published time', () => {
+test('each study figure is one of its published table, within 45 days of the published time', () => {
   for (const response of all) {
     for (const { of, months, treated, control, from, to } of figuresIn(response)) {
       const { kind, from: began } = response.treatment;
@@ -140,7 +140,7 @@ test('each study figure is a cell of its table, within 45 days of the published 
   }
 });
 
-test('the child’s figures are plain changes from the start, on days with measurements', () => {
+test('the child’s figures are plain changes since the start, between days with measurements', () => {
   for (const { visits, responses } of children) {
     for (const { of, from, to, right, left } of responses.flatMap(figuresIn)) {
       const eyesOn = (date: string) => {
@@ -160,7 +160,7 @@ test('the child’s figures are plain changes from the start, on days with measu
 
 const words = '(more short-sighted|longer) by (\\d\\.\\d\\d) (D|mm)';
 
-test('every printed study figure is a published cell, spread or difference', () => {
+test('every study figure in the text is a published value, deviation or difference', () => {
   const texts = reportTextsOf('en', 'simplified');
   for (const response of all) {
     const text = describeResponse(texts, response, date => date).replaceAll('\u00A0', ' ');
@@ -193,7 +193,7 @@ test('every printed study figure is a published cell, spread or difference', () 
   }
 });
 
-test('the drawing has points exactly where the text has figures, each from a cell', () => {
+test('the chart has study points exactly where the text has study figures', () => {
   for (const { visits, birthDate, responses } of children) {
     for (const measure of ['se', 'axial'] as const) {
       const drawing = drawChart({
@@ -213,7 +213,7 @@ test('the drawing has points exactly where the text has figures, each from a cel
   }
 });
 
-test('no eye is called slower or faster than the treated children by less than can be measured', () => {
+test('no eye is called slower or faster than treated children by a difference too small to measure', () => {
   let told = 0;
   for (const { of, treated, results, ...changed } of all.flatMap(figuresIn)) {
     for (const eye of ['right', 'left'] as const) {

@@ -16,7 +16,7 @@ const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
 const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-describe('a comparison needs a measurement within 45 days of a published time', () => {
+describe('a comparison with a study needs a measurement within 45 days of a published time', () => {
   const months = (told: VisitTreatment, ...dates: string[]) => {
     const visits = dates.map(date => seriesVisit(date, [-2.5, -2.5]));
     const { mismatches, diopters } = responseTo(begin([told], '2023-01-01'), ...visits) ?? {};
@@ -29,7 +29,7 @@ describe('a comparison needs a measurement within 45 days of a published time', 
     ['2023-11-17', [[12, '2023-11-17']]],
     ['2024-02-15', [[12, '2024-02-15']]],
     ['2024-02-16', ['time']],
-  ])('a comparison of atropine on %s', (date, expected) => {
+  ])('atropine on %s is compared at a published time within 45 days, or not at all', (date, expected) => {
     expect(months(atropine({ from: start }), date)).toEqual(expected);
   });
 
@@ -41,11 +41,11 @@ describe('a comparison needs a measurement within 45 days of a published time', 
     ['2024-07-01', [[18, '2024-07-01']]],
     ['2025-01-01', [[24, '2025-01-01']]],
     ['2025-07-01', ['time']],
-  ])('a comparison of DIMS lenses on %s', (date, expected) => {
+  ])('DIMS lenses on %s are compared at a published time within 45 days, or not at all', (date, expected) => {
     expect(months(treatment({ from: start }), date)).toEqual(expected);
   });
 
-  test('the nearest visit is used, and times over a year before the newest are omitted', () => {
+  test('the visit nearest to a published time is compared, unless it is a year older than the newest visit', () => {
     const told = treatment({ from: start });
     expect(months(told, '2023-12-01', '2024-01-05', '2024-02-10')).toEqual([[12, '2024-01-05']]);
     expect(months(told, '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01')).toEqual([
@@ -57,7 +57,7 @@ describe('a comparison needs a measurement within 45 days of a published time', 
     expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
   });
 
-  test('a published time is used only if both the first measurement and the start of the treatment are that long ago', () => {
+  test('both the first measurement and the treatment’s start must be a published time ago', () => {
     const told = atropine({ from: '2023-02-20' });
     const at = (date: string) =>
       mismatchesOf(
@@ -72,7 +72,7 @@ describe('a comparison needs a measurement within 45 days of a published time', 
   });
 });
 
-describe('slower and faster are used only beyond measurement noise', () => {
+describe('an eye is called slower or faster only beyond measurement noise', () => {
   const resultsOf = (changes: [diopters: number, mm: number]) => {
     const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
     const { diopters, mm } =
@@ -100,11 +100,14 @@ describe('slower and faster are used only beyond measurement noise', () => {
       [-0.12, 0.16],
       ['slower', 'slower'],
     ],
-  ] as const)('a change of %j compared with −0.38 D and 0.21 mm', ([diopters, mm], expected) => {
-    expect(resultsOf([diopters, mm])).toEqual(expected);
-  });
+  ] as const)(
+    'a change of %j is called slower than, like or faster than −0.38 D and 0.21 mm',
+    ([diopters, mm], expected) => {
+      expect(resultsOf([diopters, mm])).toEqual(expected);
+    },
+  );
 
-  test('slower and faster are not used if the child’s own interval contains the mean', () => {
+  test('an eye is not called slower or faster if the interval of its own change contains the mean', () => {
     const noisy = (...powers: number[]) =>
       ['2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01'].map((date, at) =>
         seriesVisit(date, [powers[at] ?? 0, powers[at] ?? 0]),

@@ -17,7 +17,7 @@ const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
 const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-test('a response shows the child’s change in both eyes beside the study’s at that time', () => {
+test('the comparison shows the child’s change in both eyes beside the study’s at that time', () => {
   const [response, ...more] = responsesTo([
     begin([drops], from, [-2, -1.5]),
     seriesVisit('2025-01-05', [-2.5, -1.75]),
@@ -39,7 +39,7 @@ test('a response shows the child’s change in both eyes beside the study’s at
   });
 });
 
-test('an eye measured at only one end has no figure; if both eyes are missing there is no response', () => {
+test('an eye measured at only one end has no figure; if both eyes lack one, nothing is compared', () => {
   const figures = (before: Eyes, after: Eyes) => {
     const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
     return told && [told.right, told.left, told.results.right, told.results.left, told.start];
@@ -49,13 +49,13 @@ test('an eye measured at only one end has no figure; if both eyes are missing th
   expect(figures([-2, null], [null, -2.5])).toBeUndefined();
 });
 
-test('eyes without two visits in common count as not measured', () => {
+test('eyes that were never measured at two visits count as not measured', () => {
   expect(mismatchesOf(begin([drops], from, [-2, null]), seriesVisit('2025-01-05', [null, -2.5]))).toEqual([
     'unread',
   ]);
 });
 
-test('at a time without a control group there is a figure but no comparison', () => {
+test('where the study has no control group, its figure is shown without a comparison', () => {
   const visits = [
     begin([atropine({ kind: 'atropine005', from: '2022-01-01' })], '2022-01-01'),
     seriesVisit('2023-01-01', [-2.5, -2.5]),
@@ -73,7 +73,7 @@ test('at a time without a control group there is a figure but no comparison', ()
   });
 });
 
-test('each ongoing treatment has a response, the earliest first', () => {
+test('each ongoing treatment is compared with its own study, the earliest treatment first', () => {
   const told = (...treatments: VisitTreatment[]) =>
     responsesTo([begin(treatments, from), seriesVisit('2025-01-15', [-2.5, -2.5])]).map(
       ({ treatment: { kind }, mismatches }) => [kind, ...mismatches],
@@ -89,7 +89,7 @@ test('each ongoing treatment has a response, the earliest first', () => {
   expect(told(treatment({ from, to: '2025-01-16' }))).toHaveLength(1);
 });
 
-test('another treatment prevents a comparison if it lasted beyond the start of this one', () => {
+test('a treatment is not compared if another one lasted beyond its start', () => {
   const beside = (other: Partial<VisitTreatment>) =>
     mismatchesOf(
       begin([dims, atropine({ id: 'treatment-8', from: '2023-06-01', ...other })], from),
@@ -114,7 +114,7 @@ test('another product of the same kind continues a treatment; another kind start
   expect(switched('hal')).toEqual([['hal', '2024-07-01', 'time']]);
 });
 
-test('a study’s age is in completed years, and a start before birth has none', () => {
+test('a study’s age range is in completed years, and a treatment that starts before birth does not match', () => {
   const bornOn = (birthDate: string) =>
     responsesTo([begin([drops], from), seriesVisit('2025-01-05', [-2.5, -2.5])], birthDate)[0]?.mismatches;
   expect(['2020-01-01', '2020-01-02', '2011-01-02', '2011-01-01'].map(bornOn)).toEqual([
@@ -123,7 +123,7 @@ test('a study’s age is in completed years, and a start before birth has none',
   expect(bornOn('2024-01-02')).toEqual(['age']);
 });
 
-test('each measured eye must be within the study’s powers; atropine needs more than a dioptre', () => {
+test('each measured eye must be within the study’s range of powers; atropine needs more than one dioptre', () => {
   const atStart = (eyes: Eyes) =>
     mismatchesOf(begin([drops], from, eyes), seriesVisit('2025-01-05', [-9, -9]));
   expect(atStart([-1, -9])).toEqual([]);
@@ -135,7 +135,7 @@ test('each measured eye must be within the study’s powers; atropine needs more
 const soft = treatment({ kind: 'multifocalSoft', from });
 const cylinder = (sph: number | null) => ({ sph, cyl: -1, axis: 180 });
 
-test('soft lenses are checked by sphere, others by spherical equivalent', () => {
+test('the study’s range is checked by the sphere for soft lenses, else by the spherical equivalent', () => {
   const startWith = (told: VisitTreatment, right: number | null, left: number | null) => {
     const powers = { cycloplegic: { right: cylinder(right), left: cylinder(left) } };
     return mismatchesOf(
@@ -151,7 +151,7 @@ test('soft lenses are checked by sphere, others by spherical equivalent', () => 
   expect(startWith(soft, null, -5)).toEqual([]);
 });
 
-test('a treatment’s start value is the last refraction in the three months before it', () => {
+test('a treatment’s start value is the last refraction in the three months before its start', () => {
   const startOn = (...dates: string[]) => {
     const before = dates.map((date, at) => seriesVisit(date, [-2 - at / 4, null]));
     const told = begin([dims], '2024-11-20', [-3, null]);
@@ -163,7 +163,7 @@ test('a treatment’s start value is the last refraction in the three months bef
   expect(startOn('2023-12-01', '2024-01-15')).toBe('2023-12-01');
 });
 
-test('without an earlier one, it is the first within a month of the start', () => {
+test('without a refraction before a treatment, its start value is the first within a month after the start', () => {
   const startOn = (...dates: string[]) =>
     comparedIn(...dates.map(date => seriesVisit(date, [-2, null])), begin([dims], '2025-01-10', [-3, null]))
       ?.from;
@@ -173,7 +173,7 @@ test('without an earlier one, it is the first within a month of the start', () =
   expect(startOn('2023-09-01', '2024-01-20')).toBe('2024-01-20');
 });
 
-test('a visit that measured neither eye is neither start nor end', () => {
+test('a visit that measured neither eye is neither the start nor the end of a comparison', () => {
   const blank = (date: string) => seriesVisit(date, [null, null]);
   const told = comparedIn(
     seriesVisit('2023-12-01', [-2, null]),
@@ -190,7 +190,7 @@ const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
   return seriesVisit(date, [null, null], { treatments, powers: { dry: { right: power, left: power } } });
 };
 
-test('dry powers at the start or at the end are a method mismatch', () => {
+test('powers measured without drops at the start or end are a mismatch with the study’s method', () => {
   const due = '2025-01-01';
   expect(mismatchesOf(dry(from, -2, [dims]), dry(due, -3))).toEqual(['method']);
   expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit(due, [-3, -3]))).toEqual(['method']);
@@ -199,7 +199,7 @@ test('dry powers at the start or at the end are a method mismatch', () => {
   expect(mismatchesOf(begin([dims], from), dry('2025-03-01', -3))).toEqual(['time']);
 });
 
-test('night lenses are compared only by length, so dry powers are no method mismatch', () => {
+test('night lenses are compared only by axial length, so powers without drops are no mismatch', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2026-01-01', [-3, -3]))).toEqual([
     'unread',
@@ -208,7 +208,7 @@ test('night lenses are compared only by length, so dry powers are no method mism
   expect(mismatchesOf(begin([lenses], from), axialVisit('2025-01-01', [24, 24]))).toEqual(['time']);
 });
 
-test('a child without data has no figures', () => {
+test('a child without data has no comparison figures', () => {
   const unmeasured = seriesVisit(from, [null, null], { treatments: [dims, drops] });
   expect(responsesTo([unmeasured], null)[0]).toMatchObject({
     mismatches: ['birthDate', 'unmeasured', 'time', 'combined'],
@@ -217,7 +217,7 @@ test('a child without data has no figures', () => {
   });
 });
 
-test('lengths are compared if powers cannot be, and powers if lengths cannot be', () => {
+test('lengths alone are compared if powers cannot be, and powers alone if lengths cannot be', () => {
   const lengths = { axialLength: { right: 24, left: null } };
   const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
   const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};

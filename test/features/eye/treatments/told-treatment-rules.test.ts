@@ -12,7 +12,7 @@ const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(told.map(treatments => ({ treatments })));
 const endsOf = (...told: VisitTreatment[][]) => periodsOf(...told).map(({ kind, to }) => [kind, to]);
 
-test('a period has the fields of a visit’s entry, without the decision', () => {
+test('a treatment period has the fields of the visit’s entry, without its decision', () => {
   const told = treatment({ dose: '0.01 %', wearing: '12 h', reason: 'Wish', to: '2025-01-01' });
   const { decision: _, ...period } = told;
   expect(periodsOf([told])).toEqual([period]);
@@ -20,11 +20,11 @@ test('a period has the fields of a visit’s entry, without the decision', () =>
   expect(periodsOf([], [])).toEqual([]);
 });
 
-test('"no treatment" is not a period', () => {
+test('the entry “no treatment” is not a treatment period', () => {
   expect(periodsOf([treatment({ kind: 'none' })])).toEqual([]);
 });
 
-test('two treatments of one kind recorded at the same visit stay two', () => {
+test('two treatments of one kind recorded at the same visit stay two treatments', () => {
   const pair = [treatment({ id: 'treatment-a' }), treatment({ id: 'treatment-b' })];
   expect(periodsOf(pair)).toHaveLength(2);
   expect(periodsOf(pair, [treatment({ id: 'treatment-c' }), treatment({ id: 'treatment-d' })])).toHaveLength(
@@ -32,7 +32,7 @@ test('two treatments of one kind recorded at the same visit stay two', () => {
   );
 });
 
-test('an entry with a known ID changes that period, even beside a new one of the same kind', () => {
+test('a treatment entry with a known ID changes that treatment, even beside a new one of the same kind', () => {
   const first = treatment({ id: 'treatment-a' });
   const anew = treatment({ id: 'treatment-b', wearing: '8 h' });
   const own = treatment({ id: 'treatment-a', decision: 'continue', wearing: '12 h' });
@@ -42,7 +42,7 @@ test('an entry with a known ID changes that period, even beside a new one of the
   ]);
 });
 
-test('a later visit overrides the wearing time; an empty field keeps it', () => {
+test('a later visit replaces the wearing time of a treatment; an empty field keeps it', () => {
   const going = (wearing: string | null, reason: string | null) =>
     treatment({ decision: 'continue', wearing, reason });
   const last = (...told: VisitTreatment[]) => periodsOf(...told.map(one => [one])).at(-1);
@@ -55,7 +55,7 @@ test('a later visit overrides the wearing time; an empty field keeps it', () => 
   });
 });
 
-test('an empty product or dose is filled in by later visits; others are not overwritten', () => {
+test('later visits fill in an empty product or dose, but do not overwrite one', () => {
   const going = treatment({ decision: 'continue', product: 'Lens B', dose: 'Strong' });
   expect(periodsOf([treatment({ product: null, dose: null })], [going])).toMatchObject([
     { product: 'Lens B', dose: 'Strong' },
@@ -65,14 +65,14 @@ test('an empty product or dose is filled in by later visits; others are not over
   ]);
 });
 
-test('a repeated start under the same ID corrects kind and start date', () => {
+test('a treatment’s start recorded again under the same ID corrects kind and start date', () => {
   const again = treatment({ kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' });
   expect(periodsOf([treatment({ dose: 'Weak' })], [again])).toMatchObject([
     { kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' },
   ]);
 });
 
-test('a repeated start under another ID can only move the start to an earlier day', () => {
+test('a treatment’s start recorded again under another ID can only move the start to an earlier day', () => {
   const anew = (from: string) => treatment({ id: 'treatment-9', from });
   expect(periodsOf([treatment()], [anew('2024-08-19')])).toMatchObject([{ from: '2024-08-19' }]);
   expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);
@@ -105,14 +105,14 @@ test('a new treatment ends others of its group that the visit does not mention',
   ]);
 });
 
-test('a treatment that starts before another one, or after its end, does not end it', () => {
+test('a treatment that starts before another one, or after its end, does not end the other', () => {
   const hal = (from: string) => [treatment({ id: 'treatment-9', kind: 'hal', product: null, from })];
   expect(endsOf([treatment()], hal('2024-08-20'))[0]).toEqual(['dims', '2024-08-20']);
   expect(endsOf([treatment()], hal('2024-08-19'))[0]).toEqual(['dims', null]);
   expect(endsOf([treatment({ to: '2024-12-01' })], hal('2025-01-01'))[0]).toEqual(['dims', '2024-12-01']);
 });
 
-test('a continued treatment does not end one that runs beside it', () => {
+test('an entry that continues a treatment does not end another treatment at the same time', () => {
   const other = treatment({ id: 'treatment-9', kind: 'hal', from: '2025-01-01' });
   const going = { ...other, decision: 'continue' as const };
   expect(endsOf([treatment(), other], [going])).toEqual([
@@ -125,7 +125,7 @@ const period = { ...treatment(), to: '2025-03-01' as string | null };
 const isSame = (changes: Partial<VisitTreatment>, of: Partial<typeof period> = {}) =>
   isContinuedBy({ ...period, ...of }, treatment({ from: '2025-03-01', ...changes }));
 
-test('an entry continues a period with the same kind, product and dose', () => {
+test('an entry with the same kind, product and dose continues a treatment', () => {
   expect(isSame({})).toBe(true);
   expect(isSame({ kind: 'hal' })).toBe(false);
   expect([
@@ -139,14 +139,14 @@ test('an entry continues a period with the same kind, product and dose', () => {
   ]);
 });
 
-test('an entry continues a period that it touches, at either end', () => {
+test('an entry that adjoins or overlaps a treatment continues it', () => {
   expect(['2025-03-02', '2025-03-03'].map(from => isSame({ from }))).toEqual([true, false]);
   expect(isSame({ from: '2030-01-01' }, { to: null })).toBe(true);
   const earlier = (to: string | null) => isSame({ from: '2024-01-01', to });
   expect([earlier('2024-08-18'), earlier('2024-08-19'), earlier(null)]).toEqual([false, true, true]);
 });
 
-test('a treatment is no longer running on its end date', () => {
+test('a treatment no longer runs on the date of its end', () => {
   const [open, ended] = [{ to: null }, { to: '2025-03-01' }];
   expect(runningOn([open, ended], '2025-02-28')).toEqual([open, ended]);
   expect(runningOn([open, ended], '2025-03-01')).toEqual([open]);
@@ -156,7 +156,7 @@ const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments
 const { decision: _, ...own } = treatment({ to: '2025-08-01' });
 const other = treatment({ id: 'treatment-9', kind: 'hal' });
 
-test('the start is recorded by an entry with the same ID and day, else the same kind, else the same ID', () => {
+test('a treatment’s start is found in the entry with its ID and day, else with its kind, else with its ID', () => {
   const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
   const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
   const byId = visit('own', treatment({ from: '2024-09-01' }));
@@ -168,7 +168,7 @@ test('the start is recorded by an entry with the same ID and day, else the same 
   expect(startIn()).toBeNull();
 });
 
-test('the end is recorded by the last entry with that day and the same ID, or kind and start', () => {
+test('a treatment’s end is found in the last entry with that day and its ID, or its kind and start', () => {
   const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
   const ended = { to: '2025-08-01' };
   const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));
@@ -180,14 +180,14 @@ test('the end is recorded by the last entry with that day and the same ID, or ki
   expect(endIn(visit('other day', treatment({ to: '2025-08-02' })), visit('open', treatment()))).toBeNull();
 });
 
-test('an ongoing treatment has no recorded end', () => {
+test('an ongoing treatment has no entry that records its end', () => {
   expect(treatmentToldAt([visit('open', treatment())], { ...own, to: null })).toEqual({
     start: { visitId: 'open', place: 0 },
     end: null,
   });
 });
 
-test('an entry cannot end before it starts, and needs an end if stopped or changed', () => {
+test('a treatment entry cannot end before it starts, and needs an end if it was stopped or changed', () => {
   const check = (changes: Partial<VisitTreatment>) =>
     (VisitTreatment.safeParse(treatment(changes)).error?.issues ?? []).map(
       ({ code, path, message }) => `${code} ${path.join('.')}: ${message}`,

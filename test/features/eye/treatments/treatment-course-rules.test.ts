@@ -12,7 +12,7 @@ const lens = (id: string, from: string, to: string | null, changes: Partial<Visi
 const spansOf = (...treatments: VisitTreatment[]) =>
   coursesOf(...treatments).map(({ from, to }) => [from, to]);
 
-test('courses are sorted by start, whatever their order in the visit', () => {
+test('courses of treatment are sorted by start, whatever their order in the visit', () => {
   const courses = coursesOf(
     atropine({ from: '2025-02-20' }),
     lens('lens-a', '2024-08-20', null),
@@ -22,7 +22,7 @@ test('courses are sorted by start, whatever their order in the visit', () => {
   expect(treatmentCoursesOf([])).toEqual([]);
 });
 
-test('the next product continues a course under the first ID, with the latest details', () => {
+test('the next product continues a course of treatment under the first ID, with the latest details', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01', {
     dose: 'Weak',
     wearing: '8 h',
@@ -41,7 +41,7 @@ test('the next product continues a course under the first ID, with the latest de
   ]);
 });
 
-test('a course continues on the day after its end, but not after a day without', () => {
+test('a treatment on the day after the last one continues the course; after a day without it does not', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01');
   expect(spansOf(first, lens('lens-b', '2025-03-02', null))).toEqual([['2024-08-20', null]]);
   expect(spansOf(first, lens('lens-b', '2025-03-03', null))).toEqual([
@@ -50,7 +50,7 @@ test('a course continues on the day after its end, but not after a day without',
   ]);
 });
 
-test('a course lasts as long as the longest of its parts', () => {
+test('a course of treatment lasts as long as the longest of its parts', () => {
   const until = (to: string | null, other: string | null) =>
     spansOf(lens('lens-a', '2024-08-20', to), lens('lens-b', '2024-10-01', other));
   expect(until('2025-03-01', '2025-01-01')).toEqual([['2024-08-20', '2025-03-01']]);
@@ -68,7 +68,7 @@ test('a treatment of another kind is a separate course', () => {
   ]);
 });
 
-test('"other" treatments continue only with the same product', () => {
+test('a treatment of kind “other” continues a course only with the same product', () => {
   const other = (id: string, product: string, from: string) =>
     lens(id, from, null, { kind: 'other', product, dose: id });
   expect(
@@ -79,13 +79,13 @@ test('"other" treatments continue only with the same product', () => {
   ]);
 });
 
-test('a treatment that ends on or before its first day is no course; one that lasts a day is', () => {
+test('a treatment that ends on or before its first day is no course; one that lasts a day is one', () => {
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-20'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-19'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-21'))).toEqual([['2024-08-20', '2024-08-21']]);
 });
 
-test('an intervention entered separately from treatments starts, continues or ends at the visit', () => {
+test('an intervention entered in the old field starts, continues or ends a course at the visit', () => {
   const on = (visitDate: string, to: string | null = null) =>
     treatmentOfIntervention({ kind: 'dims', product: 'Lens A', from: '2024-08-20', to }, 'told-1', visitDate);
   expect(on('2024-08-20')).toEqual({
@@ -97,6 +97,6 @@ test('an intervention entered separately from treatments starts, continues or en
   expect(on('2025-08-20', '2025-08-01')).toMatchObject({ decision: 'stop', to: '2025-08-01' });
 });
 
-test('only red light is never projected', () => {
+test('only red-light treatment is never projected', () => {
   expect(['redLight', 'dims', ''].map(isNeverProjected)).toEqual([true, false, false]);
 });

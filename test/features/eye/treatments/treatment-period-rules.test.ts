@@ -23,15 +23,15 @@ const told = (date: string, changes: Partial<Intervention> = {}) =>
     date,
   );
 
-describe('treatments recorded again at each visit', () => {
-  test('a treatment recorded at four half-yearly visits is one period since the first', () => {
+describe('treatments that are recorded again at each visit', () => {
+  test('a treatment recorded at four half-yearly visits is one treatment since the first visit', () => {
     const four = ['2024-08-20', '2025-02-20', '2025-08-20', '2026-02-20'].map(date => [told(date)]);
     expect(treatmentPeriodsOf(visits(...four))).toEqual([
       expect.objectContaining({ id: 'eye_2024-08-20', product: 'Lens A', from: '2024-08-20', to: null }),
     ]);
   });
 
-  test('repeated records are one period even if the product was left out or written differently', () => {
+  test('repeated records are one treatment even if the product was left out or written differently', () => {
     const names = ['Lens A', null, ' lens a'];
     const three = ['2024-08-20', '2025-02-20', '2025-08-20'].map((date, at) => [
       told(date, { product: names[at] ?? null }),
@@ -39,7 +39,7 @@ describe('treatments recorded again at each visit', () => {
     expect(treatmentPeriodsOf(visits(...three))).toMatchObject([{ product: 'Lens A', from: '2024-08-20' }]);
   });
 
-  test('a period starts earlier or ends if a later visit says so', () => {
+  test('a treatment starts earlier or ends if a later visit says so', () => {
     expect(periodsOf([told('2025-02-20')], [told('2025-08-20', { from: '2024-08-20' })])).toEqual([
       ['dims', '2024-08-20', null],
     ]);
@@ -47,13 +47,13 @@ describe('treatments recorded again at each visit', () => {
     expect(periodsOf([told('2024-08-20')], [until])).toEqual([['dims', '2024-08-20', '2025-09-01']]);
   });
 
-  test('records are two periods after a day without, and one if the next day continues', () => {
+  test('a day without treatment makes two treatments; without such a day it is one', () => {
     const ended = told('2024-08-20', { to: '2025-01-31' });
     expect(periodsOf([ended], [told('2025-02-02')])).toHaveLength(2);
     expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('records of earlier visits continue under the first ID if a later visit with IDs says so', () => {
+  test('treatments of visits without IDs continue under the first ID if a later visit continues them by ID', () => {
     const going = treatment({ id: 'eye_2024-08-20', decision: 'continue', wearing: '12 h' });
     const stop = treatment({ id: 'eye_2024-08-20', decision: 'stop', to: '2026-02-01', reason: 'Broken' });
     const before = [[told('2024-08-20')], [told('2025-02-20')]];
@@ -63,8 +63,8 @@ describe('treatments recorded again at each visit', () => {
   });
 });
 
-describe('several treatments at once', () => {
-  test('atropine started under lenses does not end them', () => {
+describe('several treatments at the same time', () => {
+  test('atropine that starts while lenses are worn does not end the lenses', () => {
     expect(periodsOf([treatment()], [atropine()])).toEqual([
       ['dims', '2024-08-20', null],
       ['atropine001', '2025-02-20', null],
@@ -78,7 +78,7 @@ describe('several treatments at once', () => {
     expect(isReshaped('2025-12-01', orthokeratologyOf(both))).toBe(true);
   });
 
-  test('a new lens replaces the earlier one, unless the visit continues both', () => {
+  test('a new lens replaces the earlier lens, unless the visit continues both', () => {
     const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
     expect(periodsOf([treatment()], [other])).toEqual([
       ['dims', '2024-08-20', '2025-08-20'],
@@ -91,7 +91,7 @@ describe('several treatments at once', () => {
     ]);
   });
 
-  test('stopping one treatment does not stop the others', () => {
+  test('stopping one treatment does not stop the other treatments', () => {
     const stop = treatment({ decision: 'stop', to: '2025-08-20' });
     const periods = treatmentPeriodsOf(visits([treatment()], [atropine()], [stop]));
     expect(runningOn(periods, '2025-08-20').map(({ kind }) => kind)).toEqual(['atropine001']);
@@ -99,8 +99,8 @@ describe('several treatments at once', () => {
   });
 });
 
-describe('decisions of a visit', () => {
-  test('a change ends one period and starts the next on the same day, in one course', () => {
+describe('what a visit decides about treatments', () => {
+  test('changing a treatment ends one and starts the next on the same day, in one course', () => {
     const change = treatment({ decision: 'change', to: '2025-08-20' });
     const next = treatment({ id: 'treatment-3', product: null, dose: 'Stronger', from: '2025-08-20' });
     for (const both of [
@@ -121,7 +121,7 @@ describe('decisions of a visit', () => {
     expect(periodsOf([treatment()], [], [])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('continuing a treatment does not move its start; its own entry does', () => {
+  test('continuing a treatment does not move its start; the entry that started it does', () => {
     const late = treatment({ decision: 'continue', from: '2025-08-20', product: 'Lens B' });
     expect(treatmentPeriodsOf(visits([treatment()], [late]))).toMatchObject([
       { product: 'Lens A', from: '2024-08-20' },
@@ -132,7 +132,7 @@ describe('decisions of a visit', () => {
     ]);
   });
 
-  test('correcting a start to a later day is not undone by visits that repeat the old one', () => {
+  test('later visits that repeat a treatment’s old start do not undo a correction to a later day', () => {
     const going = treatment({ decision: 'continue', from: '2024-08-20' });
     const stop = treatment({ decision: 'stop', from: '2024-08-20', to: '2025-08-20' });
     const corrected = treatment({ from: '2024-10-01' });
@@ -140,18 +140,18 @@ describe('decisions of a visit', () => {
     expect(periodsOf([treatment({ from: '2024-08-01' })], [going])).toEqual([['dims', '2024-08-01', null]]);
   });
 
-  test('the latest visit decides, whatever order they were entered in', () => {
+  test('the latest visit decides about a treatment, whatever order visits were entered in', () => {
     const stop = treatment({ decision: 'stop', to: '2025-03-01' });
     const going = treatment({ decision: 'continue' });
     expect(periodsOf([treatment()], [going], [stop])[0]?.[2]).toBe('2025-03-01');
     expect(periodsOf([treatment()], [stop], [going])[0]?.[2]).toBeNull();
   });
 
-  test('a treatment whose first visit was deleted is known from the others', () => {
+  test('a treatment whose first visit was deleted is known from the other visits', () => {
     expect(periodsOf([treatment({ decision: 'continue' })])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('"no treatment" ends all treatments that the visit does not mention', () => {
+  test('the entry “no treatment” ends all treatments that the visit does not mention', () => {
     const none = treatment({ id: 'treatment-9', kind: 'none', from: '2025-08-20' });
     expect(periodsOf([treatment()], [atropine()], [none]).map(([, , to]) => to)).toEqual([
       '2025-08-20',
@@ -160,12 +160,12 @@ describe('decisions of a visit', () => {
   });
 });
 
-test('a treatment that started and ended on the same day is no course', () => {
+test('a treatment that started and ended on the same day is not a course', () => {
   const mistaken = treatment({ to: '2024-08-20', decision: 'stop' });
   expect(treatmentCoursesOf(visits([mistaken]))).toEqual([]);
 });
 
-test('"other" treatments are separate courses by product', () => {
+test('each product of a treatment of kind “other” is a separate course', () => {
   const other = (id: string, product: string, from: string, to: string | null) =>
     treatment({ id, kind: 'other', product, from, to });
   const courses = treatmentCoursesOf(

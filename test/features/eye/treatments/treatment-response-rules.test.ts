@@ -29,7 +29,7 @@ const twoYears = under(
   ['2026-01-01', -2.5, 24.25],
 );
 
-test('at a published time the study’s figures, difference and interval are beside the child’s', () => {
+test('at a published time, the study’s figures, difference and interval are shown beside the child’s', () => {
   const { mismatches, diopters, mm } = responseTo(twoYears) ?? {};
   expect(mismatches).toEqual([]);
   expect(diopters?.compared.at(-1)).toMatchObject({
@@ -51,7 +51,7 @@ test('study figures are never interpolated or extrapolated; between two publishe
   });
 });
 
-describe('a mismatch is named instead of figures', () => {
+describe('the reason for not comparing a child with a study', () => {
   const mismatchesOf = (visits: SeriesVisit[], birthDate: string | null = '2014-06-01') => {
     const response = responseTo(visits, birthDate);
     if (response?.mismatches.length) expect([response.diopters, response.mm]).toEqual([null, null]);
@@ -65,20 +65,26 @@ describe('a mismatch is named instead of figures', () => {
     ['2010-01-02', []],
     ['2010-01-01', ['age']],
     [null, ['birthDate']],
-  ])('a wrong age at the start is named as the mismatch: born %s', (birthDate, mismatches) => {
-    expect(mismatchesOf(from(-2), birthDate)).toEqual(mismatches);
-  });
+  ])(
+    'a birth date of %s is checked against the study’s ages at the start of treatment',
+    (birthDate, mismatches) => {
+      expect(mismatchesOf(from(-2), birthDate)).toEqual(mismatches);
+    },
+  );
 
   test.each([
     [-1, []],
     [-0.875, ['refraction']],
     [-5, []],
     [-5.125, ['refraction']],
-  ])('a wrong refraction at the start is named as the mismatch: %f D', (power, mismatches) => {
-    expect(mismatchesOf(from(power))).toEqual(mismatches);
-  });
+  ])(
+    'a refraction of %f D is checked against the study’s range at the start of treatment',
+    (power, mismatches) => {
+      expect(mismatchesOf(from(power))).toEqual(mismatches);
+    },
+  );
 
-  test('a study that used the sphere is compared by the sphere', () => {
+  test('a child is compared by the sphere with a study that used the sphere', () => {
     const lenses = treatment({ kind: 'multifocalSoft', from: '2024-01-01' });
     const eyes = { sph: -0.75, cyl: -0.5, axis: 180 };
     const powers = { cycloplegic: { right: eyes, left: eyes } };
@@ -89,18 +95,18 @@ describe('a mismatch is named instead of figures', () => {
     expect(mismatchesOf(weaker)).toEqual(['refraction']);
   });
 
-  test('a wrong time, or an unknown power at the start, is named as the mismatch', () => {
+  test('a time without figures, or an unknown power at the start, is a reason for not comparing', () => {
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]))).toEqual(['time']);
     const late = under(treatment({ from: '2023-06-01' }), ['2024-01-01', -2], ['2025-09-01', -2.5]);
     expect(mismatchesOf(late)).toEqual(['unmeasured', 'time']);
   });
 
-  test('dry powers are named as the mismatch', () => {
+  test('powers measured without drops are a reason for not comparing', () => {
     const dry = from(-2).map(one => ({ ...one, powers: { dry: one.powers.cycloplegic } })) as SeriesVisit[];
     expect(mismatchesOf(dry)).toEqual(['method']);
   });
 
-  test('a second treatment is named as the mismatch; plain glasses are not', () => {
+  test('a second treatment is a reason for not comparing; plain glasses are not', () => {
     const [first, second] = from(-2);
     if (!first || !second) throw new Error('two visits');
     const with2 = (told: VisitTreatment) => [first, { ...second, treatments: [told] }];
@@ -113,7 +119,7 @@ describe('a mismatch is named instead of figures', () => {
   });
 });
 
-test('night lenses have a figure only for eye length, based on the refraction before the first lens', () => {
+test('night lenses are compared only by axial length, with the refraction before the first lens', () => {
   const lenses = treatment({ kind: 'orthokeratology', from: '2024-01-01' });
   const visits = under(lenses, ['2024-01-01', -2, 24], ['2025-01-01', 0, 24.2], ['2026-01-01', 0, 24.3]);
   const { diopters, mm, mismatches } = responseTo(visits) ?? {};
@@ -121,7 +127,7 @@ test('night lenses have a figure only for eye length, based on the refraction be
   expect(mm?.compared).toMatchObject([{ months: 24, treated: 0.36, control: 0.63, difference: null }]);
 });
 
-test('red light, an ended treatment and one without a study have no response', () => {
+test('red light, an ended treatment and a treatment without a study are not compared', () => {
   const red = under(
     treatment({ kind: 'redLight', from: '2024-01-01' }),
     ['2024-01-01', -2],
@@ -137,7 +143,7 @@ test('red light, an ended treatment and one without a study have no response', (
   expect(treatmentResponsesOf({ visits: [], birthDate: null })).toEqual([]);
 });
 
-test('unknown values are not reported as outside the study', () => {
+test('an unknown value is not reported as outside the study', () => {
   const unmeasured = [
     seriesVisit('2024-01-01', [null, null], { treatments: [begun], ...lengths(24) }),
     seriesVisit('2025-01-15', [null, null], lengths(24.2)),
@@ -146,7 +152,7 @@ test('unknown values are not reported as outside the study', () => {
   expect(responseTo(twoYears, null)?.mismatches).toEqual(['birthDate']);
 });
 
-describe('the text of a response', () => {
+describe('the text that compares a child with a study', () => {
   const written = (visits: SeriesVisit[], birthDate = '2014-06-01') => {
     const response = responseTo(visits, birthDate);
     if (!response) throw new Error('no response');
@@ -155,7 +161,7 @@ describe('the text of a response', () => {
     return texts.map(one => describeResponse(one, response, day).replaceAll('\u00A0', ' '));
   };
 
-  test('the text has the child’s figures, the study’s, its interval or its absence, and the source', () => {
+  test('the text has the child’s figures, the study’s figures, its interval or the lack of one, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01): each eye more short-sighted by 0.50 D. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): each eye longer by 0.25 mm. Children in the study after 24 months: longer by 0.21 mm with the treatment, longer by 0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
@@ -169,7 +175,7 @@ describe('the text of a response', () => {
     );
   });
 
-  test('the text says that there is no figure for this time, and for which times there is one', () => {
+  test('the text says that the study has no figure for this time, and for which times it has one', () => {
     const [english, chinese] = written(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]));
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
@@ -179,7 +185,7 @@ describe('the text of a response', () => {
     expect(written(later)[0]).toContain('Power over 30 months: the study gives no figure for this time.');
   });
 
-  test('the text names the mismatch', () => {
+  test('the text names the reason for not comparing the child', () => {
     const [english, chinese] = written(twoYears, '2000-01-01');
     expect(english).toContain(
       'Not compared with the study of this treatment: the study was of children of a different age.',

@@ -7,7 +7,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 const visitOn = (date: string, treatments: ReturnType<typeof treatment>[]) =>
   seriesVisit(date, [-1, -1], { treatments });
 
-test('a treatment is corrected in the visits that record its start and its end', () => {
+test('correcting a treatment changes the visits that recorded its start and its end', () => {
   const visits = [
     visitOn('2024-08-20', [treatment()]),
     visitOn('2025-02-20', [atropine(), treatment({ decision: 'continue' })]),
@@ -21,7 +21,7 @@ test('a treatment is corrected in the visits that record its start and its end',
   expect(drops).toEqual({ start: { visitId: visits[1]?.id, place: 0 }, end: null });
 });
 
-test('a start moved to an earlier day by a later visit is corrected in that visit', () => {
+test('if a later visit moved a treatment’s start to an earlier day, correcting the start changes that visit', () => {
   const earlier = treatment({ id: 'treatment-7', from: '2024-05-01' });
   const visits = [visitOn('2024-08-20', [treatment()]), visitOn('2025-02-20', [earlier])];
   const [period] = treatmentPeriodsOf(visits);
@@ -29,7 +29,7 @@ test('a start moved to an earlier day by a later visit is corrected in that visi
   expect(period && treatmentToldAt(visits, period).start?.visitId).toBe(visits[1]?.id);
 });
 
-test('an end caused by a replacing treatment has no entry of its own', () => {
+test('the end of a treatment that another one replaced has no entry of its own', () => {
   const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
   const visits = [visitOn('2024-08-20', [treatment()]), visitOn('2025-08-20', [other])];
   const [period] = treatmentPeriodsOf(visits);

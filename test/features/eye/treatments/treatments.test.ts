@@ -22,7 +22,7 @@ const newChild = (admin: Principal) => makeCase(admin, { birthDate: '2015-03-14'
 const treatmentsOf = async (admin: Principal, caseId: string) =>
   (await admin.call(eyeReports.getEyeSeries, { caseId })).data.treatments;
 
-test('four half-yearly visits that each record DIMS lenses give one treatment since the first', async () => {
+test('four half-yearly visits that each record DIMS lenses give one treatment since the first visit', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   let last = '';
@@ -57,7 +57,7 @@ describe('treatments follow the decisions of finished visits', () => {
   });
   const ends = async () => (await treatmentsOf(clinic.admin, caseId)).map(({ to }) => to);
 
-  test('a decision takes effect when its draft is finished', async () => {
+  test('a decision about a treatment takes effect when its draft visit is finished', async () => {
     await begin();
     const { id, version } = await makeEyeReport(clinic.admin, stopping, caseId);
     expect(await ends()).toEqual([null]);
@@ -65,7 +65,7 @@ describe('treatments follow the decisions of finished visits', () => {
     expect(await ends()).toEqual(['2025-11-01']);
   });
 
-  test('amending a visit replaces its decision', async () => {
+  test('amending a visit replaces its decision about treatments', async () => {
     await begin();
     const { id, version, ...report } = await makeFinishedReport(clinic.admin, stopping, caseId);
     const { treatments: _, ...fields } = visitOn(report.date, -1.25);
@@ -84,7 +84,7 @@ describe('treatments follow the decisions of finished visits', () => {
     expect(await ends()).toEqual([null]);
   });
 
-  test('deleting a visit undoes its decision, and restoring it applies the decision again', async () => {
+  test('deleting a visit undoes its decision about treatments, and restoring the visit applies it again', async () => {
     await begin();
     const { id } = await makeFinishedReport(clinic.admin, stopping, caseId);
     await clinic.admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
@@ -94,7 +94,7 @@ describe('treatments follow the decisions of finished visits', () => {
   });
 });
 
-test('a report shows what was known on its day, with two treatments and after one was stopped', async () => {
+test('a report shows the treatments known on its day, with two at once and after one was stopped', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   const dims = (changes = {}) => treatment({ from: '2024-05-16', ...changes });
