@@ -16,7 +16,7 @@ test.each([
   ['Primary Guardian Relationship', 'guardianRelationship'],
   ['Priority 2 Contact Email', undefined],
   ['Main contact', undefined],
-])('the heading %s is one of %s', (heading, field) => {
+])('the column heading %s is recognised as the field %s', (heading, field) => {
   expect(guessField(heading)).toBe(field);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(guessField(heading)).toBe(field);
 });
 
-test('a heading is interpreted together with the other headings of its file', () => {
+test('the meaning of a column heading depends on the other headings of its file', () => {
   const read = (text: string) => Object.fromEntries(guessFields(text.split(',')));
   expect(read('Surname,Name,DOB')).toEqual({ Surname: 'lastName', Name: 'firstName', DOB: 'birthDate' });
   expect(read('Surname,Full name')).toEqual({ Surname: 'lastName', 'Full name': 'fullName' });
@@ -71,7 +71,7 @@ test('a heading is interpreted together with the other headings of its file', ()
   });
 });
 
-test('a long heading is normalised quickly', () => {
+test('a very long column heading is normalised quickly', () => {
   const start = performance.now();
   expect(guessField('姓名（'.repeat(1_000_000))).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(1000);

@@ -40,15 +40,18 @@ test.each([
   ['a number without a name', ann, { mobile: '91234567' }, 'guardianMobile', '91234567'],
   ['an address without a name', ann, { email: 'bea@test.example' }, 'guardianEmail', 'bea@test.example'],
   ['a name where only a number is known', { mobile: '98765432' }, ann, 'guardianName', 'Ann Ho'],
-])('%s is another person, and the import says so', async (_, known, read, field, text) => {
-  const other = { relationship: 'other', ...read };
-  expect(await decided({ guardian: known }, { guardian: other })).toEqual({
-    ...{ outcome: 'unchanged', filled: [] },
-    problems: [{ field, problem: 'otherPerson', text }],
-  });
-});
+])(
+  'in an import, %s counts as another person, and the import says so',
+  async (_, known, read, field, text) => {
+    const other = { relationship: 'other', ...read };
+    expect(await decided({ guardian: known }, { guardian: other })).toEqual({
+      ...{ outcome: 'unchanged', filled: [] },
+      problems: [{ field, problem: 'otherPerson', text }],
+    });
+  },
+);
 
-test('a parent with another name is another person, reported with the column of the guardian', async () => {
+test('a parent whose name differs from the case is another person, reported with the column of the file', async () => {
   const read = { mother: { name: 'Bea Ho' }, father: { name: 'Li Ming' } };
   const known = { mother: { name: 'Ann Lee' }, father: { name: 'Wong Tai' } };
   expect((await decided(known, read, ['motherName'])).problems).toEqual([
@@ -57,7 +60,7 @@ test('a parent with another name is another person, reported with the column of 
   ]);
 });
 
-test('the same guardian is filled in, recognised by name, address or number', async () => {
+test('blank fields of a guardian are filled in if name, email or phone number show the same person', async () => {
   const filledBy = async (known: Person, read: Person) => {
     const { filled, problems } = await decided({ guardian: known }, { guardian: read });
     return { filled, problems };

@@ -57,7 +57,7 @@ test.each([
   ['in file order', toDecide],
   ['in reverse order', toDecide / 2],
 ])(
-  'two hundred children %s become as many cases as the check and %i decisions say',
+  'a list of 200 children %s makes as many cases as its check and %i decisions say',
   async (order, decided) => {
     const { admin, slug } = await openClinic();
     const children = schoolList();
@@ -77,7 +77,7 @@ test.each([
 );
 
 test(
-  'two hundred children imported by two admins at once become two hundred cases',
+  'two hundred children whom two admins import at the same time become two hundred cases',
   async () => {
     const { admin, join, slug } = await openClinic();
     const other = await join({ role: 'admin' });

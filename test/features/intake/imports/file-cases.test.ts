@@ -17,7 +17,7 @@ async function children(name: string, choice?: TableChoice) {
   return { notes: found.notes, rows: rows.map(({ child, problems }) => child ?? problems) };
 }
 
-test('a UTF-8 list with one cut character is offered as UTF-8 first, showing what is lost', async () => {
+test('a UTF-8 list with one broken character is offered as UTF-8 first, and shows what is lost', async () => {
   const found = await read('one-cut-character.csv');
   if (!('previews' in found)) throw new Error('no previews');
   const [first] = found.previews;
@@ -35,7 +35,7 @@ test('a UTF-16 list without a byte order mark is read', async () => {
   });
 });
 
-test('a file that is no list is reported with its real type', async () => {
+test('a file that is not a list is reported with its real type', async () => {
   expect(await read('old-workbook.xls')).toEqual({ problem: 'oldWorkbook' });
   expect(await read('with-password.xlsx')).toEqual({ problem: 'lockedWorkbook' });
   expect(await readList(new TextEncoder().encode('<html><body>Sign in</body></html>'))).toEqual({
@@ -43,7 +43,7 @@ test('a file that is no list is reported with its real type', async () => {
   });
 });
 
-test('years of two digits are asked about once, with the likely day of each', async () => {
+test('years with two digits are asked about once, with the likely date of each', async () => {
   const found = await read('two-digit-years.csv');
   if (!('table' in found)) throw new Error('no table');
   const columns = guessFields(found.table.headings);
@@ -67,14 +67,14 @@ test('a web page with the file name of a workbook is read as a table, and report
   });
 });
 
-test('cells and rows of a workbook may lack their addresses', async () => {
+test('a workbook is read even if its cells and rows lack their addresses', async () => {
   expect((await children('no-cell-addresses.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', mobile: '91234567' },
     { fullName: 'Ben Lee', birthDate: '2017-06-14', mobile: '91234568' },
   ]);
 });
 
-test('a visible sheet is read before a hidden one, unless another one is chosen', async () => {
+test('a visible sheet is read rather than a hidden one, unless the user chooses another', async () => {
   const visible = await children('hidden-first-sheet.xlsx');
   expect(visible).toMatchObject({
     notes: {
@@ -91,7 +91,7 @@ test('a visible sheet is read before a hidden one, unless another one is chosen'
   ]);
 });
 
-test('rows that a filter hides are counted, and skipped unless requested', async () => {
+test('rows that a filter hides are counted and skipped, unless the user requests them', async () => {
   expect(await children('filtered-rows.xlsx')).toMatchObject({
     notes: { hiddenRows: 1, isHiddenRead: false },
     rows: [{ fullName: 'Ada Chan', birthDate: '2017-03-14' }],
@@ -102,7 +102,7 @@ test('rows that a filter hides are counted, and skipped unless requested', async
   });
 });
 
-test('escaped control characters are not part of the text', async () => {
+test('control characters that a workbook escapes are left out of the text', async () => {
   expect((await children('escaped-controls.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', address: '12 High St Oxford' },
   ]);

@@ -59,13 +59,13 @@ const names = [
 ];
 const filledNames = [...names, 'postalCode', 'school', 'grade'];
 
-test('an empty case takes everything from a row except name, status and email language', () => {
+test('a blank case takes everything from an imported row except name, state, guardian and email language', () => {
   const { fullName: _, state: __, emailLanguage: ___, emailScript: ____, guardian: _____, ...changes } = full;
   const filled = ['father.title', 'father.name', 'father.email', 'father.mobile', 'mother.name'];
   expect(fillBlanks(record(), full)).toEqual({ changes, filled: [...filledNames, 'tags', ...filled] });
 });
 
-test('existing values of a case are kept, and empty cells add nothing', () => {
+test('an import keeps the existing values of a case, and empty cells add nothing', () => {
   expect(fillBlanks(record(full), { ...full, otherName: 'Other', tags: ['spelling'] })).toEqual({
     ...{ changes: {}, filled: [] },
   });
@@ -73,7 +73,7 @@ test('existing values of a case are kept, and empty cells add nothing', () => {
   expect(fillBlanks(record(), blank)).toEqual({ changes: {}, filled: [] });
 });
 
-test('only the blank field is filled', () => {
+test('an import fills only the blank fields of a case', () => {
   expect(fillBlanks(record({ ...full, school: null }), full)).toEqual({
     ...{ changes: { school: 'Hill School' }, filled: ['school'] },
   });
@@ -82,7 +82,7 @@ test('only the blank field is filled', () => {
   });
 });
 
-test('a parent is filled field by field, and keeps existing values', () => {
+test('an import fills a parent field by field, and keeps existing values', () => {
   const father = { title: null, name: 'leo', email: null, mobile: '+85292345678' };
   expect(fillBlanks(record({ father }), { ...blank, father: full.father })).toEqual({
     changes: { father: { title: 'Mr', name: 'leo', email: 'leo@test.example', mobile: '+85292345678' } },
@@ -93,7 +93,7 @@ test('a parent is filled field by field, and keeps existing values', () => {
   });
 });
 
-test('a parent of another name does not fill in the blanks of this one', () => {
+test('a parent with another name does not fill the blank fields of the existing parent', () => {
   const mother = { title: null, name: 'Ann Lee', email: null, mobile: null };
   const read = { title: null, name: 'Beth Ho', email: 'beth@test.example', mobile: null };
   expect(fillBlanks(record({ mother }), { ...blank, mother: read }).filled).toEqual([]);
@@ -105,7 +105,7 @@ test('a parent of another name does not fill in the blanks of this one', () => {
   expect(otherPeople(record({ mother }), { ...blank, mother: read })).toEqual(['mother']);
 });
 
-test('an undo clears the filled fields and keeps the others', () => {
+test('undoing an import clears the fields that it filled and keeps the others', () => {
   expect(blankAgain(record(full), ['school', 'grade'])).toEqual({ school: null, grade: null });
   expect(blankAgain(record(full), ['tags'])).toEqual({ tags: [] });
   expect(blankAgain(record(full), [])).toEqual({});
@@ -113,7 +113,7 @@ test('an undo clears the filled fields and keeps the others', () => {
   expect(blankAgain(record(full), filledNames)).toEqual(all);
 });
 
-test('undoing removes a parent without other values, and else keeps what the import did not fill', () => {
+test('undoing an import removes a parent with only imported values; of others it clears only imported fields', () => {
   expect(blankAgain(record(full), ['mother.name'])).toEqual({ mother: null });
   expect(blankAgain(record(full), ['father.title', 'father.email'])).toEqual({
     father: { title: null, name: 'Leo', email: null, mobile: '+85292345678' },
@@ -123,11 +123,11 @@ test('undoing removes a parent without other values, and else keeps what the imp
   });
 });
 
-test('a parent removed since the import stays removed', () => {
+test('a parent who was removed since the import stays removed after an undo', () => {
   expect(blankAgain(record({ father: null }), ['father.name'])).toEqual({ father: null });
 });
 
-test('undoing the filling restores the original case', () => {
+test('undoing an import that filled blank fields restores the original case', () => {
   const before = record({
     otherName: 'Mimi',
     mother: { title: null, name: 'Ada', email: null, mobile: null },

@@ -16,7 +16,7 @@ function read(row: Record<string, string>, leavesOutCells = false) {
 
 const childOf = (row: Record<string, string>) => read(row)?.child as ImportedChild;
 
-test('a guardian is read with relationship, email and mobile', () => {
+test('a guardian is read with relationship, email and mobile phone', () => {
   expect(
     childOf({
       Guardian: 'Chan Mei Lan',
@@ -33,7 +33,7 @@ test('a guardian is read with relationship, email and mobile', () => {
   });
 });
 
-test('a guardian with the relationship of a parent is that parent, unless the parent is somebody else', () => {
+test('a guardian described as mother or father is that parent, unless another parent is named', () => {
   expect(childOf({ 家长姓名: '陈美', 关系: '妈妈' })).toMatchObject({
     ...{ mother: { name: '陈美' }, guardian: null },
   });
@@ -56,16 +56,19 @@ test.each([
   ['陈美玲', 'Amy Wong'],
   ['陈美玲', '陈美芳'],
   ['陈太太', '陈小姐'],
-])('a mother %s and a guardian %s who is a mother stay separate, and the import says so', (mother, name) => {
-  const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
-  expect(read(row, true)).toMatchObject({
-    child: {
-      mother: { name: mother, email: null, mobile: null },
-      guardian: { name, relationship: 'other', email: 'sf@x.com' },
-    },
-    problems: [{ field: 'guardianRelationship', problem: 'twoNames', text: 'mother' }],
-  });
-});
+])(
+  'a mother %s and a guardian %s described as mother stay separate, and the import says so',
+  (mother, name) => {
+    const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
+    expect(read(row, true)).toMatchObject({
+      child: {
+        mother: { name: mother, email: null, mobile: null },
+        guardian: { name, relationship: 'other', email: 'sf@x.com' },
+      },
+      problems: [{ field: 'guardianRelationship', problem: 'twoNames', text: 'mother' }],
+    });
+  },
+);
 
 test.each([
   ['Wong Mei Ling', 'Amy WONG Mei-Ling'],
@@ -73,7 +76,7 @@ test.each([
   ['José García', 'Jose Garcia'],
   ['Amy Wong 黄美玲', '黄美玲'],
   ['黄美玲', '美玲'],
-])('a mother %s and a guardian %s who is a mother are the same person', (mother, name) => {
+])('a mother %s and a guardian %s described as mother are the same person', (mother, name) => {
   const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
   expect(read(row, true)?.child).toMatchObject({
     mother: { name: mother, email: 'sf@x.com' },
@@ -81,7 +84,7 @@ test.each([
   });
 });
 
-test('words for relationships are known in English and both Chinese scripts; others are “other”', () => {
+test('words for relationships are known in English and in both Chinese scripts; any other word becomes “other”', () => {
   const words = {
     ...{
       '': 'guardian',
@@ -104,7 +107,7 @@ test('words for relationships are known in English and both Chinese scripts; oth
   expect(childOf({ Relationship: 'Grandmother' }).guardian).toBeNull();
 });
 
-test('an unreadable email is reported with its column and skipped', () => {
+test('an unreadable email address of a guardian is reported with its column and skipped', () => {
   for (const Relationship of ['', 'Mother'])
     expect(read({ Relationship, 'Guardian email': 'ask Ann' })?.problems, Relationship).toEqual([
       { field: 'guardianEmail', problem: 'invalid', text: 'ask Ann' },
@@ -112,7 +115,7 @@ test('an unreadable email is reported with its column and skipped', () => {
   expect(read({ 'Guardian email': 'ask Ann' }, true)?.child).toMatchObject({ guardian: null });
 });
 
-test('a guardian fills in a blank one, not another’s, and undo removes it', () => {
+test('an imported guardian fills a blank guardian, but not another person’s fields; an undo removes the guardian', () => {
   const child = childOf({ Guardian: 'Ann Ho', Relationship: 'Aunt', 'Guardian phone': '91234567' });
   const record = (guardian: object | null) =>
     ({ ...child, guardian, version: 1 }) as unknown as Parameters<typeof fillBlanks>[0];
@@ -125,7 +128,7 @@ test('a guardian fills in a blank one, not another’s, and undo removes it', ()
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
 
-test('differences between a guardian’s columns and the parent’s are reported with the column', () => {
+test('a guardian’s email or name that differs from the same parent’s is reported with its column', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
     ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import { columnsOfProgram, findProgram } from '../../../../shared/features/intake/imports/known-programs.ts';
 
-test('headings are compared in lower case, without accents, apostrophes, punctuation and brackets', () => {
+test('column headings are compared in lower case, without accents, apostrophes, punctuation and brackets', () => {
   const headings = {
     'DATE OF BIRTH': 'date of birth',
     Prénom: 'prenom',
@@ -22,7 +22,7 @@ test('headings are compared in lower case, without accents, apostrophes, punctua
   expect([foldHeading(''), foldHeading('—')]).toEqual(['', '']);
 });
 
-test('only closed brackets are removed, of any kind, each pair separately', () => {
+test('in column headings, each pair of brackets is removed with its content; an unclosed bracket is not', () => {
   expect(['Email (home)', 'Email（家）', '[1] Email', 'Email()'].map(foldHeading)).toEqual(
     Array(4).fill('email'),
   );
@@ -31,12 +31,12 @@ test('only closed brackets are removed, of any kind, each pair separately', () =
   expect(foldHeading('Email (home')).toBe('email home');
 });
 
-test('only the first 80 characters of a heading are read', () => {
+test('only the first 80 characters of a column heading are read', () => {
   expect(foldHeading(`Name${' '.repeat(75)}xy`)).toBe('name x');
   expect(foldHeading(`Name${' '.repeat(76)}xy`)).toBe('name');
 });
 
-test('headings are recognised in English and in both Chinese scripts', () => {
+test('column headings are recognised in English and in both Chinese scripts', () => {
   const headings = [
     'Date of birth',
     '出生日期',
@@ -54,7 +54,7 @@ test('headings are recognised in English and in both Chinese scripts', () => {
   expect([countKnown(headings), countKnown(['x']), countKnown([])]).toEqual([6, 0, 0]);
 });
 
-test('a field uses its first column; address and tags use all of theirs', () => {
+test('a field is read from the first of its columns; address and tags are read from all of them', () => {
   const headings = ['Mobile', 'Shoe size', 'Street', 'Phone', 'City', 'Tags', 'Name', 'Labels', 'Child'];
   expect([...guessFields(headings)]).toEqual([
     ['Mobile', 'mobile'],
@@ -67,7 +67,7 @@ test('a field uses its first column; address and tags use all of theirs', () => 
   expect([...guessFields([])]).toEqual([]);
 });
 
-test('next to a part of a name, a column "name" is never the full name, wherever it is', () => {
+test('a column “name” is never the full name if another column has a part of the name', () => {
   expect([...guessFields(['Name', 'Surname', 'First name'])]).toEqual([
     ['Surname', 'lastName'],
     ['First name', 'firstName'],
@@ -78,7 +78,7 @@ test('next to a part of a name, a column "name" is never the full name, wherever
   ]);
 });
 
-test('a program is recognised if all headings of one of its signatures are present', () => {
+test('a program’s export is recognised if all headings of one of its signatures are present', () => {
   expect(findProgram(['Client', 'Primary Clinician'])).toBe('SimplePractice');
   expect(findProgram(['FIRST NAME', 'Last name', 'Billing type', 'Sex'])).toBe('SimplePractice');
   expect(findProgram(['First name', 'Last name', 'Medicare'])).toBe('Cliniko');
@@ -87,7 +87,7 @@ test('a program is recognised if all headings of one of its signatures are prese
   expect(findProgram([])).toBeUndefined();
 });
 
-test('columns are assigned by the program’s headings first, then by the general ones', () => {
+test('columns are assigned by the headings of the exporting program first, then by general headings', () => {
   const headings = [
     'Gender identity',
     'First name',
@@ -107,7 +107,7 @@ test('columns are assigned by the program’s headings first, then by the genera
   ]);
 });
 
-test('names and file numbers are taken only from the program’s own columns', () => {
+test('in a program’s export, names and file numbers are read only from the program’s own columns', () => {
   const headings = ['Student name', 'Surname', 'Given name', 'Case number', 'School'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([['School', 'school']]);
   expect([...columnsOfProgram('SimplePractice', ['Client', ...headings], [])]).toEqual([
@@ -116,7 +116,7 @@ test('names and file numbers are taken only from the program’s own columns', (
   ]);
 });
 
-test('a program’s field uses its first column, unless several columns are joined', () => {
+test('a field of a program’s export is read from its first column, unless several columns are joined', () => {
   const headings = ['Mobile phone', 'Phone', 'Street', 'City', 'Suburb'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([
     ['Mobile phone', 'mobile'],

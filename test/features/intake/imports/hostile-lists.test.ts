@@ -6,7 +6,7 @@ import { workbook } from '../../../support/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('hostile text is rejected with a message in limited time', async () => {
+test('a list with hostile text is rejected with a message in limited time', async () => {
   const within = async (text: string) => {
     const started = performance.now();
     const read = await readList(bytesOf(text));
@@ -33,7 +33,7 @@ test('a sheet with unclosed cells is read in limited time', async () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-testInTurn('a workbook made to be slow is rejected with a message in limited time', async () => {
+testInTurn('a workbook built to be slow is rejected with a message in limited time', async () => {
   const within = async (sheet: string, more?: Record<string, string>) => {
     const bytes = workbook(sheet, more);
     const started = performance.now();
@@ -56,7 +56,7 @@ testInTurn('a workbook made to be slow is rejected with a message in limited tim
   expect(await within('<c r="ALL1"><v>1</v></c>')).toEqual({ problem: 'tooLarge', line: 1 });
 });
 
-test('a workbook that declares entities is rejected, whichever part declares them', async () => {
+test('a workbook that declares entities is rejected, whichever of its parts declares them', async () => {
   const bomb = (root: string) =>
     `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${root}`;
   const row = '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row></sheetData>';

@@ -12,7 +12,9 @@ const rows = Number(process.env.IMPORT_ROWS ?? 10_000);
 const timeout = hourMs;
 const interval = 2_000;
 
-test('10,000 rows are imported once each, even if the import is killed halfway', { timeout }, async () => {
+test('10,000 rows are imported exactly once each, even if the import is killed halfway', {
+  timeout,
+}, async () => {
   const { withFaults } = await openWorld();
   const { admin } = await openClinic();
   const step = report();

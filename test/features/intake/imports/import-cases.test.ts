@@ -34,7 +34,7 @@ const caseIdsOf = async (caller: Principal, importId: string) =>
 const namesOf = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 100, sort: 'name' })).data.data.map(row => row.fullName);
 
-test('a check reports the outcome of every row without changing cases; the import then does it', async () => {
+test('the check of an import reports each row’s outcome without changing cases; the import then does the same', async () => {
   const { admin, slug } = await openClinic();
   const known = { fullName: '陈小明', otherName: null, birthDate: '2017-03-14' };
   await makeCase(admin, { ...known, fileNumber: null, school: null });
@@ -81,64 +81,70 @@ test('a check reports the outcome of every row without changing cases; the impor
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('importing a file again fills blanks and overwrites nothing entered by hand', async () => {
-  const { admin } = await openClinic();
-  await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: null, mother: null })]);
-  const [row] = (await admin.call(cases.searchCases, {})).data.data;
-  const { data: before } = await admin.call(cases.getCase, { caseId: row?.id ?? '' });
-  const { id: caseId, version } = before;
-  const fields = CaseFields.strip().parse(before);
-  await admin.call(cases.changeCase, { ...fields, caseId, version, school: 'River School' });
-  const mother = { title: null, name: 'Chan Mei', email: null, mobile: null };
-  const importId = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
-  expect((await rowsOf(admin, importId))[0]).toMatchObject({ outcome: 'filled' });
-  expect((await admin.call(cases.getCase, { caseId })).data).toMatchObject({
-    ...{ school: 'River School', grade: 'P3', mother, address: '1 Nathan Road' },
-  });
-  const again = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
-  expect((await rowsOf(admin, again))[0]).toMatchObject({ outcome: 'unchanged' });
-  expect((await namesOf(admin)).length).toBe(1);
-});
+testInTurn(
+  'importing a file again fills blank fields and overwrites nothing that was entered by hand',
+  async () => {
+    const { admin } = await openClinic();
+    await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: null, mother: null })]);
+    const [row] = (await admin.call(cases.searchCases, {})).data.data;
+    const { data: before } = await admin.call(cases.getCase, { caseId: row?.id ?? '' });
+    const { id: caseId, version } = before;
+    const fields = CaseFields.strip().parse(before);
+    await admin.call(cases.changeCase, { ...fields, caseId, version, school: 'River School' });
+    const mother = { title: null, name: 'Chan Mei', email: null, mobile: null };
+    const importId = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
+    expect((await rowsOf(admin, importId))[0]).toMatchObject({ outcome: 'filled' });
+    expect((await admin.call(cases.getCase, { caseId })).data).toMatchObject({
+      ...{ school: 'River School', grade: 'P3', mother, address: '1 Nathan Road' },
+    });
+    const again = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
+    expect((await rowsOf(admin, again))[0]).toMatchObject({ outcome: 'unchanged' });
+    expect((await namesOf(admin)).length).toBe(1);
+  },
+);
 
-testInTurn('an undo removes created cases, clears filled fields, and lists what it keeps', async () => {
-  const { admin, slug } = await openClinic();
-  const known = await makeCase(admin, {
-    fullName: 'Kid 2',
-    otherName: null,
-    fileNumber: null,
-    grade: null,
-  });
-  const rows = [
-    rowOf(1, { fullName: 'Gone Again' }),
-    rowOf(2, { birthDate: known.birthDate, grade: 'P5' }),
-    rowOf(3, { birthDate: '2014-04-04' }),
-  ];
-  const importId = await makeDoneImport(admin, rows);
-  const kept = (await rowsOf(admin, importId))[2]?.case?.id ?? '';
-  await admin.call(cases.assignCases, { caseIds: [kept], addIds: [admin.person.id] });
-  await admin.call(imports.undoImport, { importId });
-  expect(await importOf(admin, importId)).toMatchObject({
-    phase: 'undo',
-    removed: 1,
-    restored: 1,
-    kept: 1,
-  });
-  expect((await rowsOf(admin, importId)).map(({ undone }) => undone)).toEqual([
-    'removed',
-    'restored',
-    'kept',
-  ]);
-  expect(await namesOf(admin)).toEqual(['Kid 2', 'Kid 3']);
-  expect((await admin.call(cases.getCase, { caseId: known.id })).data).toMatchObject({
-    grade: null,
-    fileNumber: null,
-  });
-  expect((await admin.call(cases.searchCases, { text: 'gone again' })).data.data).toEqual([]);
-  expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(2);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'undoing an import removes created cases, clears filled fields, and lists what it keeps',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const known = await makeCase(admin, {
+      fullName: 'Kid 2',
+      otherName: null,
+      fileNumber: null,
+      grade: null,
+    });
+    const rows = [
+      rowOf(1, { fullName: 'Gone Again' }),
+      rowOf(2, { birthDate: known.birthDate, grade: 'P5' }),
+      rowOf(3, { birthDate: '2014-04-04' }),
+    ];
+    const importId = await makeDoneImport(admin, rows);
+    const kept = (await rowsOf(admin, importId))[2]?.case?.id ?? '';
+    await admin.call(cases.assignCases, { caseIds: [kept], addIds: [admin.person.id] });
+    await admin.call(imports.undoImport, { importId });
+    expect(await importOf(admin, importId)).toMatchObject({
+      phase: 'undo',
+      removed: 1,
+      restored: 1,
+      kept: 1,
+    });
+    expect((await rowsOf(admin, importId)).map(({ undone }) => undone)).toEqual([
+      'removed',
+      'restored',
+      'kept',
+    ]);
+    expect(await namesOf(admin)).toEqual(['Kid 2', 'Kid 3']);
+    expect((await admin.call(cases.getCase, { caseId: known.id })).data).toMatchObject({
+      grade: null,
+      fileNumber: null,
+    });
+    expect((await admin.call(cases.searchCases, { text: 'gone again' })).data.data).toEqual([]);
+    expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(2);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('an undo keeps children who are in a class or a session', async () => {
+test('undoing an import keeps children who are now in a class or a session', async () => {
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, [rowOf(1), rowOf(2), rowOf(3)]);
   const [inClass = '', onSession = ''] = await caseIdsOf(admin, importId);
@@ -155,7 +161,7 @@ test('an undo keeps children who are in a class or a session', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('rows of the same child make one case and a twin another, even without a check in the browser', async () => {
+test('rows of the same child make one case and a twin another, even if the browser did not check them', async () => {
   const { admin } = await openClinic();
   const same = { fullName: 'Twice Here', birthDate: '2016-06-06', fileNumber: null };
   const importId = await makeDoneImport(admin, [
@@ -171,7 +177,7 @@ test('rows of the same child make one case and a twin another, even without a ch
 });
 
 testInTurn(
-  'an import killed halfway resumes and creates each case once',
+  'an import killed halfway resumes and creates each case exactly once',
   {
     timeout: 120_000,
   },
@@ -234,7 +240,7 @@ testInTurn(
   },
 );
 
-test('an import rejects calls out of order, and stops if its starter is no longer an admin', async () => {
+test('an import rejects calls out of order, and stops if the user who started it is no longer an admin', async () => {
   const { admin, slug, join } = await openClinic();
   const importId = await makeImport(admin);
   const refused = { code: 'import.wrong-phase' };
@@ -266,7 +272,7 @@ test('an import rejects calls out of order, and stops if its starter is no longe
   });
 });
 
-test('the mapping of columns is remembered by the headings of the file', async () => {
+test('the chosen fields of columns are remembered by the headings of the file', async () => {
   const { admin } = await openClinic();
   await makeImport(admin);
   const changed = { ...mapping, dateOrder: 'mdy' as const };

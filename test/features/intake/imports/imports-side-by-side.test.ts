@@ -56,36 +56,39 @@ testInTurn('a file imported by two admins at once creates each child once', asyn
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('a stopped undo keeps its results, can be resumed, and counts every row once', async () => {
-  const { withFaults } = await openWorld();
-  const { admin, slug } = await openClinic();
-  const importId = await makeDoneImport(admin, children(28));
-  const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
-  let writes = 0;
-  await withFaults(
-    ({ lambda, operation }) =>
-      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
-    async () => {
-      await admin.call(imports.undoImport, { importId });
-      await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
-      await admin.call(imports.stopImport, { importId });
-      goOn(undefined);
-      await settled();
-    },
-  );
-  const stopped = await read(admin, importId);
-  expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
-  expect(stopped.done).toBeLessThan(28);
-  expect(await countCases(admin)).toBe(28 - stopped.removed);
-  expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
-    code: 'import.wrong-phase',
-  });
-  await admin.call(imports.undoImport, { importId });
-  await settled();
-  expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
-  expect(await countCases(admin)).toBe(0);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a stopped undo of an import keeps its results, can be resumed, and counts every row once',
+  async () => {
+    const { withFaults } = await openWorld();
+    const { admin, slug } = await openClinic();
+    const importId = await makeDoneImport(admin, children(28));
+    const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
+    let writes = 0;
+    await withFaults(
+      ({ lambda, operation }) =>
+        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
+      async () => {
+        await admin.call(imports.undoImport, { importId });
+        await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
+        await admin.call(imports.stopImport, { importId });
+        goOn(undefined);
+        await settled();
+      },
+    );
+    const stopped = await read(admin, importId);
+    expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
+    expect(stopped.done).toBeLessThan(28);
+    expect(await countCases(admin)).toBe(28 - stopped.removed);
+    expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
+      code: 'import.wrong-phase',
+    });
+    await admin.call(imports.undoImport, { importId });
+    await settled();
+    expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
+    expect(await countCases(admin)).toBe(0);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 /** Calls that create every kind of record about a child, by their journal event. */
 const recordings = (who: Principal, caseId: string, classId: string) => ({
@@ -122,27 +125,30 @@ async function caseIdsOf(caller: Principal, importId: string): Promise<string[]>
 test.each([
   ['the import is undone', 'record.missing'],
   ['the case is archived', 'case.archived'],
-])('a record about a child started before %s and stored after it is rejected', async (what, code) => {
-  const { withFaults } = await openWorld();
-  const { admin, slug } = await openClinic();
-  const importId = await makeDoneImport(admin, children(1));
-  const [caseId = ''] = await caseIdsOf(admin, importId);
-  const made = recordings(admin, caseId, (await makeClass(admin)).id);
-  const { fault, areHeld, release } = holdTransactions(Object.keys(made), 'api');
-  await withFaults(fault, async () => {
-    const outcomes = Promise.allSettled(Object.values(made).map(make => make()));
-    await areHeld(Object.keys(made).length);
-    if (code === 'case.archived') await admin.call(cases.archiveCase, { caseId });
-    else await admin.call(imports.undoImport, { importId });
-    await settled();
-    release();
-    const reasons = (await outcomes).map(outcome => String('reason' in outcome && outcome.reason));
-    for (const reason of reasons) expect(reason, what).toContain(`"${code}"`);
-  });
-  expect(await violationsOf(slug)).toEqual([]);
-});
+])(
+  'a record about a child that is started before %s and stored afterwards is rejected',
+  async (what, code) => {
+    const { withFaults } = await openWorld();
+    const { admin, slug } = await openClinic();
+    const importId = await makeDoneImport(admin, children(1));
+    const [caseId = ''] = await caseIdsOf(admin, importId);
+    const made = recordings(admin, caseId, (await makeClass(admin)).id);
+    const { fault, areHeld, release } = holdTransactions(Object.keys(made), 'api');
+    await withFaults(fault, async () => {
+      const outcomes = Promise.allSettled(Object.values(made).map(make => make()));
+      await areHeld(Object.keys(made).length);
+      if (code === 'case.archived') await admin.call(cases.archiveCase, { caseId });
+      else await admin.call(imports.undoImport, { importId });
+      await settled();
+      release();
+      const reasons = (await outcomes).map(outcome => String('reason' in outcome && outcome.reason));
+      for (const reason of reasons) expect(reason, what).toContain(`"${code}"`);
+    });
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('an undo keeps a child for whom somebody creates a record at the same moment', async () => {
+test('undoing an import keeps a child for whom somebody creates a record at the same moment', async () => {
   const { withFaults } = await openWorld();
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, children(4));
@@ -167,7 +173,7 @@ test('an undo keeps a child for whom somebody creates a record at the same momen
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an import is read with consistent counts, even if its job ends between two reads', async () => {
+test('the counts of an import are consistent, even if its job ends between two reads', async () => {
   const { withFaults } = await openWorld();
   const { admin } = await openClinic();
   const importId = await makeCheckedImport(admin, children(2));
@@ -195,7 +201,7 @@ test('an import is read with consistent counts, even if its job ends between two
   expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
 });
 
-test('column mappings are remembered per organisation', async () => {
+test('the chosen fields of columns are remembered for the whole organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);
   expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);

@@ -37,7 +37,7 @@ Left Testfour,17/03/2017,HK,call the school,e@example.org
 Left Testfive,31/31/2017,HK,91234567,f@example.org
 `;
 
-test('an optional unreadable cell is skipped and reported, and its child is kept', () => {
+test('an unreadable cell of an optional field is skipped and reported, and its child is imported', () => {
   const rows = rowsIn(list, true);
   expect(rows.map(({ child }) => child && [child.country, child.mobile, child.contactEmail])).toEqual([
     [null, '91234567', 'a@example.org'],
@@ -55,7 +55,7 @@ test('an optional unreadable cell is skipped and reported, and its child is kept
   ]);
 });
 
-test('each line of a cell is a separate number or address, and a name with a lost character is reported', () => {
+test('of several lines in a cell only the first number or address is read, and a broken name is reported', () => {
   const rows = rowsIn(
     `Full name,Mobile,Email,Other name
 Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
@@ -73,11 +73,11 @@ Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
   ]);
 });
 
-test('without that choice, a child with an unreadable cell is not imported', () => {
+test('if the user does not skip unreadable cells, children who have one are not imported', () => {
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
 });
 
-test('a wrong phone of a guardian called mother is named by the guardian’s column', async () => {
+test('a wrong phone number of a guardian described as mother is reported with the guardian’s column', async () => {
   const { admin } = await openClinic();
   const [row] = rowsIn(
     'Full name,Guardian,Relationship,Guardian phone\nLeft Testsix,Ann,Mother,1234\n',
@@ -90,7 +90,7 @@ test('a wrong phone of a guardian called mother is named by the guardian’s col
   ]);
 });
 
-test('a phone number that only the server finds invalid is skipped and reported', async () => {
+test('a phone number that only the server recognises as invalid is skipped and reported', async () => {
   const { admin } = await openClinic();
   const text = 'Name,DOB,Mobile\nLeft Phoneone,14/03/2017,1234\nLeft Phonetwo,15/03/2017,91234567\n';
   const importId = await makeCheckedImport(admin, rowsIn(text, true));
@@ -115,7 +115,7 @@ Qgx Testfour,17/03/2017,Femal,91234567,e@example.org
 Qgx Testfive,17/03/2017,prefer not to say,91234567,f@example.org
 `;
 
-test('a gender other than two is kept as the family’s own word; a possible typo is asked about', () => {
+test('a gender other than male and female is kept in the family’s words; a likely typo is asked about', () => {
   expect(rowsIn(genders, true).map(({ child }) => child && [child.gender, child.genderText])).toEqual([
     [null, 'X'],
     [null, 'Non-binary'],
@@ -148,7 +148,7 @@ test.each([
   ['不願透露', null, null],
   ['Gender-fluid', null, 'Gender-fluid'],
   ['跨性別', null, '跨性別'],
-])('the gender %s of a list is read', (text, gender, genderText) => {
+])('the gender written as %s in a list is read', (text, gender, genderText) => {
   expect(readGender(text)).toEqual({ gender, genderText, isKnown: true });
 });
 
@@ -162,7 +162,7 @@ test('a row does not change the gender of an existing case', () => {
 
 const fieldsOf = (headings: string) => Object.fromEntries(guessFields(headings.split(',')));
 
-test('headings of school systems are known', () => {
+test('headings of common school systems are recognised', () => {
   expect(fieldsOf('班別,班號,學生編號,中文姓名,英文姓名,性別,出生日期')).toEqual({
     班別: 'grade',
     學生編號: 'fileNumber',
@@ -204,7 +204,7 @@ test('headings of school systems are known', () => {
   });
 });
 
-test('a list of a school system with both names is read', () => {
+test('a list of a school system with English and Chinese names is read', () => {
   const text =
     '班別,班號,學生編號,中文姓名,英文姓名,性別,出生日期\n3A,1,S001,陳測文,CHAN Chak Man,男,14/03/2017\n3A,2,S002,歐陽測娜,AU-YEUNG Chak Na,女,14/06/2017\n';
   expect(rowsIn(text, false).map(({ child }) => child)).toMatchObject([
@@ -213,7 +213,7 @@ test('a list of a school system with both names is read', () => {
   ]);
 });
 
-test('the total below a list is not a child, and repeated headings are not a row', () => {
+test('the total below a list is not read as a child, and repeated headings are not read as a row', () => {
   const list = 'Name,Class\nAnn Lee,3A\nName,Class\nBen Ho,3A\nTotal: 2,\n合计：2人,\nSum Ting,3A';
   expect(rowsIn(list, true).map(({ name, child }) => [name, child?.fullName])).toEqual([
     ['Ann Lee', 'Ann Lee'],

@@ -4,7 +4,7 @@ import { ImportMapping } from '../../../../shared/features/intake/imports/schema
 const mapping = (...columns: { heading: string; field: string }[]) =>
   ImportMapping.safeParse({ headings: ['Name', 'Phone'], columns });
 
-test('a heading is assigned to one field only', () => {
+test('a column heading is assigned to only one field', () => {
   const name = { heading: 'Name', field: 'fullName' };
   const phone = { heading: 'Phone', field: 'mobile' };
   expect(mapping(name, phone).data).toEqual({
@@ -16,7 +16,7 @@ test('a heading is assigned to one field only', () => {
   ]);
 });
 
-test('two columns may hold parts of the same field', () => {
+test('two columns may contain parts of the same field', () => {
   const columns = ['Name', 'Phone'].map(heading => ({ heading, field: 'address' }));
   expect(mapping(...columns).success).toBe(true);
 });

@@ -32,7 +32,7 @@ function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
   return readRows(table, { columns: guessFields(table.headings), dateOrder, timeZone: 'Asia/Hong_Kong' });
 }
 
-test('a list in GB 18030 or Big5 is previewed in both, the one with known headings first', async () => {
+test('a list in GB 18030 or Big5 is previewed in both encodings, the one with known headings first', async () => {
   expect(previewEncodings(gb, childrenTable)[0]).toMatchObject({
     encoding: 'gb18030',
     rows: [
@@ -77,7 +77,7 @@ test('rows become children, with dates, genders and countries in common spelling
   });
 });
 
-test('an invalid row names the cell and the problem, and a repeated child names the earlier line', () => {
+test('an invalid row is reported with cell and problem, and a repeated child with the earlier line', () => {
   const rows = readAll(
     'Name,DOB,Gender,Email,Country\n,1/2/2017,boy,,\nAnn,31/31/2017,q,ann@,Atlantis\nBea,1/2/2017,,,\nbea,01/02/2017,,,\nCy,1/2/2016,,,,more\n',
   );
@@ -103,7 +103,7 @@ test('an invalid row names the cell and the problem, and a repeated child names 
   expect(readAll('Name,DOB\nAnn,01/02/2017\n', null)[0]?.problems).toMatchObject([{ problem: 'unclear' }]);
 });
 
-test('a cell that our export protected against formulas is restored', () => {
+test('a cell that our own export protected against formulas is read back without the protection', () => {
   for (const name of [
     '=1+1',
     '+A',
@@ -181,7 +181,7 @@ test('lists of SimplePractice and Cliniko are read in their own format', () => {
   });
 });
 
-test('the mapping of a file with many columns is remembered too', () => {
+test('the chosen fields of columns are remembered even for a file with many columns', () => {
   const headings = ['Name', ...Array.from({ length: 80 }, (_, at) => `Question ${at}`)];
   const table = { headings, rows: [] };
   const kept = { headings: headings.slice(0, 60), columns: [{ heading: 'Name', field: 'otherName' }] };
@@ -189,17 +189,17 @@ test('the mapping of a file with many columns is remembered too', () => {
   expect([source, fields.get('Name')]).toEqual(['remembered', 'otherName']);
 });
 
-test('a workbook with prefixed XML elements is read like any other', async () => {
+test('a workbook whose XML elements have prefixes is read like any other', async () => {
   const sheet = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row>
     <x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:t>陈小明</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
   expect(await tableIn(workbook(sheet))).toMatchObject({ headings: ['Name'], rows: [{ cells: ['陈小明'] }] });
 });
 
-test('text that only starts like an archive is read as text', async () => {
+test('a text that only begins like an archive is read as text', async () => {
   expect(await readList(bytesOf('PK,Name\n1,Ann\n'))).toMatchObject({ table: { headings: ['PK', 'Name'] } });
 });
 
-test('a workbook is read with its dates, shared strings and gaps', async () => {
+test('a workbook is read with its dates, shared strings and missing cells', async () => {
   const sheet = `<worksheet><sheetData><row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>DOB</t></is></c></row>
     <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"/><c r="C3" s="1"><v>42808</v></c></row></sheetData></worksheet>`;
   const table = await tableIn(workbook(sheet));
@@ -233,7 +233,7 @@ test('a sheet with too many columns or a too long cell is rejected', async () =>
 const instants =
   'Full name,Date of birth\nQutc Testone,2017-03-13T16:00:00.000Z\nQutc Testtwo,2018-06-04T16:00:00.000Z\n';
 
-test('birthdays written as times are converted to the organisation’s day, or rejected', () => {
+test('birthdays written as times are converted to the organisation’s day, or rejected if ambiguous', () => {
   const daysIn = (timeZone: string) => {
     const table = readCsvTable(instants, childrenTable);
     if ('problem' in table) throw new Error(table.problem);
@@ -248,7 +248,7 @@ test('birthdays written as times are converted to the organisation’s day, or r
   ]);
 });
 
-test('a workbook cell with date and time keeps the time, so that shifted birthdays are noticed', async () => {
+test('a workbook cell with date and time is read with its time, so that shifted birthdays are noticed', async () => {
   const row = (at: number, serial: string) =>
     `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>Ann ${at}</t></is></c><c r="B${at}" s="1"><v>${serial}</v></c></row>`;
   const head =

@@ -11,7 +11,7 @@ const read = (headings: ImportField[], ...rows: string[][]) =>
 const problemsOf = (field: ImportField, cell: string) =>
   read(['fullName', field], ['Ann', cell])[0]?.problems;
 
-test('a cell longer than its field is reported with its beginning', () => {
+test('a cell longer than its field allows is reported with its beginning', () => {
   const longest: [ImportField, number][] = [
     ...(['otherName', 'address', 'postalCode', 'school', 'grade', 'fatherName', 'motherName'] as const).map(
       (field): [ImportField, number] => [field, 250],
@@ -27,14 +27,14 @@ test('a cell longer than its field is reported with its beginning', () => {
   }
 });
 
-test('a too long email address is reported once, as too long', () => {
+test('an email address that is too long is reported once, as too long', () => {
   const email = `${'x'.repeat(250)}@test.example`;
   expect(problemsOf('contactEmail', email)).toEqual([
     { field: 'contactEmail', problem: 'tooLong', text: 'x'.repeat(120) },
   ]);
 });
 
-test('an invalid email or phone number is reported, also of a parent', () => {
+test('an invalid email address or phone number is reported, also for a parent', () => {
   for (const field of ['contactEmail', 'mobile', 'fatherEmail', 'fatherMobile', 'motherEmail'] as const)
     expect(problemsOf(field, 'ask Ada'), field).toEqual([{ field, problem: 'invalid', text: 'ask Ada' }]);
   const [row] = read(['fullName', 'mobile', 'motherMobile'], ['Ann', 'none yet', 'x']);
@@ -47,7 +47,7 @@ test('an invalid email or phone number is reported, also of a parent', () => {
   });
 });
 
-test('an unreadable text is shown up to 120 characters, a name up to 250, without splitting a character', () => {
+test('a report shows up to 120 characters of unreadable text, 250 of a name, and splits no character', () => {
   const rare = '𠮷';
   expect(problemsOf('gender', rare.repeat(121))).toEqual([
     { field: 'gender', problem: 'tooLong', text: rare.repeat(120) },
@@ -61,7 +61,7 @@ test('an unreadable text is shown up to 120 characters, a name up to 250, withou
   expect(read(['fullName'], [rare.repeat(250)])[0]?.child?.fullName).toBe(rare.repeat(250));
 });
 
-test('a too long name in parts shows no text of a cell', () => {
+test('if the parts of a name are too long together, the report shows no text of a cell', () => {
   expect(read(['lastName', 'firstName'], ['Chan', 'x'.repeat(250)])[0]?.problems).toEqual([
     { field: 'fullName', problem: 'tooLong', text: '' },
   ]);
@@ -74,7 +74,7 @@ const told = (...rows: string[][]) =>
     found ? name : problems.map(({ field, problem, text }) => `${field} ${problem} ${text}`.trim()).join(),
   );
 
-test('a row with the file number of an earlier row is the same child, in any spelling', () => {
+test('a row with the file number of an earlier row is the same child, however the number is written', () => {
   expect(told(child('Ann', '', 'a-1'), child('Bea', '', 'Ａ-1'), child('Cy', '', 'A-2'))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'Cy'],
   ]);
@@ -91,7 +91,7 @@ test('a row with the name and birthday of an earlier row is the same child; the 
   expect(told(child('Ann', born, ''), child('Bea', born, ''))).toEqual(['Ann', 'Bea']);
 });
 
-test('a repeated row names the first row of that child and any row with its file number', () => {
+test('a repeated row is reported with the first row of that child and any row with its file number', () => {
   const born = '14/03/2017';
   expect(told(child('Ann', born, ''), child('Ann', born, ''), child('Ann', born, ''))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'row sameAsLine 2'],
@@ -104,14 +104,14 @@ test('a repeated row names the first row of that child and any row with its file
   ]);
 });
 
-test('an invalid row does not make a later one a repetition', () => {
+test('a row is not reported as repeating an invalid row', () => {
   const [born, unclear] = ['14/03/2017', '31/02/2017'];
   expect(told(child('Ann', unclear, 'A-1'), child('Ann', born, 'A-1'))).toEqual([
     ...['birthDate unclear 31/02/2017', 'Ann'],
   ]);
 });
 
-test('children are distinguished by file number, or by name and birthday', () => {
+test('children in a list are distinguished by file number, or by name and birthday', () => {
   const [row] = read(['fullName', 'birthDate', 'fileNumber'], ['ＡＮＮ Lee', '14/03/2017', 'A 1']);
   if (!row?.child) throw new Error('the row was not read');
   expect(keysOf(row.child)).toEqual(['#a 1', '2017-03-14 ann lee']);

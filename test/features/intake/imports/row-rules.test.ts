@@ -42,7 +42,7 @@ const nothing = {
   ...{ father: null, mother: null, school: null, grade: null, tags: [] },
 };
 
-test('a child has the values of the row’s cells and nothing else', () => {
+test('an imported child has the values of the row’s cells and nothing else', () => {
   expect(read(['fullName'], ['Ann'])).toEqual([
     { number: 1, line: 2, name: 'Ann', child: { ...nothing, fullName: 'Ann' }, problems: [] },
   ]);
@@ -97,7 +97,7 @@ test('a child has the values of the row’s cells and nothing else', () => {
   });
 });
 
-test('empty rows are skipped, and so are rows with values only in other columns; line numbers skip them', () => {
+test('empty rows, and rows with values only in unused columns, are skipped but counted in line numbers', () => {
   const rows = read(
     ['fullName', '', 'school'],
     ['Ann'],
@@ -111,7 +111,7 @@ test('empty rows are skipped, and so are rows with values only in other columns;
   ]);
 });
 
-test('a value to the right of the headings makes a row invalid; a blank does not', () => {
+test('a row with a value to the right of the headings is invalid; a blank there is not', () => {
   expect(read(['fullName'], ['Ann', ' ', ''])[0]?.problems).toEqual([]);
   expect(read(['fullName'], ['Ann', '', 'more'])).toEqual([
     {
@@ -121,7 +121,7 @@ test('a value to the right of the headings makes a row invalid; a blank does not
   ]);
 });
 
-test('the first non-empty column of a field is used; an address joins all its columns', () => {
+test('a field is read from its first non-empty column; an address joins all its columns', () => {
   const [row] = read(
     ['mobile', 'address', 'fullName', 'mobile', 'address', 'mobile', 'address'],
     ['-', '1 Nathan Road', 'Ann', '9123 4567', ' ', '9234 5678', 'Kowloon'],
@@ -129,7 +129,7 @@ test('the first non-empty column of a field is used; an address joins all its co
   expect(row?.child).toMatchObject({ mobile: '9123 4567', address: '1 Nathan Road, Kowloon' });
 });
 
-test('surrounding space and punctuation is removed, and words for "unknown" are blank', () => {
+test('surrounding spaces and punctuation are removed, and words for “unknown” are read as blank', () => {
   expect(childOf({ fullName: ' Ann\u200b \n Lee ', school: '＝', grade: '="07"' })).toEqual({
     ...{ ...nothing, fullName: 'Ann Lee', school: '=', grade: '07' },
   });
@@ -140,7 +140,7 @@ test('surrounding space and punctuation is removed, and words for "unknown" are 
     expect(childOf({ fullName: 'Ann', school: blank })?.school, blank).toBeNull();
 });
 
-test('a name in parts is joined as its language requires', () => {
+test('the parts of a name are joined as its language requires', () => {
   const name = (lastName: string, firstName: string, fullName = '') =>
     childOf({ fullName, lastName, firstName })?.fullName;
   expect([name('Chan', 'Siu Ming'), name('陈', '小明'), name('陈', 'Siu Ming')]).toEqual([
@@ -151,7 +151,7 @@ test('a name in parts is joined as its language requires', () => {
   ]);
 });
 
-test('Na, U and Null are valid surnames, but not valid whole names', () => {
+test('Na, U and Null are read as surnames, but not as whole names', () => {
   const named = (lastName: string, firstName: string) => childOf({ lastName, firstName })?.fullName;
   expect([named('Na', 'Hye Jin'), named('U', 'Chi Man'), named('NULL', 'Ann')]).toEqual([
     ...['Hye Jin Na', 'Chi Man U', 'Ann NULL'],
@@ -163,7 +163,7 @@ test('Na, U and Null are valid surnames, but not valid whole names', () => {
   });
 });
 
-test('a row shifted to the right of the headings is reported, not skipped', () => {
+test('a row whose values are shifted to the right of the headings is reported, not skipped', () => {
   expect(read(['fullName', 'school'], ['', '', 'Ann'])).toMatchObject([
     {
       line: 2,
@@ -185,13 +185,13 @@ test('a child without a name cannot be imported', () => {
   ]);
 });
 
-test('families of children with a Chinese name get emails in Chinese', () => {
+test('the family of a child with a Chinese name gets emails in Chinese', () => {
   expect(['Ann', '陈小明', 'Ann 陈'].map(fullName => childOf({ fullName })?.emailLanguage)).toEqual([
     ...['en', 'zh', 'zh'],
   ]);
 });
 
-test('a gender is read from words, letters and numbers, and blank if there is none', () => {
+test('a gender is read from words, letters or numbers, and is blank if the cell is empty', () => {
   const genderOf = (gender: string) => childOf({ fullName: 'Ann', gender })?.gender;
   expect(['m', 'Male', 'BOY', '男', '1'].map(genderOf)).toEqual(Array(5).fill('male'));
   expect(['F', 'female', 'Girl', '女', '2'].map(genderOf)).toEqual(Array(5).fill('female'));
@@ -199,7 +199,7 @@ test('a gender is read from words, letters and numbers, and blank if there is no
   expect(problemsOf({ gender: 'Q' })).toEqual([{ field: 'gender', problem: 'ownWord', text: 'Q' }]);
 });
 
-test('an ambiguous or invalid birthday is unclear', () => {
+test('an ambiguous or invalid birthday is reported as unclear', () => {
   const problem = [{ field: 'birthDate', problem: 'unclear', text: '01/02/2017' }];
   const birthday = (order: ImportDateOrder | null) =>
     readIn(order, ['fullName', 'birthDate'], ['Ann', '01/02/2017'])[0];
@@ -210,14 +210,14 @@ test('an ambiguous or invalid birthday is unclear', () => {
   expect(problemsOf({ birthDate: '31/02/2017' })).toMatchObject([{ problem: 'unclear' }]);
 });
 
-test('an unknown country is unclear; a missing one is blank', () => {
+test('an unknown country is reported as unclear; a missing country is blank', () => {
   expect(problemsOf({ country: 'Atlantis' })).toEqual([
     { field: 'country', problem: 'unclear', text: 'Atlantis' },
   ]);
   expect(childOf({ fullName: 'Ann', country: '' })?.country).toBeNull();
 });
 
-test('a parent is stored with any known field', () => {
+test('a parent is imported if at least one of its fields is known', () => {
   const parents = childOf({ fullName: 'Ann', fatherMobile: '9123 4567', motherEmail: 'ada@test.example' });
   expect(parents).toMatchObject({
     father: { title: null, name: null, email: null, mobile: '9123 4567' },
@@ -225,7 +225,7 @@ test('a parent is stored with any known field', () => {
   });
 });
 
-test('tags are separated by comma, semicolon or bar, without repeats, up to twenty', () => {
+test('tags are separated by comma, semicolon or vertical bar; repeats are dropped, and at most twenty are read', () => {
   const tagsOf = (tags: string) => childOf({ fullName: 'Ann', tags })?.tags;
   expect(tagsOf('a, b;c|d，e；f、a,, b')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   const many = Array.from({ length: 21 }, (_, at) => `t${at}`);
@@ -233,7 +233,7 @@ test('tags are separated by comma, semicolon or bar, without repeats, up to twen
   expect(tagsOf(',')).toEqual([]);
 });
 
-test('all problems of a row are reported', () => {
+test('all problems of a row are reported together', () => {
   expect(problemsOf({ fullName: '', gender: 'Q', country: 'Atlantis' })).toEqual([
     { field: 'fullName', problem: 'required', text: '' },
     { field: 'gender', problem: 'ownWord', text: 'Q' },

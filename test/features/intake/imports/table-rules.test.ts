@@ -5,7 +5,7 @@ import { childrenTable } from '../../../../shared/features/intake/imports/childr
 const readCsvTable = (text: string) => reader.readCsvTable(text, childrenTable);
 const tableOf = (rows: string[][], lines: readonly number[]) => reader.tableOf(rows, lines, childrenTable);
 
-test('a list has headings and rows, each with the line on which it starts', () => {
+test('a list is read with headings and rows, each row with the line on which it starts', () => {
   expect(readCsvTable('Name,DOB\n"Ann\nLee",2017\n\nBea,2016\n')).toEqual({
     headings: ['Name', 'DOB'],
     rows: [
@@ -15,7 +15,7 @@ test('a list has headings and rows, each with the line on which it starts', () =
   });
 });
 
-test('cells may be separated by semicolons, tabs or bars', () => {
+test('the cells of a list may be separated by semicolons, tabs or vertical bars', () => {
   for (const sign of [';', '\t', '|'])
     expect(readCsvTable(`Name${sign}DOB\nAnn${sign}2017\n`), sign).toEqual({
       headings: ['Name', 'DOB'],
@@ -23,13 +23,13 @@ test('cells may be separated by semicolons, tabs or bars', () => {
     });
 });
 
-test('a list without rows is empty', () => {
+test('a list without rows is read as empty', () => {
   for (const text of ['', '\n\n', 'Name,DOB\n', ',\n,\n'])
     expect(readCsvTable(text), text).toEqual({ problem: 'empty' });
   expect(tableOf([], [])).toEqual({ problem: 'empty' });
 });
 
-test('an unclosed quote and a too large row are reported by line', () => {
+test('an unclosed quote and a row that is too large are reported by line', () => {
   expect(readCsvTable('Name\nAnn\n"Bea\n')).toEqual({ problem: 'openQuote', line: 3 });
   const cells = (count: number) => Array(count).fill('x').join(',');
   expect(readCsvTable(`Name,DOB\n${cells(200)}\n`)).toMatchObject({ rows: [{ line: 2 }] });
@@ -44,7 +44,7 @@ test('an import has at most 10,000 rows', () => {
   expect(tableOf(rows(10_001), [])).toEqual({ problem: 'tooManyRows' });
 });
 
-test('the headings are the first row with the most known ones, whatever is above it', () => {
+test('the row with the most known headings is taken as the headings, whatever is above it', () => {
   const rows = [
     ['Name of clinic', ''],
     ['Children'],
@@ -62,7 +62,7 @@ test('the headings are the first row with the most known ones, whatever is above
   });
 });
 
-test('without known headings, the first row with several cells and no digit has them', () => {
+test('without known headings, the first row with several cells and no digit is taken as the headings', () => {
   const found = (...rows: string[][]) => tableOf([...rows, ['Ann', 'red']], []);
   const table = { headings: ['Who', 'What'], rows: [{ line: 0, cells: ['Ann', 'red'] }] };
   expect(found(['Who', 'What'])).toEqual(table);
@@ -70,13 +70,13 @@ test('without known headings, the first row with several cells and no digit has 
   expect(tableOf([['List'], ['Who', '2'], ['', 'What']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('headings are searched in the first ten rows', () => {
+test('headings are searched only in the first ten rows', () => {
   const above = (count: number) => Array.from({ length: count }, (_, at) => [`${at}`]);
   expect(tableOf([...above(9), ['Name', 'DOB'], ['Ann']], [])).toMatchObject({ headings: ['Name', 'DOB'] });
   expect(tableOf([...above(10), ['Name', 'DOB'], ['Ann']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('equal headings are numbered, and a blank one stays blank', () => {
+test('equal headings are numbered, and a blank heading stays blank', () => {
   const headings = ['Name', '', ' Name\t', 'DOB', '\u200b', 'Family\n \u0000name', 'Name'];
   expect(tableOf([headings, ['Ann']], [])).toMatchObject({
     headings: ['Name', '', 'Name (2)', 'DOB', '', 'Family name', 'Name (3)'],

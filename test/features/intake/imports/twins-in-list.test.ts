@@ -28,7 +28,7 @@ function familiesOf(twins: number): ListedChild[] {
 }
 
 test.each(['in file order', 'in reverse order'])(
-  'a list %s with twins, triplets and namesakes becomes as many cases as its check says',
+  'a list %s with twins, triplets and namesakes makes as many cases as its check says',
   async order => {
     const { admin, slug } = await openClinic();
     const children = familiesOf(20);
@@ -51,7 +51,7 @@ test.each(['in file order', 'in reverse order'])(
   },
 );
 
-test('twins marked as different are each created once by two concurrent imports', async () => {
+test('of twins marked as different, two concurrent imports create each child once', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = listOf(familiesOf(6));
@@ -71,7 +71,7 @@ test('twins marked as different are each created once by two concurrent imports'
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('twins in two lists, both checked before either import, get a case each', async () => {
+test('twins in two lists that were both checked before either was imported get a case each', async () => {
   const { admin } = await openClinic();
   const [one = '', two = ''] = await Promise.all(
     ['陈小明', '陈小红'].map(fullName =>
@@ -85,7 +85,7 @@ test('twins in two lists, both checked before either import, get a case each', a
   expect(await countCases(admin)).toBe(2);
 });
 
-test('a namesake with the same birthday but another file number or gender needs a decision', async () => {
+test('a row with a known name and birthday but another file number or gender needs a decision', async () => {
   const { admin } = await openClinic();
   const ann = { fullName: 'Ann Lee', birthDate: '2014-04-04', otherName: null };
   await makeCase(admin, { ...ann, gender: 'female', fileNumber: 'A-1' });
@@ -99,7 +99,7 @@ test('a namesake with the same birthday but another file number or gender needs 
   expect(await outcomeOf({ gender: 'female' })).not.toBe('duplicate');
 });
 
-test('an undo also removes twins that were found as likely duplicates', async () => {
+test('undoing an import also removes twins that were reported as likely duplicates', async () => {
   const { admin, slug } = await openClinic();
   const rows = listOf(familiesOf(3));
   const importId = await makeCheckedImport(admin, rows);

@@ -21,7 +21,7 @@ async function undoImport(admin: Principal, importId: string) {
   return (await rowsOf(admin, importId)).map(({ undone }) => undone);
 }
 
-test('an undo does not treat a merge that was undone as an edit', async () => {
+test('an undo of an import does not treat a merge that was undone as a change by hand', async () => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 2', otherName: null, fileNumber: null, grade: null });
   const mergeTwice = async (from: string) => {
@@ -74,7 +74,7 @@ test.each([
   ['merge 1, undo 1, uncount, fill', 'restored', null],
   ['fill, merge 1, uncount', 'kept', 'P5'],
   ['fill, merge 1, uncount, undo 1', 'kept', 'P5'],
-] as const)('an undo after: %s', async (run, undone, grade) => {
+] as const)('an import is undone correctly after: %s', async (run, undone, grade) => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 1', otherName: null, fileNumber: null, grade: null });
   const others = [await makeCase(admin, { grade: null }), await makeCase(admin, { grade: null })];
@@ -99,7 +99,7 @@ test.each([
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an undo keeps a case that was merged into another one', async () => {
+test('undoing an import keeps a case that was merged into another case', async () => {
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, [rowOf(1)]);
   const [created] = await rowsOf(admin, importId);

@@ -29,7 +29,7 @@ const sheets = (...names: [name: string, state?: string][]) => ({
     .join('')}</Relationships>`,
 });
 
-test('a cover sheet is skipped for the sheet with the list', async () => {
+test('if a workbook begins with a cover sheet, the sheet with the list is read', async () => {
   const cover = sheetOf(
     text('A1', 'Sunshine School'),
     text('A3', 'List of 2026') + text('B3', 'for the screening'),
@@ -54,7 +54,7 @@ test('if all sheets of a workbook are hidden, the first list is read and this is
   });
 });
 
-test('formulas that were never calculated, and errors, are blank and reported', async () => {
+test('cells with an error or a formula that was never calculated are blank and reported', async () => {
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School'),
     `${text('A2', 'Ada')}<c r="B2"><f>TODAY()</f><v></v></c><c r="C2" t="e"><f>X</f><v>#REF!</v></c>`,
@@ -67,7 +67,7 @@ test('formulas that were never calculated, and errors, are blank and reported', 
   });
 });
 
-test('cells merged down a column all get the text of the first one, and are counted', async () => {
+test('cells that were merged down a column all get the text of the first cell, and are counted', async () => {
   const sheet = sheetOf(
     text('A1', 'Class') + text('B1', 'Name'),
     text('A2', '3A') + text('B2', 'Ada'),
@@ -89,7 +89,7 @@ test('cells merged down a column all get the text of the first one, and are coun
   });
 });
 
-test('if a filter hides all rows, they are read and this is reported', async () => {
+test('if a filter hides all rows, they are all read and this is reported', async () => {
   const hidden = list.replaceAll('<row><c r="A2"', '<row hidden="true"><c r="A2"');
   expect(await read(hidden)).toMatchObject({
     hiddenRows: 1,
@@ -98,12 +98,12 @@ test('if a filter hides all rows, they are read and this is reported', async () 
   });
 });
 
-test('an escaped escape sequence is literal text', async () => {
+test('an escape sequence that is itself escaped is read as literal text', async () => {
   const sheet = sheetOf(text('A1', 'Name'), text('A2', 'a_x005F_x000D_b_x0041_ _x00_'));
   expect((await read(sheet)).rows).toEqual([['a_x000D_bA _x00_']]);
 });
 
-test('endlessly overlapping merged cells are rejected in limited time', async () => {
+test('a workbook with endless overlapping merged cells is rejected in limited time', async () => {
   const rows = Array.from({ length: 9_000 }, (_, at) => text(`A${at + 1}`, 'x'));
   const merges = '<mergeCell ref="A1:A9000"/>'.repeat(100_000);
   const begun = performance.now();
@@ -113,7 +113,7 @@ test('endlessly overlapping merged cells are rejected in limited time', async ()
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
-test('the largest table of a web page is read, with its entities, without comments and scripts', () => {
+test('of a web page, the largest table is read, without its comments and scripts', () => {
   const page = `<html><head><style>td{}</style><title>x</title></head><table><tr><td>menu</table>
     <table><thead><tr><th>Name<th>Note</th></tr></thead><!-- <tr><td>no</td></tr> -->
     <tr><td><b>O&#39;Hara</b> &amp; co<td>two<br>lines&nbsp;</td></tr><tr><td></td><td>x<script>y</script></table>`;
@@ -129,7 +129,7 @@ test('the largest table of a web page is read, with its entities, without commen
   }
 });
 
-test('hidden columns are skipped and reported, unless the user wants them', async () => {
+test('hidden columns are skipped and reported, unless the user requests them', async () => {
   const cols = '<cols><col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/></cols>';
   const rows = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School') + text('D1', 'Class'),
@@ -146,7 +146,7 @@ test('hidden columns are skipped and reported, unless the user wants them', asyn
   });
 });
 
-test('rows without height are hidden, also where the sheet hides all rows not marked otherwise', async () => {
+test('rows without height count as hidden, also where the sheet hides all rows by default', async () => {
   const row = (attributes: string, name: string, line: number) =>
     `<row r="${line}" ${attributes}>${text(`A${line}`, name)}${text(`B${line}`, '2017-03-14')}</row>`;
   const read = async (format: string, rows: string) =>
@@ -168,7 +168,7 @@ test('a sheet that hides its unused rows is read completely', async () => {
   expect(found).toMatchObject({ table: { rows: [{ cells: ['Ada Chan', '2017-03-14'] }] } });
 });
 
-test('strings in CDATA and parts in UTF-16 are read', async () => {
+test('a workbook with strings in CDATA and parts in UTF-16 is read', async () => {
   const strings =
     '<sst><si><t><![CDATA[Name]]></t></si><si><t><![CDATA[A & B <t>]]></t></si><si><t>DOB</t></si><si><t>陈</t></si></sst>';
   const cell = (at: string, string: number) => `<c r="${at}" t="s"><v>${string}</v></c>`;
@@ -198,7 +198,7 @@ test('a literal letter in a number format does not turn the number into a date',
   });
 });
 
-test('rows that are stored out of order, or in two pieces, are read as displayed', async () => {
+test('rows that a workbook stores out of order, or in two pieces, are read as displayed', async () => {
   const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
   const sheet = `<worksheet><sheetData>${[
     row(3, text('A3', 'Tom Lee') + text('B3', '2018-05-01')),

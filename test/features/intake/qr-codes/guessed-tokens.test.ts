@@ -39,7 +39,7 @@ async function ask(family: Caller, token: string, triesLeft = 3): Promise<Reply>
   }
 }
 
-test('tokens fit their address, have at least 128 bits and no ambiguous characters', () => {
+test('QR code tokens are valid in the URL, have at least 128 bits and no ambiguous characters', () => {
   const tokens = Array.from({ length: 2_000 }, newQrToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(QrToken.safeParse(token).success).toBe(true);
@@ -108,7 +108,7 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
 }
 
 testInTurn(
-  'no guessed token opens anything, and a guess costs at most one read and one count',
+  'a guessed QR code token opens no form, and each guess costs at most one read and one count',
   {
     timeout: hourMs,
   },
@@ -136,7 +136,7 @@ testInTurn(
   },
 );
 
-test('a form that was not opened before is rejected before anything is read', async () => {
+test('a registration from a form that the server did not issue is rejected before any read', async () => {
   const { recordCalls, now } = await openWorld();
   const token = await openDoor(await openClinic());
   const family = await openFamily();

@@ -28,7 +28,7 @@ const remindersOf = async (who: Principal) =>
     ({ name }) => name === 'QR code expires soon',
   ).length;
 
-test('admins are reminded once each a month, a week and a day before a code expires', async () => {
+test('admins are reminded a month, a week and a day before a QR code expires, once each', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const noon = await noonToCome();
@@ -42,7 +42,7 @@ test('admins are reminded once each a month, a week and a day before a code expi
   expect(await remindersOf(user)).toBe(0);
 });
 
-test('no reminder is sent for a code that was revoked or extended', async () => {
+test('no reminder is sent for a QR code that was revoked or extended', async () => {
   const [revoked, extended] = [await openClinic(), await openClinic()];
   const noon = await noonToCome();
   for (const clinic of [revoked, extended]) await makeQrCode(clinic, dayOf(noon + 7 * dayMs));

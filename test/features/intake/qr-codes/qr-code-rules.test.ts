@@ -9,13 +9,13 @@ const record = {
 };
 const revokedAt = '2026-01-05T08:00:00.000Z';
 
-test('a code is live until its last moment, then expired', () => {
+test('a QR code is live until its last moment, and then expired', () => {
   expect([atEnd - 1, atEnd, atEnd + 1].map(now => qrCodeState(record, now))).toEqual([
     ...['live', 'expired', 'expired'],
   ]);
 });
 
-test('a revoked code stays revoked after it has expired', () => {
+test('a revoked QR code stays revoked after it has expired', () => {
   expect(qrCodeState({ ...record, revokedAt }, atEnd - 1)).toBe('revoked');
   expect(qrCodeState({ ...record, revokedAt }, atEnd)).toBe('revoked');
 });
@@ -26,11 +26,11 @@ const shown = {
 };
 const counts = { 2: 40, 3: 12 };
 
-test('a live code is shown with its token and its number of registrations', () => {
+test('a live QR code is shown with its token and its number of registrations', () => {
   expect(presentQrCode('bright-eyes', record, counts, atEnd - 1)).toEqual(shown);
 });
 
-test('a code that no longer works is shown without its token', () => {
+test('a QR code that no longer works is shown without its token', () => {
   expect(presentQrCode('bright-eyes', record, counts, atEnd)).toEqual({
     ...{ ...shown, state: 'expired', token: null },
   });
@@ -39,7 +39,7 @@ test('a code that no longer works is shown without its token', () => {
   });
 });
 
-test('an unused code has 0 registrations; the number is null for users who may not know it', () => {
+test('an unused QR code has 0 registrations; users who may not know the number get null', () => {
   const registrations = (known: Record<string, number> | null) =>
     presentQrCode('bright-eyes', record, known, atEnd - 1).registrations;
   expect([registrations({ 2: 40 }), registrations({}), registrations(null)]).toEqual([0, 0, null]);

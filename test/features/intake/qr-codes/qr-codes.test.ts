@@ -23,7 +23,7 @@ const about = ({ slug }: Pick<Clinic, 'slug'>) => ({ organizationId: slug });
 const codeFor = async (who: Principal, clinic: Clinic) =>
   (await who.call(qrCodes.getQrCode, about(clinic))).data.code;
 
-test('an admin creates a code, which everybody in the organisation can show and print', async () => {
+test('an admin creates a QR code, which everybody in the organisation can show and print', async () => {
   const clinic = await openClinic();
   expect(await readQrCode(clinic)).toBeNull();
   const code = await makeQrCode(clinic);
@@ -33,7 +33,7 @@ test('an admin creates a code, which everybody in the organisation can show and 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('only admins can create, change and revoke; platform administrators do not see the code', async () => {
+test('only admins can create, change and revoke QR codes; platform administrators do not see them', async () => {
   const clinic = await openClinic();
   const { version: codeVersion } = await makeQrCode(clinic);
   const lastDay = inDays(10);
@@ -52,7 +52,7 @@ test('only admins can create, change and revoke; platform administrators do not 
   expect(foreign.code).toBe('record.missing');
 });
 
-testInTurn('a new code replaces the old one at once and counts its own registrations', async () => {
+testInTurn('a new QR code replaces the old one at once and counts its own registrations', async () => {
   const clinic = await openClinic();
   const first = await makeQrCode(clinic);
   const { table } = await openRawTable();
@@ -67,14 +67,14 @@ testInTurn('a new code replaces the old one at once and counts its own registrat
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('users limited to selected cases can show the code but not the number of registrations', async () => {
+test('users limited to selected cases can show the QR code but not its number of registrations', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const code = await codeFor(await clinic.join({ visibility: 'selected' }), clinic);
   expect(code).toMatchObject({ token, registrations: null });
 });
 
-test('a code works until the end of its last day in the organisation’s time zone, and when extended', async () => {
+test('a QR code works until the end of its last day in the organisation’s time zone, and longer if extended', async () => {
   const clinic = await openClinic();
   const { token, version: codeVersion } = await makeQrCode(clinic, inDays(1));
   const end = Date.parse(`${inDays(2)}T00:00:00+08:00`);
@@ -85,7 +85,7 @@ test('a code works until the end of its last day in the organisation’s time zo
   expect((await scan(token, end + dayMs)).state).toBe('expired');
 });
 
-test('an expired code is no longer shown, and works again once an admin extends it', async () => {
+test('an expired QR code is no longer shown, and works again once an admin extends it', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const { table } = await openRawTable();
@@ -97,7 +97,7 @@ test('an expired code is no longer shown, and works again once an admin extends 
   expect(await readQrCode(clinic)).toMatchObject({ state: 'live', token, lastDay: inDays(5) });
 });
 
-test('a revoked code is invalid permanently; a new one can be created', async () => {
+test('a revoked QR code never works again; a new one can be created', async () => {
   const clinic = await openClinic();
   const { token, version: codeVersion } = await makeQrCode(clinic);
   await clinic.admin.call(qrCodes.revokeQrCode, { ...about(clinic), codeVersion });
@@ -114,7 +114,7 @@ test('a revoked code is invalid permanently; a new one can be created', async ()
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('two admins who create a code at once get one code, and the second gets a conflict', async () => {
+test('if two admins create a QR code at once, one is created, and the second admin gets a conflict', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
@@ -130,7 +130,7 @@ test('two admins who create a code at once get one code, and the second gets a c
   expect((await clinic.admin.expectError(qrCodes.makeQrCode, sent)).code).toBe('version.conflict');
 });
 
-test('a repeated request creates no second code', async () => {
+test('a repeated request creates no second QR code', async () => {
   const clinic = await openClinic();
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
   const headers = { 'idempotency-key': 'make-the-code-once' };
@@ -142,7 +142,7 @@ test('a repeated request creates no second code', async () => {
   expect(await readQrCode(clinic)).toMatchObject({ version: 1 });
 });
 
-test('the last day is between today and three years from now', async () => {
+test('the last day of a QR code is between today and three years from now', async () => {
   const clinic = await openClinic();
   const last = (lastDay: string) => ({ ...about(clinic), codeVersion: null, lastDay });
   const past = await clinic.admin.expectError(qrCodes.makeQrCode, last(inDays(-1)));
@@ -152,6 +152,6 @@ test('the last day is between today and three years from now', async () => {
   expect(await makeQrCode(clinic, inDays(0))).toMatchObject({ state: 'live' });
 });
 
-test('a well-formed token that was never issued is invalid', async () => {
+test('a well-formed QR code token that was never issued is invalid', async () => {
   expect(await scan('A'.repeat(22))).toEqual({ state: 'invalid' });
 });

@@ -16,7 +16,7 @@ async function openPoster(who: Principal, { slug }: Clinic) {
   return { name: data.name, pdf: await readPdf(bytes) };
 }
 
-test('the printed code opens the address and is at least 5 cm wide', async () => {
+test('the QR code on the poster opens the registration address and is at least 5 cm wide', async () => {
   const clinic = await openClinic({ name: 'Brightwater Vision Clinic' });
   const { token } = await makeQrCode(clinic);
   const { pdf, name } = await openPoster(await clinic.join({ visibility: 'selected' }), clinic);
@@ -29,7 +29,7 @@ test('the printed code opens the address and is at least 5 cm wide', async () =>
   expect(side).toBeGreaterThan(5);
 });
 
-test('a poster is in English and Chinese, with the clinic’s name and the address to type', async () => {
+test('a QR code poster is in English and Chinese, with the clinic’s name and the address to type', async () => {
   const clinic = await openClinic({ name: 'Brightwater Vision Clinic' });
   await updatePreferences(clinic.admin, clinic.slug, { script: 'traditional' });
   const { token } = await makeQrCode(clinic);
@@ -38,7 +38,7 @@ test('a poster is in English and Chinese, with the clinic’s name and the addre
     expect(text).toContain(said);
 });
 
-test('a code that does not work cannot be printed', async () => {
+test('no poster can be printed for a QR code that does not work', async () => {
   const clinic = await openClinic();
   const about = { organizationId: clinic.slug };
   expect((await clinic.admin.expectError(qrPosters.openQrPoster, about)).code).toBe('qr-code.not-live');

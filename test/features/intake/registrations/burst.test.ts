@@ -130,7 +130,7 @@ async function withinOneHour<Result>(run: () => Promise<Result>): Promise<Result
 }
 
 testInTurn(
-  'a burst from one network stops at its limit, and other families and staff are not affected',
+  'a burst of registrations from one network is stopped at its limit; other families and staff are not affected',
   {
     timeout: minutesMs,
   },
@@ -163,7 +163,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a burst from many networks stops at the limit of the code, and no child is stored twice',
+  'a burst of registrations from many networks is stopped at the code’s limit, and no child is stored twice',
   {
     timeout: minutesMs,
   },

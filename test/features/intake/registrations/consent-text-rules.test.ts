@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 
-test('a parent consents to a sentence naming the organisation, in the form’s language and script', () => {
+test('the sentence that a parent consents to names the organisation, in the form’s language and script', () => {
   expect(consentText('en', 'Bright Eyes')).toBe(
     'I am the parent or guardian. I agree that Bright Eyes checks the child and uses these details as described above.',
   );

@@ -9,7 +9,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily } from './samples.ts';
 
-test('a parent who consents is a parent of the case without being entered twice', async () => {
+test('a parent who gives the consent becomes a parent of the case without a second entry', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -21,7 +21,7 @@ test('a parent who consents is a parent of the case without being entered twice'
   expect(waiting.data).toMatchObject([{ father: { name: 'Chow Wai' }, mother: null }]);
 });
 
-test('anybody else who consents is the guardian of the case, with their relationship and contact', async () => {
+test('anybody else who gives the consent becomes the case’s guardian, with relationship and contact', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -37,7 +37,7 @@ test('anybody else who consents is the guardian of the case, with their relation
   ]);
 });
 
-test('a family without contact details is asked for one', () => {
+test('a registration without contact details is rejected', () => {
   const asked = (values: Partial<ReturnType<typeof emptyValues>>) =>
     findErrors({ ...emptyValues('HK'), ...values }, { dateOrder: 'dmy', terms: [] }, '2026-01-01').mobile;
   expect(asked({})).toBe('validation.reachable');
@@ -46,7 +46,7 @@ test('a family without contact details is asked for one', () => {
   expect(asked({ mother: { title: '', name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
 });
 
-test('a gender in the family’s own words, or not stated, is shown in the review', async () => {
+test('the review shows a gender in the family’s own words, and a gender not stated', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();

@@ -25,7 +25,7 @@ import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, wri
 const closed = { status: 410, code: 'registration.closed' };
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('a scanned code shows the organisation, and nothing about its children', async () => {
+test('scanning a QR code shows the organisation, and nothing about its children', async () => {
   const clinic = await openClinic();
   const family = await openFamily();
   const { data } = await family.call(registrations.openRegistration, { token: await openDoor(clinic) });
@@ -43,7 +43,7 @@ test('a scanned code shows the organisation, and nothing about its children', as
   expect(JSON.stringify(data)).not.toContain(clinic.slug.toUpperCase());
 });
 
-test('unknown, replaced and revoked codes get the same response; an expired one names the organisation', async () => {
+test('unknown, replaced and revoked QR codes get the same response; an expired one names the organisation', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -62,7 +62,7 @@ test('unknown, replaced and revoked codes get the same response; an expired one 
   });
 });
 
-test('a registration becomes one case to review, with a consent, a notification and a count', async () => {
+test('a registration makes one case to review, one consent, one notification and one count', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -97,7 +97,7 @@ test('a registration becomes one case to review, with a consent, a notification 
   expect(await readQrCode(clinic)).toMatchObject({ registrations: 1 });
 });
 
-test('the consent of a registration is dated by the organisation’s time zone', async () => {
+test('the consent of a registration has the date in the organisation’s time zone', async () => {
   const { now } = await openWorld();
   const utcDay = todayIn('UTC', now());
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -108,21 +108,24 @@ test('the consent of a registration is dated by the organisation’s time zone',
   expect(given.data).toMatchObject([{ givenOn: todayIn(timeZone, now()) }]);
 });
 
-testInTurn('the receipt is in the family’s language and repeats no typed text', async () => {
-  const { backend } = await openWorld();
-  const clinic = await openClinic();
-  const to = `${clinic.slug}@receipt.example`;
-  for (const _ of [1, 2, 3]) await makeRegistration(clinic, { contactEmail: to });
-  const mails = backend.mail.received(to);
-  expect(mails).toHaveLength(2);
-  const [mail] = mails;
-  expect(mail?.subject).toContain('已收到您的登記');
-  const text = JSON.stringify(mail);
-  for (const typed of ['周雨桐', 'Chow Ting', '2020', 'Nathan', '9123'])
-    expect(text, typed).not.toContain(typed);
-});
+testInTurn(
+  'the receipt of a registration is in the family’s language and repeats no typed text',
+  async () => {
+    const { backend } = await openWorld();
+    const clinic = await openClinic();
+    const to = `${clinic.slug}@receipt.example`;
+    for (const _ of [1, 2, 3]) await makeRegistration(clinic, { contactEmail: to });
+    const mails = backend.mail.received(to);
+    expect(mails).toHaveLength(2);
+    const [mail] = mails;
+    expect(mail?.subject).toContain('已收到您的登記');
+    const text = JSON.stringify(mail);
+    for (const typed of ['周雨桐', 'Chow Ting', '2020', 'Nathan', '9123'])
+      expect(text, typed).not.toContain(typed);
+  },
+);
 
-test('resending a form with other content is rejected; a form for another child makes another case', async () => {
+test('sending a form again with other content is rejected; a form for another child makes another case', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -139,7 +142,7 @@ test('resending a form with other content is rejected; a form for another child 
   expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
 });
 
-test('a form sent too quickly must wait, an old one must be reopened, and a bot’s stores nothing', async () => {
+test('a form sent too soon must wait, an outdated one must be opened again, and a bot’s is not stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -157,7 +160,7 @@ test('a form sent too quickly must wait, an old one must be reopened, and a bot�
   expect(data).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('all invalid fields are reported', async () => {
+test('all invalid fields of a registration are reported together', async () => {
   const family = await openFamily();
   const token = await openDoor(await openClinic());
   const registration = await newRegistration(token, {
@@ -174,7 +177,7 @@ test('all invalid fields are reported', async () => {
   });
 });
 
-test('a form of a replaced code is rejected, and nothing of it is stored', async () => {
+test('a form opened with a replaced QR code is rejected, and nothing of it is stored', async () => {
   const clinic = await openClinic();
   const family = await openFamily();
   const registration = await newRegistration(await openDoor(clinic));
@@ -184,7 +187,7 @@ test('a form of a replaced code is rejected, and nothing of it is stored', async
   expect(data.meta.total).toBe(0);
 });
 
-test('the form shows all current terms for cases; each must be accepted, and who did is stored', async () => {
+test('the form shows all current terms for cases; each must be accepted, and who accepted is stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -211,7 +214,7 @@ test('the form shows all current terms for cases; each must be accepted, and who
   ]);
 });
 
-test('an archived organisation accepts no registration and is not named, until it is restored', async () => {
+test('an archived organisation accepts no registrations and is not named, until it is restored', async () => {
   const { backend } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -229,7 +232,7 @@ test('an archived organisation accepts no registration and is not named, until i
   await family.call(registrations.registerChild, registration);
 });
 
-test('an organisation with an ended licence accepts no registration and still shows its name', async () => {
+test('an organisation with an ended licence accepts no registrations, but its name is still shown', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic({ endsOn: inDays(20) });
   const family = await openFamily();
@@ -242,7 +245,7 @@ test('an organisation with an ended licence accepts no registration and still sh
   });
 });
 
-test('a registration during the archiving of an organisation waits until it is restored', async () => {
+test('a registration received while an organisation is being archived waits until it is restored', async () => {
   const { backend, now } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -260,7 +263,7 @@ test('a registration during the archiving of an organisation waits until it is r
   expect(data.data).toMatchObject([{ fullName: written.fullName }]);
 });
 
-test('form and server reject a name that is a formula, but accept a dash for a parent', async () => {
+test('form and server reject a name that is a formula, but accept a dash as the name of a parent', async () => {
   const family = await openFamily();
   const token = await openDoor(await openClinic());
   const named = (name: string) => ({

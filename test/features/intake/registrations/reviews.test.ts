@@ -4,7 +4,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import { openClinic } from '../../../support/clinic.ts';
 import { makeRegistration } from './samples.ts';
 
-test('accepting a registration assigns it and removes it from the waiting list', async () => {
+test('accepting a registration assigns its case and removes it from the waiting list', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join();
   const { id: caseId, version } = await makeRegistration(clinic);
@@ -18,7 +18,7 @@ test('accepting a registration assigns it and removes it from the waiting list',
   expect(waiting).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('a rejected registration is archived, and waits again when this is undone', async () => {
+test('the case of a rejected registration is archived, and waits again when the rejection is undone', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const { data: rejected } = await clinic.admin.call(registrations.rejectRegistration, { caseId, version });
@@ -34,7 +34,7 @@ test('a rejected registration is archived, and waits again when this is undone',
   expect(waiting.meta.total).toBe(1);
 });
 
-test('when two people decide at once, the second learns that somebody else did', async () => {
+test('when two people decide about a registration at once, one succeeds and the other is rejected', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const answers = await Promise.allSettled([

@@ -10,25 +10,25 @@ import { AttachmentList } from '../../../../shared/features/notes/attachments/sc
 
 const attached = (size: number, pages: number | null, isAppended = true) => ({ size, pages, isAppended });
 
-test('an unreadable file cannot be appended', () => {
+test('an attachment that cannot be read cannot be appended to the PDF of a note', () => {
   expect(mayAppend({ problem: null })).toBe(true);
   expect(mayAppend({ problem: 'encrypted' })).toBe(false);
 });
 
-test('only appended files count, and a picture counts as one page', () => {
+test('only appended files count towards the limit, and a picture counts as one page', () => {
   const files = [attached(10, 3), attached(5, null), attached(100, 50, false)];
   expect(appendedSize(files)).toEqual({ bytes: 15, pages: 4 });
   expect(appendedSize([])).toEqual({ bytes: 0, pages: 0 });
 });
 
-test('the appended files of a PDF have a limit of bytes and pages', () => {
+test('the files appended to a note’s PDF have a limit of bytes and of pages', () => {
   expect(fitsIntoPdf([attached(maxAppendedBytes, maxAppendedPages)])).toBe(true);
   expect(fitsIntoPdf([attached(maxAppendedBytes + 1, 1)])).toBe(false);
   expect(fitsIntoPdf([attached(1, maxAppendedPages), attached(1, null)])).toBe(false);
   expect(fitsIntoPdf([attached(maxAppendedBytes * 2, 999, false)])).toBe(true);
 });
 
-test('a file is attached to a note once', () => {
+test('a file can be attached to a note only once', () => {
   const list = (...marks: string[]) =>
     AttachmentList.safeParse(marks.map(mark => ({ fileId: `file_${mark.padStart(22, '0')}` })));
   expect(list().success).toBe(true);

@@ -42,7 +42,7 @@ async function pagesOf(who: Principal, noteId: string): Promise<string[]> {
   return (await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))).texts();
 }
 
-test('attachments follow in the PDF in order: PDF pages unchanged, pictures under their captions', async () => {
+test('a note’s PDF appends attachments in order: PDF pages unchanged, pictures under their captions', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const [letter, photo, kept] = await Promise.all([
@@ -77,7 +77,7 @@ test('attachments follow in the PDF in order: PDF pages unchanged, pictures unde
   ]);
 });
 
-test('a PDF that cannot be read completely is rejected, whatever it claims to contain', async () => {
+test('a PDF that is encrypted, damaged or contains a script is rejected, whatever else it contains', async () => {
   const { admin } = await openClinic();
   const attack = '<< /S /JavaScript /JS (app.alert) >>\nendobj\n9 0 obj\n<< /Type /EmbeddedFile >>';
   const refused = {
@@ -98,28 +98,31 @@ test('a PDF that cannot be read completely is rejected, whatever it claims to co
   }
 });
 
-testInTurn('a draft releases a removed attachment; a finished note keeps what was printed', async () => {
-  const { admin } = await openClinic();
-  const { id: noteId } = await makeNote(admin);
-  const [one, two] = (await Promise.all(
-    ['One', 'Two'].map(async text => attach(admin, await textPdf(text), `${text}.pdf`)),
-  )) as [string, string];
-  const both = [attachment(one, { isAppended: true }), attachment(two, { isAppended: true })];
-  await admin.call(notes.saveNote, save(noteId, 1, both));
-  await admin.call(notes.saveNote, save(noteId, 2, both.slice(1)));
-  expect(await admin.expectError(files.getFile, { fileId: one })).toMatchObject({ code: 'record.missing' });
-  expect(await admin.expectError(notes.saveNote, save(noteId, 3, both))).toMatchObject({
-    fields: { attachments: 'validation.file' },
-  });
-  await admin.call(notes.finishNote, { noteId, version: 3 });
-  expect((await pagesOf(admin, noteId))[1]).toContain('Two');
-  const { data } = await admin.call(notes.reopenNote, { noteId, version: 4 });
-  await admin.call(notes.saveNote, save(noteId, data.version, []));
-  expect((await admin.call(files.getFile, { fileId: two })).data.name).toBe('Two.pdf');
-});
+testInTurn(
+  'a draft releases an attachment that is removed; a finished note keeps the attachments it printed',
+  async () => {
+    const { admin } = await openClinic();
+    const { id: noteId } = await makeNote(admin);
+    const [one, two] = (await Promise.all(
+      ['One', 'Two'].map(async text => attach(admin, await textPdf(text), `${text}.pdf`)),
+    )) as [string, string];
+    const both = [attachment(one, { isAppended: true }), attachment(two, { isAppended: true })];
+    await admin.call(notes.saveNote, save(noteId, 1, both));
+    await admin.call(notes.saveNote, save(noteId, 2, both.slice(1)));
+    expect(await admin.expectError(files.getFile, { fileId: one })).toMatchObject({ code: 'record.missing' });
+    expect(await admin.expectError(notes.saveNote, save(noteId, 3, both))).toMatchObject({
+      fields: { attachments: 'validation.file' },
+    });
+    await admin.call(notes.finishNote, { noteId, version: 3 });
+    expect((await pagesOf(admin, noteId))[1]).toContain('Two');
+    const { data } = await admin.call(notes.reopenNote, { noteId, version: 4 });
+    await admin.call(notes.saveNote, save(noteId, data.version, []));
+    expect((await admin.call(files.getFile, { fileId: two })).data.name).toBe('Two.pdf');
+  },
+);
 
 testInTurn(
-  'a note’s file is hidden with its case, and another user’s upload cannot be attached',
+  'a note’s file is hidden when its case is, and another user’s upload cannot be attached',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);

@@ -30,7 +30,7 @@ function clockChange(from: number, hour: number): { date: string; at: number } {
 }
 
 testInTurn(
-  'despite a clock change and a crash between email and mark, each family gets its digest once',
+  'each family gets its digest once, even with a clock change and a crash right after the email was sent',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend, withClockAhead, withFaults, now } = await openWorld();

@@ -16,7 +16,7 @@ test('a digest is due from its hour on, for a whole day, so that a missed run is
   expect(due('2026-11-21T09:00:00.000Z')).toBeUndefined();
 });
 
-test('a digest can be previewed in the day before it is sent, and not afterwards', () => {
+test('a digest can be previewed on the day before it is sent, and not afterwards', () => {
   const previewed = (now: string) => previewedSlot(hongKong, at(now));
   expect(previewed('2026-11-19T08:59:59.999Z')).toBeUndefined();
   expect(previewed('2026-11-19T09:00:00.000Z')).toEqual(friday);
@@ -24,7 +24,7 @@ test('a digest can be previewed in the day before it is sent, and not afterwards
   expect(previewed('2026-11-20T09:00:00.000Z')).toBeUndefined();
 });
 
-test('the next digest is on the next chosen weekday, up to a week away; without weekdays there is none', () => {
+test('the next digest is on the next chosen weekday, up to a week away; without chosen weekdays there is none', () => {
   const next = (now: string, digestDays = hongKong.digestDays) =>
     nextSlot({ ...hongKong, digestDays }, at(now));
   expect(next('2026-11-20T08:59:59.999Z')).toEqual(friday);
@@ -34,7 +34,7 @@ test('the next digest is on the next chosen weekday, up to a week away; without 
   expect(next('2026-11-20T09:00:00.000Z', [])).toBeUndefined();
 });
 
-test('with daily digests, the last one is due and the next one can be previewed at the same time', () => {
+test('with daily digests, the last one is still due while the next one can be previewed', () => {
   const daily = { ...hongKong, digestDays: [0, 1, 2, 3, 4, 5, 6] };
   const now = at('2026-11-20T12:00:00Z');
   const saturday = { date: '2026-11-21', at: at('2026-11-21T09:00:00Z') };
@@ -42,7 +42,7 @@ test('with daily digests, the last one is due and the next one can be previewed 
   expect([previewedSlot(daily, now), nextSlot(daily, now)]).toEqual([saturday, saturday]);
 });
 
-test('the weekdays of digests follow the organisation’s time zone', () => {
+test('the weekday of a digest is the weekday in the organisation’s time zone', () => {
   const losAngeles = { timeZone: 'America/Los_Angeles', digestDays: [5], digestHour: 20 };
   const slot = { date: '2026-11-20', at: at('2026-11-21T04:00:00Z') };
   expect(dueSlot(losAngeles, at('2026-11-21T05:00:00Z'))).toEqual(slot);

@@ -18,12 +18,12 @@ test.each([
   ['the hour skipped in Sydney', '2027-10-03', 2, 'Australia/Sydney', '2027-10-02T16:00:00.000Z'],
   ['Hong Kong, without clock changes', '2027-03-28', 17, 'Asia/Hong_Kong', '2027-03-28T09:00:00.000Z'],
   ['an offset with 45 minutes', '2027-06-01', 17, 'Asia/Kathmandu', '2027-06-01T11:15:00.000Z'],
-])('%s: the instant of an hour', (_, date, hour, timeZone, instant) => {
+])('an hour of a day is converted to the correct instant: %s', (_, date, hour, timeZone, instant) => {
   expect(iso(instantAt(date, hour, timeZone))).toBe(instant);
 });
 
 testInTurn(
-  'across a clock change each day has one digest, with a day of preview and a day to make up',
+  'across a clock change there is one digest each day, with a day to preview and a day to make up',
   () => {
     for (const timeZone of ['Europe/London', 'Australia/Sydney'])
       for (const digestHour of [0, 1, 2, 3, 17, 23]) {

@@ -101,7 +101,7 @@ test('a family gets one email with the shared notes of all its children; other f
   expect(note.sentAt).toEqual(expect.any(String));
 });
 
-test('a note about a renamed child is left out until it is amended, and its author is notified once', async () => {
+test('a digest leaves out a note about a renamed child until it is amended, and its author is notified once', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const author = await clinic.join();
@@ -183,7 +183,7 @@ async function lagOnce(slug: string): Promise<FaultInjection> {
   };
 }
 
-test('every family of a long digest gets one email, even if the index lags', async () => {
+test('each family in a long digest run gets one email, even if the index lags', async () => {
   const families = Array.from({ length: 9 }, uniqueEmail);
   const { admin, slug } = await openWithDigest();
   for (const contactEmail of families)
@@ -231,7 +231,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the preview marks a note that is too large for an email and has no birth date for a link',
+  'the preview marks a note too large for an email whose child has no birth date for a link',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();
@@ -258,7 +258,7 @@ testInTurn(
   },
 );
 
-test('only admins see the next digest; there is none without weekdays or with links only', async () => {
+test('only admins see the next digest; without weekdays, or if reports are sent only by link, there is none', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const user = await clinic.join();

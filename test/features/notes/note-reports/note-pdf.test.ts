@@ -9,7 +9,7 @@ const fetchPdf = async (url: string) => readPdf(new Uint8Array(await (await fetc
 
 const textOf = async (url: string) => (await (await fetchPdf(url)).texts()).join(' ').replace(/\s+/g, ' ');
 
-test('a printed draft is marked as a draft, with its author unless left out', async () => {
+test('the PDF of a draft note is marked as a draft, and names its author unless left out', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const read = async () => textOf((await admin.call(noteReports.openNotePdf, { noteId })).data.url);
@@ -25,7 +25,7 @@ test('a printed draft is marked as a draft, with its author unless left out', as
   });
 });
 
-test('a blank note is one page, with the head of the organisation', async () => {
+test('a blank note for printing is one page, with the organisation’s letterhead', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const { data } = await admin.call(noteReports.openBlankNotePdf, {
     language: 'zh',

@@ -22,7 +22,7 @@ async function mailTo(address: string) {
 
 const textOf = async (bytes: Buffer) => (await (await readPdf(new Uint8Array(bytes))).texts()).join('\n');
 
-test('a finished note is sent as frozen, in an email without personal data, and is listed as sent', async () => {
+test('a finished note is sent as it was stored, in an email without personal data, and is listed as sent', async () => {
   const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
   const { id: noteId, version } = await makeFinishedNote(admin, { description: 'Vision therapy' });
   const [to, colleague] = [uniqueEmail(), await join()];
@@ -44,7 +44,7 @@ test('a finished note is sent as frozen, in an email without personal data, and 
   expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false, language: 'en' } }]);
 });
 
-test('a draft is sent only by users who may change it, with a confirmation, and is marked as a draft', async () => {
+test('only users who may change a draft can send it, after a confirmation, and it is marked as a draft', async () => {
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
@@ -107,7 +107,7 @@ test('sending or printing a draft does not block its author from saving', async 
   expect(data).toMatchObject({ version: 2, body: bodyOf('Goes on'), sentAt: expect.any(String) });
 });
 
-test('a note shows which version its PDF has, and a finished note is not printed again', async () => {
+test('a note shows of which version its PDF is, and a finished note is not printed again', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId } = await makeNote(admin);
@@ -130,7 +130,7 @@ test('a note shows which version its PDF has, and a finished note is not printed
   });
 });
 
-test('the link to a note opens what was sent, and nothing once the note is deleted', async () => {
+test('the link to a note opens what was sent, and nothing after the note is deleted', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: noteId, version } = await makeFinishedNote(admin, {}, child.id);

@@ -57,7 +57,7 @@ async function amend(who: Principal, { id: noteId, ...note }: Note, names: strin
   await who.call(notes.finishNote, { noteId, version: saved.version });
 }
 
-test('a note filled from a visit reports that the visit was amended or deleted, until the note is amended', async () => {
+test('a note filled from a visit says that the visit was amended or deleted, until the note is amended', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });
   const visit = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);
@@ -89,7 +89,7 @@ test('a note filled from a visit reports that the visit was amended or deleted, 
   await admin.call(noteReports.sendNote, mail);
 });
 
-test('a visit amended without changed values is current again once the note is finished again', async () => {
+test('a note stays current if its visit is amended without changed values', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const { id: eyeReportId, version } = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
@@ -101,7 +101,7 @@ test('a visit amended without changed values is current again once the note is f
   expect(await changesOf(admin, note.id)).toBeUndefined();
 });
 
-test('a note filled from a visit of another child says so once the merge is undone', async () => {
+test('a note filled from a visit that an undone merge moved to another child says so', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
@@ -122,7 +122,7 @@ test('a note filled from a visit of another child says so once the merge is undo
   ]);
 });
 
-test('a note filled from a screening says that the screening was amended or deleted, and the digest skips the note', async () => {
+test('a note filled from a screening says if the screening was amended or deleted, and the digest skips it', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { digestDays: [0, 1, 2, 3, 4, 5, 6], digestHour: 12 });
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });
@@ -146,7 +146,7 @@ test('a note filled from a screening says that the screening was amended or dele
   expect([families, leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[begun.id, 'changed']]]);
 });
 
-test('a copy for the same child keeps the sources, and one for another child has its own', async () => {
+test('a copied note for the same child keeps its sources; a copy for another child has its own', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);
@@ -164,7 +164,7 @@ test('a copy for the same child keeps the sources, and one for another child has
   ]);
 });
 
-test('records of another child and missing records are rejected as sources', async () => {
+test('a note rejects records of another child, and missing records, as its sources', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const own = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
@@ -180,7 +180,7 @@ test('records of another child and missing records are rejected as sources', asy
   await admin.call(notes.saveNote, save(own.id));
 });
 
-test('a field filled in by a page before its visit was deleted is reported on the finished note', async () => {
+test('a finished note reports a visit that was deleted after the page had filled its values in', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const {
@@ -205,7 +205,7 @@ test('a field filled in by a page before its visit was deleted is reported on th
   expect(await changesOf(admin, noteId)).toEqual([{ what: 'visitRemoved', reference, date: '2026-03-01' }]);
 });
 
-test('a finished note of an earlier version, without sources, reports no changes of its fields', async () => {
+test('a finished note of an earlier version, stored without sources, reports no changed fields', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin);
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);

@@ -22,7 +22,7 @@ async function openPdf(reader: Principal, noteId: string, script: 'simplified' |
 }
 
 testInTurn(
-  'a signed note is byte-identical after changes of its author, signature, child and template',
+  'a signed note is byte-identical after its author, signature, child and template have changed',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
@@ -54,7 +54,7 @@ testInTurn(
   },
 );
 
-testInTurn('a note is signed only if chosen, and only by its author', async () => {
+testInTurn('a note is signed only by its author, and only if the author chooses this', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   await Promise.all([addSignature(admin, 'MD'), addSignature(writer, 'BOptom')]);
@@ -73,7 +73,7 @@ testInTurn('a note is signed only if chosen, and only by its author', async () =
 });
 
 testInTurn(
-  'without "include signature" a finished note prints only the name and is otherwise the same',
+  'a note finished without “include signature” prints only the name, and is otherwise the same',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = await Promise.all([join(), makeCase(admin)]);
@@ -108,7 +108,7 @@ testInTurn(
   },
 );
 
-test('notes of a child who is no longer visible are missing, even one’s own', async () => {
+test('a user cannot find notes of a child they no longer see, not even their own', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const { id: noteId, caseId, version } = await makeNote(limited);
@@ -131,7 +131,7 @@ test('notes of a child who is no longer visible are missing, even one’s own', 
   expect((await limited.call(notes.searchNotes, {})).data.data).toEqual([]);
 });
 
-test('saving in a second tab after the note was finished conflicts and changes nothing', async () => {
+test('saving a note in a second tab after it was finished conflicts and changes nothing', async () => {
   const { admin } = await openClinic();
   const { id: noteId, version, body } = await makeNote(admin);
   await admin.call(notes.finishNote, { noteId, version });
@@ -142,7 +142,7 @@ test('saving in a second tab after the note was finished conflicts and changes n
   expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ status: 'finished', body });
 });
 
-test('a draft of an archived child is locked, of a merged one editable; finished notes can be sent', async () => {
+test('a draft of an archived child is locked, of a merged child editable; finished notes can be sent', async () => {
   const { admin } = await openClinic();
   const [kept, absorbed] = [await makeCase(admin), await makeCase(admin)];
   const draft = await makeNote(admin, {}, absorbed.id);

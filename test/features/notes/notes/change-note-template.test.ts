@@ -9,7 +9,7 @@ import { makeNote, noteFields } from './samples.ts';
 
 const read = ({ body }: Pick<Note, 'body'>) => documentText(body).trim();
 
-test('a new template replaces the text, is appended or keeps it, and the earlier text can be restored', async () => {
+test('a chosen template replaces a note’s text, is appended or is only named; each choice can be undone', async () => {
   const { admin } = await openClinic();
   const { id: templateId } = await makeTemplate(admin, { name: 'Letter', body: bodyOf('Dear parents') });
   const { id: noteId } = await makeNote(admin);
@@ -35,22 +35,25 @@ test('a new template replaces the text, is appended or keeps it, and the earlier
   expect(twice.version).toBe(version);
 });
 
-testInTurn('a template change can be undone after further typing, but not after finishing', async () => {
-  const { admin, join } = await openClinic();
-  const colleague = await join();
-  const { id: templateId } = await makeTemplate(admin, { isPublic: false, body: bodyOf('Dear parents') });
-  const { id: noteId } = await makeNote(admin);
-  const change = { noteId, version: 1, templateId, mode: 'replace' } as const;
-  expect(await colleague.expectError(notes.changeNoteTemplate, change)).toMatchObject({
-    code: 'note.not-own',
-  });
-  await admin.call(notes.changeNoteTemplate, change);
-  await admin.call(notes.saveNote, { ...noteFields({ body: bodyOf('Typed since') }), noteId, version: 2 });
-  const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: 3 });
-  expect(read(undone)).toBe('');
-  await admin.call(notes.changeNoteTemplate, { ...change, version: 4 });
-  await admin.call(notes.finishNote, { noteId, version: 5 });
-  expect(await admin.expectError(notes.undoNoteTemplate, { noteId, version: 6 })).toMatchObject({
-    code: 'note.finished',
-  });
-});
+testInTurn(
+  'a change of template can be undone after further typing, but not after the note is finished',
+  async () => {
+    const { admin, join } = await openClinic();
+    const colleague = await join();
+    const { id: templateId } = await makeTemplate(admin, { isPublic: false, body: bodyOf('Dear parents') });
+    const { id: noteId } = await makeNote(admin);
+    const change = { noteId, version: 1, templateId, mode: 'replace' } as const;
+    expect(await colleague.expectError(notes.changeNoteTemplate, change)).toMatchObject({
+      code: 'note.not-own',
+    });
+    await admin.call(notes.changeNoteTemplate, change);
+    await admin.call(notes.saveNote, { ...noteFields({ body: bodyOf('Typed since') }), noteId, version: 2 });
+    const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: 3 });
+    expect(read(undone)).toBe('');
+    await admin.call(notes.changeNoteTemplate, { ...change, version: 4 });
+    await admin.call(notes.finishNote, { noteId, version: 5 });
+    expect(await admin.expectError(notes.undoNoteTemplate, { noteId, version: 6 })).toMatchObject({
+      code: 'note.finished',
+    });
+  },
+);

@@ -14,7 +14,7 @@ const named = {
   content: [{ type: 'paragraph' as const, content: [field, { type: 'text' as const, text: ' reads' }] }],
 };
 
-test('a copy for the same child keeps the text; for another child the fields are filled again', async () => {
+test('a copy of a note for the same child keeps the text; for another child its fields are filled in again', async () => {
   const { admin, join } = await openClinic();
   const [colleague, child, other, template] = await Promise.all([
     join(),
@@ -73,7 +73,7 @@ test('discarding an amendment leaves the finished note byte-identical', async ()
   expect(never).toMatchObject({ code: 'note.never-finished' });
 });
 
-test('a template counts its notes, even those created while it is changed', async () => {
+test('a template counts the notes made from it, even those created while it is changed', async () => {
   const { admin } = await openClinic();
   const [{ id: templateId }, child] = [await makeTemplate(admin), await makeCase(admin)];
   await Promise.all([

@@ -9,7 +9,7 @@ import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
 
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64');
 
-test('only its author can finish a note; a signature must be stored to be included', async () => {
+test('only its author can finish a note, and “include signature” needs a stored signature', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   const { id: noteId } = await makeNote(writer);
@@ -22,7 +22,7 @@ test('only its author can finish a note; a signature must be stored to be includ
   });
 });
 
-testInTurn('a finished note is locked, and its PDF never changes until it is amended', async () => {
+testInTurn('a finished note is locked, and its PDF does not change until the note is amended', async () => {
   const { admin } = await openClinic();
   const { id: noteId, caseId, version } = await makeFinishedNote(admin);
   const open = async (finished = false) =>

@@ -21,20 +21,20 @@ test('the author and admins can change a note; only the author can sign it', () 
   expect([ada, ben, admin].map(one => maySignNote({ author }, one))).toEqual([true, false, false]);
 });
 
-test('users can delete their own drafts, and admins any note', () => {
+test('users can delete their own draft notes, and admins any note', () => {
   const may = (finishedAt: string | null) =>
     [ada, ben, admin].map(one => mayDeleteNote({ author, finishedAt }, one));
   expect(may(null)).toEqual([true, false, true]);
   expect(may(at)).toEqual([false, false, true]);
 });
 
-test('deleting a note that was once finished, or somebody else’s, needs a reason', () => {
+test('deleting a note that was ever finished, or somebody else’s note, needs a reason', () => {
   expect(deletionNeedsReason({ author, finishedAt: null }, ada)).toBe(false);
   expect(deletionNeedsReason({ author, finishedAt: null }, admin)).toBe(true);
   expect(deletionNeedsReason({ author, finishedAt: at }, ada)).toBe(true);
 });
 
-test('a draft shows whether its PDF exists and is current; a finished note shows its status', () => {
+test('a draft note shows whether its PDF exists and is current; a finished note shows its status', () => {
   const draft = { status: 'draft' as const, finishedAt: null, generatedVersion: null, version: 3 };
   expect(noteStateOf(draft)).toBe('draft');
   expect(noteStateOf({ ...draft, generatedVersion: 3 })).toBe('generated');
@@ -44,7 +44,7 @@ test('a draft shows whether its PDF exists and is current; a finished note shows
   expect(noteStateOf({ ...draft, status: 'amended', generatedVersion: 3, finishedAt: at })).toBe('amended');
 });
 
-test('each picture of a note is one of its files, once', () => {
+test('each picture in a note is one of the note’s files, listed once', () => {
   const picture = (fileId: string) => ({ type: 'image', attrs: { fileId, alt: '', width: 'full' } });
   const body = { type: 'doc', content: [picture('file_b'), picture('file_a'), picture('file_b')] };
   const filesOf = filesOfNote as (picture: object | null, body: object) => string[];
@@ -54,13 +54,13 @@ test('each picture of a note is one of its files, once', () => {
   expect(filesOf({ fileId: 'file_c' }, body)).toEqual(['file_c', 'file_b', 'file_a']);
 });
 
-test('a removed note can be restored for thirty days', () => {
+test('a deleted note can be restored for thirty days', () => {
   expect(restorableUntil('2026-05-16T00:00:00.000Z')).toBe('2026-06-15');
   expect(restorableUntil('2026-05-16T23:59:59.999Z')).toBe('2026-06-15');
   expect(restorableUntil('2026-12-31T08:00:00.000Z')).toBe('2027-01-30');
 });
 
-test('a deleted note is later erased, unless it was ever finished or sent', () => {
+test('a deleted note is erased later, unless it was ever finished or sent', () => {
   expect(isPurged({ finishedAt: null, sentAt: null })).toBe(true);
   expect(isPurged({ finishedAt: at, sentAt: null })).toBe(false);
   expect(isPurged({ finishedAt: null, sentAt: at })).toBe(false);

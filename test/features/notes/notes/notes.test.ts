@@ -9,7 +9,7 @@ import { makeNote, noteFields } from './samples.ts';
 
 const field = (name: string) => ({ type: 'field' as const, attrs: { name, value: null } });
 
-test('a new note has the text of its template, filled in for the child, and keeps it', async () => {
+test('a new note has the text of its template, filled in for the child; later template changes do not affect it', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Chan Siu Ming' });
   const body = {
@@ -31,7 +31,7 @@ test('a new note has the text of its template, filled in for the child, and keep
   expect([data.body, data.template?.name]).toEqual([note.body, 'Letter']);
 });
 
-test('a colleague cannot use a template that is not shared', async () => {
+test('a colleague’s template that is not shared cannot be used', async () => {
   const { admin, join } = await openClinic();
   const [user, child] = await Promise.all([join(), makeCase(admin)]);
   const { id: templateId } = await makeTemplate(admin, { isPublic: false });
@@ -39,7 +39,7 @@ test('a colleague cannot use a template that is not shared', async () => {
   expect(await user.expectError(notes.createNote, begun)).toMatchObject({ code: 'record.missing' });
 });
 
-test('a colleague can read a draft but not change or delete it; an admin can, with a reason', async () => {
+test('a colleague can read a draft note but not change or delete it; an admin can, with a reason', async () => {
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
@@ -74,7 +74,7 @@ test('a deleted note is in no list until it is restored', async () => {
   expect(await listed()).toEqual([1, 1]);
 });
 
-test('a user limited to selected cases finds only their notes, by name and by filter', async () => {
+test('a user limited to selected cases finds only the notes of those cases, by name and by filter', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const hidden = await makeCase(admin, { fullName: 'Wong Mei' });
@@ -88,7 +88,7 @@ test('a user limited to selected cases finds only their notes, by name and by fi
   expect((await admin.call(notes.searchNotes, { status: ['finished'] })).data.data).toEqual([]);
 });
 
-test('when two people save the same version, the second gets a conflict', async () => {
+test('when two people save the same version of a note, the second gets a conflict', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const change = { ...noteFields(), noteId, version: 1 };
@@ -99,7 +99,7 @@ test('when two people save the same version, the second gets a conflict', async 
   });
 });
 
-test('an archived child gets no new note, and a note’s date is between birth and today', async () => {
+test('no note can be created for an archived child, and a note’s date is between birth and today', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2018-03-14' });
   const begun = { caseId: child.id, language: 'en', templateId: null } as const;

@@ -9,7 +9,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeTemplate } from '../templates/samples.ts';
 import { makeFinishedNote, makeNote } from './samples.ts';
 
-test('drafts and private templates of a removed member go to the new owner; finished notes keep their author', async () => {
+test('a removed member’s drafts and private templates go to the new owner; finished notes keep their author', async () => {
   const { admin, join } = await openClinic();
   const [departingMember, newOwner, child] = [await join(), await join(), await makeCase(admin)];
   const memberId = departingMember.person.id;

@@ -68,7 +68,7 @@ testInTurn(
 );
 
 testInTurn(
-  'deleted drafts that never left the clinic are erased with their files; other notes stay',
+  'deleted drafts that were never sent are erased with their files; other deleted notes stay',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: templateId } = await makeTemplate(admin, { picture: await pictureOf(admin) });
@@ -108,7 +108,7 @@ testInTurn(
   },
 );
 
-testInTurn('deleting a restored draft again starts a new period', async () => {
+testInTurn('deleting a restored draft a second time starts a new period of thirty days', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeNote(admin);
   const { table } = await openRawTable();

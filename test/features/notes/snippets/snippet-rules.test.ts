@@ -20,17 +20,17 @@ const issuesOf = (...content: RichDocument['content']) =>
     ({ path, message }) => ({ path, message }),
   );
 
-test('a snippet is text with known merge fields', () => {
+test('a snippet is a text whose merge fields are all known', () => {
   expect(issuesOf()).toBeUndefined();
   expect(issuesOf(said('Rest'), field('case.fullName'))).toBeUndefined();
   expect(issuesOf(field('case.secret'))).toEqual([{ path: ['body'], message: 'validation.field' }]);
 });
 
-test('a snippet has no pictures, because pictures belong to one note', () => {
+test('a snippet may not have pictures, because a picture belongs to one note', () => {
   expect(issuesOf(said('Rest'), picture)).toEqual([{ path: ['body'], message: 'validation.max_pictures' }]);
 });
 
-test('a snippet has up to 20,000 bytes of JSON; a Chinese character takes three', () => {
+test('a snippet may have 20,000 bytes of JSON, where a Chinese character takes three', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 20_000 - around;

@@ -9,7 +9,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { bodyOf } from '../templates/samples.ts';
 import { makeSnippet, snippetFields } from './samples.ts';
 
-test('a snippet is private to its owner, and its fields hold no values of a child', async () => {
+test('a snippet is private to its owner, and its merge fields contain no values of a child', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const field = (value: string | null) => ({
@@ -36,7 +36,7 @@ test('a snippet is private to its owner, and its fields hold no values of a chil
     expect(error).toMatchObject({ code: 'record.missing' });
 });
 
-test('a snippet is changed at the version that was read, removed and restored', async () => {
+test('a snippet can be changed in the version that was read, removed and restored', async () => {
   const { admin } = await openClinic();
   const { id: snippetId } = await makeSnippet(admin);
   const change = { ...snippetFields({ name: 'Renamed' }), snippetId, version: 1 };
@@ -53,7 +53,7 @@ test('a snippet is changed at the version that was read, removed and restored', 
   expect((await admin.call(snippets.listSnippets, {})).data.snippets).toMatchObject([{ name: 'Renamed' }]);
 });
 
-test('pictures, more than 20 kB and unknown fields are rejected', async () => {
+test('a snippet with pictures, more than 20 kB or unknown merge fields is rejected', async () => {
   const { admin } = await openClinic();
   const picture = { type: 'image', attrs: { fileId: 'file_AAAAAAAAAAAAAAAAAAAAAA', alt: '', caption: '' } };
   const field = { type: 'field', attrs: { name: 'case.secret', value: null } };
@@ -70,7 +70,7 @@ test('pictures, more than 20 kB and unknown fields are rejected', async () => {
     });
 });
 
-test('snippets of a removed member are deleted, and so are snippets with an erased child’s name', async () => {
+test('a removed member’s snippets are deleted, and so are snippets that contain an erased child’s name', async () => {
   const { admin, join, slug } = await openClinic();
   const leaving = await join();
   const child = await makeCase(admin, { fullName: 'Ann Chan' });

@@ -43,7 +43,7 @@ async function preview(who: Principal, caseId: string, templateId: string, langu
   return { missing: data.missing, text, filledIn };
 }
 
-test('a preview shows each feature’s data of the child, from finished records only', async () => {
+test('the preview of a template shows the child’s data of every feature, from finished records only', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2016-03-14', gender: 'female', school: 'Hill School' });
   await makeFinishedReport(admin, found('2025-01-10', [-1, -1.25]), child.id);
@@ -73,7 +73,7 @@ test('a preview shows each feature’s data of the child, from finished records 
 });
 
 testInTurn(
-  'an unknown value prints a dash and is listed; a field of a missing module prints nothing',
+  'a preview prints a dash for an unknown value and lists it; eye values are missing without the module',
   async () => {
     const { admin, join } = await openClinic();
     const without = await join({ modules: [] });
@@ -91,7 +91,7 @@ testInTurn(
   },
 );
 
-test('a hidden child or template cannot be previewed', async () => {
+test('a hidden child, or a hidden template, cannot be previewed', async () => {
   const { admin, join } = await openClinic();
   const selected = await join({ visibility: 'selected' });
   const [child, own] = await Promise.all([
@@ -108,7 +108,7 @@ test('a hidden child or template cannot be previewed', async () => {
 });
 
 testInTurn(
-  'the head picture of a template is on every page, other pictures where they were placed',
+  'the head picture of a template is on every page, and other pictures where they were placed',
   async () => {
     const { admin } = await openClinic();
     const [head, within] = await Promise.all([
@@ -131,7 +131,7 @@ testInTurn(
   },
 );
 
-test('letters in Traditional are converted from the Simplified texts', () => {
+test('the texts of a letter in Traditional Chinese are converted from the Simplified ones', () => {
   const pairs = [
     [letterTextsOf('zh', 'simplified'), letterTextsOf('zh', 'traditional')],
     [screeningTextsOf('zh', 'simplified').summary, screeningTextsOf('zh', 'traditional').summary],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
 
-test('a clinic starts with templates in its language, and in its script of Chinese', () => {
+test('an organisation starts with note templates in its language and Chinese script', () => {
   const firstOf = (...of: Parameters<typeof starterSet>) => starterSet(...of)[0]?.name;
   expect(firstOf('en', 'simplified')).toBe('Vision therapy progress');
   expect(firstOf('en', 'traditional')).toBe('Vision therapy progress');

@@ -14,7 +14,7 @@ const english = starterSet('en', 'simplified');
 const simplified = starterSet('zh', 'simplified');
 const traditional = starterSet('zh', 'traditional');
 
-test('lines become headings, lists, tables, quotes, fields and page breaks', () => {
+test('lines of a starter template become headings, lists, tables, quotes, fields and page breaks', () => {
   const document = writtenDocument(
     'Dear {case.fullName},\n\n## **What** to do\n- One\n- Two\n1. First\n> Well done\n| A | B |\n| 1 | |\n---',
   );
@@ -25,7 +25,7 @@ test('lines become headings, lists, tables, quotes, fields and page breaks', () 
   expect(documentText(document)).toBe('Dear —,\nWhat to do\n• One\n• Two\n1. First\nWell done\nA\tB\n1\t');
 });
 
-test('the starter set has eight templates with the same structure and fields in each language', () => {
+test('the starter set has eight note templates, with the same structure and fields in each language', () => {
   expect([english.length, simplified.length, traditional.length]).toEqual([8, 8, 8]);
   english.forEach((template, index) => {
     const documents = [template, simplified[index], traditional[index]].map(one =>
@@ -46,22 +46,25 @@ test('the starter set has eight templates with the same structure and fields in 
   }
 });
 
-test('the Traditional set is converted from the Simplified one', () => {
+test('the Traditional Chinese starter set is converted from the Simplified one', () => {
   expect(traditional).toEqual(JSON.parse(toTraditional(JSON.stringify(simplified))));
 });
 
-testInTurn('an admin adds the set for everybody, other users for themselves, and nobody twice', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join();
-  expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
-  expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 0 });
-  expect((await admin.call(templates.searchTemplates, {})).data.data).toEqual([]);
-  expect((await admin.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
-  const { data: seen } = await user.call(templates.searchTemplates, { owner: 'organization' });
-  expect(seen.data.map(({ name }) => name).sort()).toEqual(english.map(({ name }) => name).sort());
-});
+testInTurn(
+  'an admin adds the starter templates for everybody, users for themselves; adding again adds none',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join();
+    expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
+    expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 0 });
+    expect((await admin.call(templates.searchTemplates, {})).data.data).toEqual([]);
+    expect((await admin.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
+    const { data: seen } = await user.call(templates.searchTemplates, { owner: 'organization' });
+    expect(seen.data.map(({ name }) => name).sort()).toEqual(english.map(({ name }) => name).sort());
+  },
+);
 
-test('adding the set with two keys at once adds it once', async () => {
+test('two concurrent requests to add the starter templates add them once', async () => {
   const { admin } = await openClinic();
   const add = () => admin.call(templates.addStarterSet, { language: 'en', script: null });
   const answers = await Promise.all([add(), add()]);

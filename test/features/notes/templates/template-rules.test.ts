@@ -9,7 +9,7 @@ import {
 
 const author = { id: 'ada', fullName: 'Ada' };
 
-test('the author can change a template, and admins a shared one', () => {
+test('the author can change a template, and admins can change a shared one', () => {
   const may = (isPublic: boolean, id: string, role: 'user' | 'admin') =>
     mayChangeTemplate({ author, isPublic }, { id, role });
   expect(may(false, 'ada', 'user')).toBe(true);
@@ -18,7 +18,7 @@ test('the author can change a template, and admins a shared one', () => {
   expect(may(false, 'cyd', 'admin')).toBe(false);
 });
 
-test('each picture of a template is one of its files, once', () => {
+test('each picture in a template is one of the template’s files, listed once', () => {
   const picture = (fileId: string) => ({ type: 'image', attrs: { fileId, alt: '', width: 'full' } });
   const filesOf = filesOfTemplate as (template: object) => string[];
   const body = { type: 'doc', content: [picture('file_a'), picture('file_b')] };
@@ -27,7 +27,7 @@ test('each picture of a template is one of its files, once', () => {
   expect(filesOf({ picture: { fileId: 'file_c' }, body })).toEqual(['file_c', 'file_a', 'file_b']);
 });
 
-test('only known merge fields of a template are filled in', () => {
+test('only merge fields that are known are filled in', () => {
   const documentOf = (...names: string[]): RichDocument => ({
     type: 'doc',
     content: names.map((name): RichDocument['content'][number] => ({

@@ -10,7 +10,7 @@ import { bodyOf, makeTemplate, templateFields } from './samples.ts';
 const namesFor = async (caller: Principal, input: { text?: string; owner?: 'mine' | 'organization' } = {}) =>
   (await caller.call(templates.searchTemplates, input)).data.data.map(({ name }) => name);
 
-test('a private template is visible to its author, a shared one to everybody, and none to other organisations', async () => {
+test('a private template is visible to its author, a shared one to its organisation, but to no other one', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const user = await ours.join();
   await makeTemplate(user, { name: 'School letter' });
@@ -26,7 +26,7 @@ test('a private template is visible to its author, a shared one to everybody, an
     expect(await ours.admin.expectError(call, { templateId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('an author can change a template, an admin a shared one, a colleague neither', async () => {
+test('an author can change a template, an admin a shared one, but a colleague can change neither', async () => {
   const { admin, join } = await openClinic();
   const [author, colleague] = await Promise.all([join(), join()]);
   const { id: templateId } = await makeTemplate(author);
@@ -48,7 +48,7 @@ test('an author can change a template, an admin a shared one, a colleague neithe
   });
 });
 
-test('a template made private while a colleague uses it is no longer available to them', async () => {
+test('an admin can no longer change a shared template once its author has made it private', async () => {
   const { admin, join } = await openClinic();
   const author = await join();
   const { id: templateId } = await makeTemplate(author);
@@ -57,7 +57,7 @@ test('a template made private while a colleague uses it is no longer available t
   expect(await admin.expectError(templates.changeTemplate, change)).toMatchObject({ code: 'record.missing' });
 });
 
-test('a removed template is restored completely, and is nobody’s default meanwhile', async () => {
+test('a removed template is restored completely, and is nobody’s default template meanwhile', async () => {
   const { admin } = await openClinic();
   const { id: templateId, body } = await makeTemplate(admin);
   await admin.call(templates.setDefaultTemplate, {
@@ -76,7 +76,7 @@ test('a removed template is restored completely, and is nobody’s default meanw
   expect(found.data[0]).toMatchObject({ isOrganizationDefault: true, isOwnDefault: false });
 });
 
-test('when two admins set the default at once one succeeds, and only admins set it for everybody', async () => {
+test('when two admins set the default template at once, one succeeds; only admins set it for everybody', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const [first, second] = await Promise.all([makeTemplate(admin), makeTemplate(admin)]);
@@ -108,7 +108,7 @@ test('when two admins set the default at once one succeeds, and only admins set 
 });
 
 testInTurn(
-  'a copy is private, has its own name, and keeps its pictures if the original drops them',
+  'a copied template is private, has its own name, and keeps its pictures if the original drops them',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();
@@ -132,7 +132,7 @@ testInTurn(
   },
 );
 
-testInTurn('a picture uploaded by somebody else is rejected by field', async () => {
+testInTurn('a template with a picture uploaded by somebody else is rejected by field', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const fileId = await uploadFile(admin, 'template-picture');
@@ -143,7 +143,7 @@ testInTurn('a picture uploaded by somebody else is rejected by field', async () 
   });
 });
 
-test('a template’s picture is opened through the template, not by its ID alone', async () => {
+test('a template’s picture can be opened through the template, but not by its ID alone', async () => {
   const { admin, join } = await openClinic();
   const [author, colleague] = await Promise.all([join(), join()]);
   const fileId = await uploadFile(author, 'template-picture', await png(60, 40));
