@@ -29,7 +29,7 @@ async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEnt
 
 const acts = (lines: AuditEntry[]) => lines.map(({ act }) => act);
 
-test('the audit shows who changed and who read a case, with name, time and network', async () => {
+test('the audit shows who changed and who read a case, with name, time and network address', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user, { fullName: '陈小明' });
@@ -47,7 +47,7 @@ test('the audit shows who changed and who read a case, with name, time and netwo
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('the audit shows who was assigned to a case, and the end date of an access', async () => {
+test('the audit shows who was assigned to a case, and whether the access ends', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(clinic.admin);
@@ -62,7 +62,7 @@ test('the audit shows who was assigned to a case, and the end date of an access'
   });
 });
 
-test('reading a case several times within a minute is recorded once per reader', async () => {
+test('several reads of a case by one person within a minute are recorded once', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user);
@@ -78,7 +78,7 @@ test('reading a case several times within a minute is recorded once per reader',
   expect(read.map(({ by }) => by.name)).toEqual(['Uma User', expect.any(String), expect.any(String)]);
 });
 
-testInTurn('a read that cannot be recorded in the audit fails', async () => {
+testInTurn('reading a case fails if the read cannot be recorded in the audit', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   const { withFaults } = await openWorld();
@@ -90,7 +90,7 @@ testInTurn('a read that cannot be recorded in the audit fails', async () => {
   expect(reply.text).not.toContain('陈小明');
 });
 
-test('the audit is filtered by person, kind and day, and its pages contain each entry once', async () => {
+test('the audit can be filtered by person, kind and day, and its pages contain each entry once', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const made = [await makeCase(user), await makeCase(user), await makeCase(clinic.admin)];
@@ -124,32 +124,35 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
   await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
 }
 
-testInTurn('the audit pages back to the oldest month, and old pages cost as much as new ones', async () => {
-  const clinic = await openClinic();
-  const { slug, admin } = clinic;
-  await recordLongAgo(slug, 'organization.created', slug, '2024-01-31T10:00:00.000Z');
-  for (const month of ['2024-02', '2024-03', '2025-12'])
-    for (const day of ['01', '02', '03', '04', '05', '28'])
-      await recordLongAgo(slug, 'case.created', `case_${month}${day}`, `${month}-${day}T00:00:00.000Z`);
-  const lines = await linesOf(admin, { kind: 'changes', limit: 4 });
-  expect(lines.filter(({ act }) => act === 'case.created').map(({ at }) => at.slice(0, 10))).toEqual(
-    ['2025-12', '2024-03', '2024-02'].flatMap(month =>
-      ['28', '05', '04', '03', '02', '01'].map(day => `${month}-${day}`),
-    ),
-  );
-  expect(acts(lines).at(-1)).toBe('organization.created');
-  const unitsOf = async (to: string) => {
-    const { recordCalls } = await openWorld();
-    const { calls } = await recordCalls(() =>
-      admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }),
+testInTurn(
+  'the audit pages back to the oldest month, and reading old pages costs as much as reading new ones',
+  async () => {
+    const clinic = await openClinic();
+    const { slug, admin } = clinic;
+    await recordLongAgo(slug, 'organization.created', slug, '2024-01-31T10:00:00.000Z');
+    for (const month of ['2024-02', '2024-03', '2025-12'])
+      for (const day of ['01', '02', '03', '04', '05', '28'])
+        await recordLongAgo(slug, 'case.created', `case_${month}${day}`, `${month}-${day}T00:00:00.000Z`);
+    const lines = await linesOf(admin, { kind: 'changes', limit: 4 });
+    expect(lines.filter(({ act }) => act === 'case.created').map(({ at }) => at.slice(0, 10))).toEqual(
+      ['2025-12', '2024-03', '2024-02'].flatMap(month =>
+        ['28', '05', '04', '03', '02', '01'].map(day => `${month}-${day}`),
+      ),
     );
-    return calls.reduce((sum, { units }) => sum + units, 0);
-  };
-  const [near, far] = [await unitsOf('2025-12-20'), await unitsOf('2024-03-20')];
-  expect(Math.abs(near - far)).toBeLessThanOrEqual(1);
-});
+    expect(acts(lines).at(-1)).toBe('organization.created');
+    const unitsOf = async (to: string) => {
+      const { recordCalls } = await openWorld();
+      const { calls } = await recordCalls(() =>
+        admin.call(audit.searchAudit, { kind: 'changes', limit: 4, to }),
+      );
+      return calls.reduce((sum, { units }) => sum + units, 0);
+    };
+    const [near, far] = [await unitsOf('2025-12-20'), await unitsOf('2024-03-20')];
+    expect(Math.abs(near - far)).toBeLessThanOrEqual(1);
+  },
+);
 
-test('an admin limited to selected cases does not see the names of other cases', async () => {
+test('the audit shows an admin limited to selected cases no names of other cases', async () => {
   const clinic = await openClinic();
   const narrow = await clinic.join({ role: 'admin', visibility: 'selected' });
   const { id } = await makeCase(clinic.admin, { fullName: '陈小明' });
@@ -157,7 +160,7 @@ test('an admin limited to selected cases does not see the names of other cases',
   expect(line).toMatchObject({ act: 'case.created', record: { id, name: null } });
 });
 
-test('the organisation role can neither change nor delete audit entries', async () => {
+test('the audit entry of a read does not contain the name of the child', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   await clinic.admin.call(cases.getCase, { caseId: id });
@@ -167,7 +170,7 @@ test('the organisation role can neither change nor delete audit entries', async 
   expect(JSON.stringify(readings)).not.toContain('陈小明');
 });
 
-test('impossible days are rejected, and a last day in the future means today', async () => {
+test('the audit rejects impossible days, and reads a last day in the future as today', async () => {
   const { admin } = await openClinic();
   await makeCase(admin);
   for (const day of ['0000-01-01', '9999-12-31', '2026-02-29']) {

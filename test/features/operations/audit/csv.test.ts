@@ -31,15 +31,18 @@ const unseen = [
   '\u{e0020}',
 ];
 
-test.each(signs)('a cell that begins with %s is exported as text, even after invisible characters', sign => {
-  for (const before of ['', ...unseen, unseen.join('')]) {
-    const text = `${before}${sign}cmd()`;
-    expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
-  }
-});
+test.each(signs)(
+  'a cell that begins with %s is exported as text, not as a formula, even after invisible characters',
+  sign => {
+    for (const before of ['', ...unseen, unseen.join('')]) {
+      const text = `${before}${sign}cmd()`;
+      expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+    }
+  },
+);
 
 test.each(['\t=1', '\r=1', '\n=1', '\tx'])(
-  'a cell that begins with the line break %j is exported as text',
+  'a cell that begins with the line break %j is exported as text, not as a formula',
   text => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"'/);
   },
@@ -63,7 +66,7 @@ test.each([
   'atropine; –',
   'a; b; c',
   'glasses -> lenses',
-])('%j is exported unchanged', text => {
+])('the cell %j is exported unchanged', text => {
   expect(guardFormulas(text)).toBe(text);
 });
 
@@ -86,7 +89,7 @@ const isPlain = (text: string) =>
   /^[\s\p{C}\p{M}\p{DI}\u2800]*[+\-−] ?(\d+([.,]\d+)?)?[\p{L}°., ]*("|;|$)/u.test(text);
 const begins = /^[\s\p{C}\p{M}\p{DI}\u2800]*[=+\-@|%−＝＋－＠｜％]/u;
 
-test('a workbook contains formulas as text and numbers as numbers', async () => {
+test('a workbook exports formulas as text and numbers as numbers', async () => {
   const row = signs.map(sign => `${sign}cmd()`);
   const blob = await writeXlsx(['name', ...row], [[-1.25, ...row]]);
   const read = await readXlsx(new Uint8Array(await blob.arrayBuffer()), {
@@ -102,7 +105,7 @@ test('a workbook contains formulas as text and numbers as numbers', async () => 
   });
 });
 
-testInTurn('no exported cell starts a formula or breaks out of its column, for any separator', () => {
+testInTurn('no exported cell begins a formula or breaks out of its column, whatever the separator is', () => {
   const pieces = fc.constantFrom(
     ...delimiters,
     ...signs.slice(0, 8),

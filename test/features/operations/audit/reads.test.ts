@@ -31,6 +31,9 @@ test('more than five calls return clinical data', () => {
   expect(readings.length).toBeGreaterThan(5);
 });
 
-test.each(readings)('$routeKey is recorded in the audit as a known event', ({ endpoint }) => {
-  expect(auditEventTypes).toContain(endpoint.readEvent);
-});
+test.each(readings)(
+  'the read $routeKey is recorded in the audit as an event of a known type',
+  ({ endpoint }) => {
+    expect(auditEventTypes).toContain(endpoint.readEvent);
+  },
+);

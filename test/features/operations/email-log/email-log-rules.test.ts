@@ -29,13 +29,13 @@ const lost: MailRecord = {
 };
 const every = { state: null, template: null, text: '' };
 
-test('an email that is being sent counts as queued', () => {
+test('an email that is just being sent counts as queued', () => {
   expect(mailStateOf({ status: 'sending' })).toBe('queued');
   expect(mailStateOf({ status: 'sent' })).toBe('sent');
   expect(mailStateOf({ status: 'bounced' })).toBe('bounced');
 });
 
-test('an email can be retried for seven days, until its links expire', () => {
+test('an email can be retried for seven days, because its links expire then', () => {
   expect(oldestRetryableTime(now)).toBe('2026-11-13T08:00:00.000Z');
   expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.001Z' }, now)).toBe(true);
   expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.000Z' }, now)).toBe(false);
@@ -54,32 +54,35 @@ test.each([
   expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
 });
 
-test.each(['queued', 'sending'] as const)('an email that is %s can be retried after two hours', status => {
-  const after = (ms: number) => ({
-    ...lost,
-    status,
-    changedAt: new Date(now - 7_200_000 - ms).toISOString(),
-  });
-  expect(canRetry(after(0), now)).toBe(false);
-  expect(canRetry(after(1), now)).toBe(true);
-});
+test.each(['queued', 'sending'] as const)(
+  'an email that is %s can be retried only after two hours',
+  status => {
+    const after = (ms: number) => ({
+      ...lost,
+      status,
+      changedAt: new Date(now - 7_200_000 - ms).toISOString(),
+    });
+    expect(canRetry(after(0), now)).toBe(false);
+    expect(canRetry(after(1), now)).toBe(true);
+  },
+);
 
-test('an email without content cannot be retried, but one with a report can', () => {
+test('an email whose content is no longer stored cannot be retried, unless it sends a report', () => {
   expect(canRetry({ ...lost, content: null }, now)).toBe(false);
   expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(true);
 });
 
-test('a link to reports can be revoked from the log for the fourteen days that it works', () => {
+test('a link to reports can be revoked from the email log for the fourteen days that it works', () => {
   const sent = (days: number, template: MailRecord['template'] = 'report-link') =>
     hasReportLink({ ...lost, template, queuedAt: new Date(now - days * dayMs).toISOString() }, now);
   expect([sent(0), sent(13), sent(14), sent(0, 'report-attached')]).toEqual([true, true, false, false]);
 });
 
-test('without filters every email is listed', () => {
+test('without filters the email log lists every email', () => {
   expect(matchesMailFilters(lost, every)).toBe(true);
 });
 
-test('each filter narrows the list', () => {
+test('each filter of the email log leaves out other emails', () => {
   expect(matchesMailFilters(lost, { ...every, state: 'failed' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, state: 'sent' })).toBe(false);
   expect(matchesMailFilters({ ...lost, status: 'sending' }, { ...every, state: 'queued' })).toBe(true);
@@ -88,18 +91,18 @@ test('each filter narrows the list', () => {
   expect(matchesMailFilters(lost, { state: 'failed', template: 'report', text: '' })).toBe(false);
 });
 
-test('an address is found by any part of it, ignoring case', () => {
+test('the email log finds an address by any part of it, ignoring case', () => {
   expect(matchesMailFilters(lost, { ...every, text: 'CLINIC' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'mei@' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
 });
 
-test('undeliverable emails are searched for a month back, others without limit', () => {
+test('undeliverable emails are searched a month back, other emails without limit', () => {
   expect(oldestMailTime('returned', now)).toBe('2026-10-21T08:00:00.000Z');
   expect([oldestMailTime('failed', now), oldestMailTime(null, now)]).toEqual([null, null]);
 });
 
-test('the undeliverable filter shows emails that bounced', () => {
+test('the filter “undeliverable” of the email log shows emails that bounced', () => {
   const returned = { ...every, state: 'returned' } as const;
   expect(matchesMailFilters({ ...lost, status: 'bounced' }, returned)).toBe(true);
   expect(matchesMailFilters(lost, returned)).toBe(false);

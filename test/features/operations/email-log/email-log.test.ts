@@ -42,7 +42,7 @@ test('an admin sees and filters the organisation’s emails with recipient, send
   expect(await search(admin, { template: 'waiting' })).toEqual([]);
 });
 
-test('pages of the log contain every matching email once', async () => {
+test('the pages of the email log contain every matching email once', async () => {
   const { slug, admin } = await openClinic();
   const lost: string[] = [];
   for (let count = 0; count < 28; count++) {
@@ -57,7 +57,7 @@ test('pages of the log contain every matching email once', async () => {
   expect(second.meta.next).toBeNull();
 });
 
-testInTurn('a failed email can be retried once, as a new email', async () => {
+testInTurn('a failed email can be retried once, which sends a new email', async () => {
   const { slug, admin } = await openClinic();
   const { id: mailId, to } = await makeFailedMail(slug);
   const key = { 'idempotency-key': randomUUID() };
@@ -96,7 +96,7 @@ test('an email whose report was deleted is not sent again', async () => {
   ]);
 });
 
-test('a bounced address can be unblocked and then gets email again; one that complained cannot', async () => {
+test('a bounced address can be unblocked and then gets email again; an address that complained cannot', async () => {
   const { slug, admin } = await openClinic();
   const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
     const to = `${begins}-${randomUUID()}@test.example`;
@@ -123,7 +123,7 @@ test('a bounced address can be unblocked and then gets email again; one that com
   expect((await search(admin, { text: unwanted.to }))[0]?.canAllow).toBe(false);
 });
 
-test('a platform administrator sees the platform’s emails, and none of an organisation', async () => {
+test('a platform administrator sees the platform’s emails, but none of an organisation’s', async () => {
   const { slug } = await openClinic();
   const sam = await openSuperadmin();
   const { id: mailId } = await makeFailedMail(slug);

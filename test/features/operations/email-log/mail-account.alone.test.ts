@@ -24,7 +24,7 @@ async function setUp(email: string) {
   return message.find(sentence => sentence.startsWith('The mail to'));
 }
 
-test('the status of the SES account is unknown at first, and shown within an hour', async () => {
+test('the status of the SES account is unknown until the hourly job, and is then shown', async () => {
   const { backend, now } = await openWorld();
   expect(await shown()).toBeNull();
   await backend.settled();
@@ -34,12 +34,12 @@ test('the status of the SES account is unknown at first, and shown within an hou
   expect(Math.abs(now() - Date.parse(account?.asOf ?? ''))).toBeLessThan(minuteMs);
 });
 
-test('an admin of an organisation cannot see the status of the account', async () => {
+test('an admin of an organisation cannot see the status of the SES account', async () => {
   const { admin } = await openClinic();
   expect(await admin.expectError(emailLog.getMailAccount, {})).toMatchObject({ code: 'permission.denied' });
 });
 
-test('in the sandbox only a verified address gets its email, and the form’s response says so', async () => {
+test('in the SES sandbox only a verified address gets its email, and the form’s response says so', async () => {
   const { backend, withClockAhead } = await openWorld();
   const [verified, other] = [`v-${randomUUID()}@test.example`, `o-${randomUUID()}@test.example`];
   await withClockAhead(10 * minuteMs, async () => {
@@ -59,7 +59,7 @@ test('in the sandbox only a verified address gets its email, and the form’s re
   expect(await shown()).toMatchObject({ isInSandbox: false });
 });
 
-test('a platform administrator sees within an hour that SES paused or resumed the account', async () => {
+test('a platform administrator sees within an hour that SES has paused or resumed the account', async () => {
   const { backend } = await openWorld();
   backend.sesAccount.simulate({ isPaused: true });
   await backend.sendMail({ tick: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'screening:read', 'case:read'] }));
 });
 
-test('every PDF of a finished document is found and read, as itself and as a resource', async () => {
+test('every PDF of a finished document can be read by FHIR, as a file and as a resource', async () => {
   const report = await makeFinishedReport(clinic.admin);
   await makeFinishedScreening(clinic.admin, {}, report.caseId);
   const found = (await readPages(caller, `DocumentReference?patient=${fhirId(report.caseId)}`)).flatMap(
@@ -39,13 +39,13 @@ test('every PDF of a finished document is found and read, as itself and as a res
   }
 });
 
-test('a person reads a PDF with their token', async () => {
+test('a person can read a PDF by FHIR with their own token', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { status, text } = await clinic.admin.send('GET', `fhir/Binary/${fhirId(id)}.refraction.en`);
   expect([status, text.slice(0, 4)]).toEqual([200, '%PDF']);
 });
 
-test('a draft, a foreign, a restricted and an unknown PDF get the same response', async () => {
+test('FHIR gives the same response for the PDF of a draft, a foreign, a restricted and an unknown document', async () => {
   const other = await openClinic();
   const { id: draft, caseId } = await makeEyeReport(clinic.admin);
   const { id: restricted } = await makeFinishedReport(clinic.admin, {}, caseId);
@@ -62,7 +62,7 @@ test('a draft, a foreign, a restricted and an unknown PDF get the same response'
   expect(replies[0]?.status).toBe(404);
 });
 
-test('a key without the scope for cases reads no PDF, because a PDF names its addressee', async () => {
+test('a key without the scope for cases can read no PDF, because a PDF names its addressee', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { caller: narrow } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   expect((await sendFhir(narrow, `Binary/${fhirId(id)}.refraction.en`)).status).toBe(403);

@@ -56,7 +56,7 @@ const whole = async (caller: Caller, query = '') => read(await finished(caller, 
 const namesOf = (resources: FhirResource[]) =>
   resources.map(({ resourceType, id }) => `${resourceType}/${id}`).toSorted();
 
-test('an export holds every resource that the scopes of the key read', async () => {
+test('a FHIR bulk export contains every resource that the key’s scopes allow it to read', async () => {
   const clinic = await openClinic();
   const one = await makeCase(clinic.admin);
   await makeFinishedReport(clinic.admin, {}, one.id);
@@ -87,7 +87,7 @@ test('an export holds every resource that the scopes of the key read', async () 
   expect(found.map(({ id }) => id)).toContain(fhirId(other.id));
 });
 
-test('an export holds the sessions of each child as a search does', async () => {
+test('a FHIR bulk export contains the same sessions of each child as a search returns', async () => {
   const clinic = await openClinic();
   const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];
   await makeSession(clinic.admin, { caseIds: [one.id, other.id] });
@@ -104,7 +104,7 @@ test('an export holds the sessions of each child as a search does', async () => 
   expect(searched.map(({ status }) => status).toSorted()).toEqual(['booked', 'booked', 'fulfilled']);
 });
 
-test('a key of one scope exports nothing of another, and asks for it in vain', async () => {
+test('a key’s bulk export contains only types within its scopes; requesting another type returns 403', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   await makeFinishedReport(clinic.admin, {}, id);
@@ -115,7 +115,7 @@ test('a key of one scope exports nothing of another, and asks for it in vain', a
   expect(status).toBe(403);
 });
 
-test('an export of some types, or since an instant, holds no others', async () => {
+test('a bulk export limited to some types, or to changes since an instant, contains no other resources', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read', 'eye:read']);
@@ -129,14 +129,14 @@ test('an export of some types, or since an instant, holds no others', async () =
   expect(await whole(caller, '?_since=2099-01-01T00:00:00Z')).toEqual([]);
 });
 
-test('a restricted child is in no export of a key', async () => {
+test('no key’s bulk export contains a restricted child', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   await clinic.admin.call(caseRights.restrictCase, { caseId, reason: 'family', note: null });
   expect(await whole(await exporting(clinic, ['case:read']))).toEqual([]);
 });
 
-test('only the key that started an export reads it', async () => {
+test('only the key that started a bulk export can read it', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read']);
@@ -149,7 +149,7 @@ test('only the key that started an export reads it', async () => {
   }
 });
 
-test('one export of an organisation runs at a time; a cancelled one is gone', async () => {
+test('an organisation runs one bulk export at a time; a cancelled export is gone', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read']);
@@ -172,13 +172,13 @@ test.each([
   ['$export?_since=yesterday', async, 400],
   ['$export?_typeFilter=x', async, 400],
   ['$export-status/job-x', {}, 404],
-])('%s is refused with an OperationOutcome', async (path, options, expected) => {
+])('the bulk export request %s is rejected with an OperationOutcome', async (path, options, expected) => {
   const caller = await exporting(await openClinic(), ['case:read']);
   const { status, resource } = await sendFhir(caller, path, options);
   expect([status, resource.resourceType]).toEqual([expected, 'OperationOutcome']);
 });
 
-test('a key without the scope exports nothing', async () => {
+test('a key without the scope for bulk exports cannot export anything', async () => {
   const { caller } = await makeApiKey(await openClinic());
   expect((await sendFhir(caller, '$export', async)).status).toBe(403);
 });

@@ -27,14 +27,17 @@ test.each([
   [{}, '?_format=xml', 406],
   [{}, '?_format=application/fhir+json', 200],
   [{}, '?_format=application/fhir%2Bjson;fhirVersion=4.0', 200],
-])('a client that sends %j and %s gets %i', async (headers, query, expected) => {
-  const { caller, id } = await readerOfOneVisit();
-  for (const path of ['Patient', `Patient/${id}`]) {
-    const { status, resource } = await sendFhir(caller, `${path}${query}`, { headers });
-    expect(status, path).toBe(expected);
-    if (expected === 406) expect(resource.resourceType).toBe('OperationOutcome');
-  }
-});
+])(
+  'a FHIR client that sends the headers %j and the query “%s” gets the status %i',
+  async (headers, query, expected) => {
+    const { caller, id } = await readerOfOneVisit();
+    for (const path of ['Patient', `Patient/${id}`]) {
+      const { status, resource } = await sendFhir(caller, `${path}${query}`, { headers });
+      expect(status, path).toBe(expected);
+      if (expected === 406) expect(resource.resourceType).toBe('OperationOutcome');
+    }
+  },
+);
 
 test.each([
   ['birthdate=2017-02-31'],
@@ -44,7 +47,7 @@ test.each([
   ['_lastUpdated=ap2020'],
   ['general-practitioner.name=x'],
   ['_has:Observation:patient:code=x'],
-])('Patient?%s is refused', async query => {
+])('the FHIR search Patient?%s is rejected', async query => {
   const { caller } = await readerOfOneVisit();
   const { status, resource } = await sendFhir(caller, `Patient?${query}`);
   expect([status, resource.resourceType]).toEqual([400, 'OperationOutcome']);
@@ -58,12 +61,12 @@ test.each([
   ['_lastUpdated=eb2020-01-01', 0],
   ['name=Chan%5C,', 1],
   ['name=-', 0],
-])('Patient?%s finds %i', async (query, found) => {
+])('the FHIR search Patient?%s finds %i', async (query, found) => {
   const { caller } = await readerOfOneVisit();
   expect(matchesIn(await readFhir(caller, `Patient?${query}`))).toHaveLength(found);
 });
 
-test('a reference names a patient of this server with its address or without, and no other', async () => {
+test('a search by reference finds a patient of this server, with or without its URL, but none of others', async () => {
   const { caller, id, fullUrl } = await readerOfOneVisit();
   const found = async (of: string) =>
     matchesIn(await readFhir(caller, `Encounter?patient=${encodeURIComponent(of)}`)).length;
@@ -74,7 +77,7 @@ test('a reference names a patient of this server with its address or without, an
   expect(status).toBe(400);
 });
 
-test('a next link serves the key that got it, and no other', async () => {
+test('the link to the next page works for the key that received it, and for no other key', async () => {
   const clinic = await openClinic();
   for (const fullName of ['Ho Lok', 'Ho Ming', 'Ho Yan']) await makeCase(clinic.admin, { fullName });
   const { caller } = await makeApiKey(clinic);
@@ -92,7 +95,7 @@ test('a next link serves the key that got it, and no other', async () => {
   expect((await sendFhir(caller, next.replace('Patient', 'RelatedPerson'))).status).toBe(410);
 });
 
-test('every interaction and parameter that the statement claims is answered', async () => {
+test('the server answers every interaction and parameter that its capability statement lists', async () => {
   const { caller, id } = await readerOfOneVisit();
   const [rest] = capabilityStatement().rest as { resource: Claimed[]; operation: { name: string }[] }[];
   expect(rest?.operation.map(({ name }) => name)).toEqual(['export']);

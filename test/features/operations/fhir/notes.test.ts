@@ -10,7 +10,7 @@ import { fhirId, matchesIn, readFhir, sendFhir } from './read-fhir.ts';
 const readerOf = async (clinic: Clinic, scopes: string[]) =>
   (await makeApiKey(clinic, { scopes: scopes as ['case:read'] })).caller;
 
-test('a finished note is a DocumentReference with its PDF; a draft is nothing', async () => {
+test('FHIR returns a finished note as a DocumentReference with its PDF, but no draft note', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const note = await makeFinishedNote(clinic.admin, {}, caseId);
@@ -36,7 +36,7 @@ test('a finished note is a DocumentReference with its PDF; a draft is nothing', 
   expect(fhirErrors(proof)).toEqual([]);
 });
 
-test('a finished progress report is found by its patient', async () => {
+test('FHIR finds a finished progress report by its patient', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const report = await makeFinishedReport(clinic.admin, caseId);
@@ -52,7 +52,7 @@ test('a finished progress report is found by its patient', async () => {
   }
 });
 
-test('a key for eye reports learns nothing of notes', async () => {
+test('a key with only the scope for eye reports cannot detect or read notes', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const note = await makeFinishedNote(clinic.admin, {}, caseId);

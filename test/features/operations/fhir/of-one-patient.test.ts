@@ -9,7 +9,7 @@ import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
-test('treatments are returned as medications and devices of a patient', async () => {
+test('FHIR returns a patient’s treatments as medications and devices', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const drops = {
@@ -47,7 +47,7 @@ test('treatments are returned as medications and devices of a patient', async ()
   expect(matchesIn(await readFhir(caller, missing))).toEqual([]);
 });
 
-test('the due day of a child is an appointment without a time', async () => {
+test('FHIR returns the day on which a child is due as an appointment without a time', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const { id, caseId } = await makeFinishedReport(clinic.admin);
@@ -66,7 +66,7 @@ test('the due day of a child is an appointment without a time', async () => {
   expect(matchesIn(await readFhir(caller, `Appointment?patient=${fhirId(unseen)}`))).toEqual([]);
 });
 
-test('consents are read with their own scope, and a withdrawn one is inactive', async () => {
+test('a key needs the consent scope to read consents by FHIR; a withdrawn consent is inactive', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['consent:read'] });
   const { id, caseId } = await makeConsent(clinic.admin, 'Chan Mei');

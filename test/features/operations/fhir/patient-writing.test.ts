@@ -27,7 +27,7 @@ function newPatient({ slug }: Clinic, changes: object = {}): FhirResource {
 
 const numberOf = ({ identifier }: FhirResource) => (identifier as { value: string }[])[0]?.value ?? '';
 
-test('a key with the scope creates a Patient, which is a case that nobody is assigned to', async () => {
+test('a key with the scope creates a Patient, whose case is assigned to nobody', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = newPatient(clinic);
@@ -47,7 +47,7 @@ test('a key with the scope creates a Patient, which is a case that nobody is ass
   expect(log.data.map(({ act }) => act)).toContain('case.created');
 });
 
-test('a repeated request creates nothing more', async () => {
+test('a repeated request to create a Patient creates nothing more', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = post(newPatient(clinic));
@@ -60,7 +60,7 @@ test('a repeated request creates nothing more', async () => {
   expect(new Set(replies.map(({ resource }) => resource.id)).size).toBe(1);
 });
 
-test('If-None-Exist finds an existing Patient', async () => {
+test('a create request with If-None-Exist returns the existing Patient', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = newPatient(clinic);
@@ -77,7 +77,7 @@ test('If-None-Exist finds an existing Patient', async () => {
 
 const withNumber = (value: string) => ({ identifier: [{ value }] });
 
-test('a short file number is found among many that begin with it', async () => {
+test('If-None-Exist finds a short file number among many that begin with it', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin, { fileNumber: '7' });
   const others = Array.from({ length: 60 }, (_, number) => ({ ...newChild(), fileNumber: `7${number}` }));
@@ -96,7 +96,7 @@ test.each([
   ['with the same file number', sameNumber, {}, [201, 409, 409]],
   ['with the same name and birthday', sameName, {}, [201, 409, 409]],
   ['unless it exists', sameNumber, ifNone, [200, 200, 201]],
-])('a child that three systems send at once, %s, is created once', async (_, same, headers, expected) => {
+])('a child sent by three systems at once, %s, is created once', async (_, same, headers, expected) => {
   const clinic = await openClinic();
   const callers = [await writerOf(clinic), await writerOf(clinic), await writerOf(clinic)];
   const replies = await Promise.all(
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(['birthdate=2017-03-14', 'birthdate=2017-03-14&_count=1', 'birthdate=2017-03-14&_count=0'])(
-  'several matches of If-None-Exist %s are rejected',
+  'a Patient is not created if several match If-None-Exist: %s',
   async condition => {
     const clinic = await openClinic();
     const caller = await writerOf(clinic);
@@ -126,24 +126,27 @@ test.each(['birthdate=2017-03-14', 'birthdate=2017-03-14&_count=1', 'birthdate=2
 test.each([
   ['name and birthday', { name: [{ text: '陈小明' }], birthDate: '2017-03-14', identifier: undefined }],
   ['file number', { identifier: [{ value: 'A-1023' }] }],
-])('a child with the same %s is not created, and the response reveals nothing else', async (_, changes) => {
-  const clinic = await openClinic();
-  const caller = await writerOf(clinic);
-  const { id, fullName } = await makeCase(clinic.admin);
-  const { status, resource, text } = await sendFhir(caller, 'Patient', post(newPatient(clinic, changes)));
-  expect(status, text).toBe(409);
-  expect(resource).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'duplicate' }] });
-  for (const told of [id, fhirId(id), fullName]) expect(text).not.toContain(told);
-});
+])(
+  'a child with the same %s as an existing one is not created, and the response reveals nothing else',
+  async (_, changes) => {
+    const clinic = await openClinic();
+    const caller = await writerOf(clinic);
+    const { id, fullName } = await makeCase(clinic.admin);
+    const { status, resource, text } = await sendFhir(caller, 'Patient', post(newPatient(clinic, changes)));
+    expect(status, text).toBe(409);
+    expect(resource).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'duplicate' }] });
+    for (const told of [id, fhirId(id), fullName]) expect(text).not.toContain(told);
+  },
+);
 
-test('a sibling with the phone of the family is created', async () => {
+test('a sibling with the same phone number of the family is created', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const { status } = await sendFhir(await writerOf(clinic), 'Patient', post(newPatient(clinic)));
   expect(status).toBe(201);
 });
 
-test('a restricted child who looks the same is not revealed', async () => {
+test('creating a child like a restricted one does not reveal the restricted child', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   await clinic.admin.call(caseRights.restrictCase, { caseId, reason: 'accuracy' });
@@ -159,7 +162,7 @@ test.each([
   ['a birthday in the future', { birthDate: '2999-01-01' }, 400],
   ['no birthday', { birthDate: 'soon' }, 400],
   ['another type', { resourceType: 'Group' }, 400],
-])('a Patient with %s is rejected', async (_, changes, expected) => {
+])('a new Patient with %s is rejected', async (_, changes, expected) => {
   const clinic = await openClinic();
   const sent = post(newPatient(clinic, changes));
   const { status, resource } = await sendFhir(await writerOf(clinic), 'Patient', sent);
@@ -170,7 +173,7 @@ test.each([
   ['no writing scope', ['case:read']],
   ['the scope of devices', ['case:read', 'eye:receive']],
   ['no right to read cases', ['case:receive']],
-])('a key with %s creates no Patient', async (_, scopes) => {
+])('a key with %s cannot create a Patient', async (_, scopes) => {
   const clinic = await openClinic();
   const { status, resource } = await sendFhir(
     await writerOf(clinic, scopes),
@@ -187,14 +190,14 @@ test.each([
   ['PUT', 'Patient/case-0123456789012345678901', 405],
   ['PATCH', 'Patient/case-0123456789012345678901', 405],
   ['DELETE', 'Patient/case-0123456789012345678901', 405],
-])('%s %s is rejected with an OperationOutcome', async (method, path, expected) => {
+])('the FHIR request %s %s is rejected with an OperationOutcome', async (method, path, expected) => {
   const clinic = await openClinic();
   const resource = { resourceType: path.split('/')[0] };
   const reply = await sendFhir(await writerOf(clinic), path, { ...post(resource), method });
   expect([reply.status, reply.resource.resourceType]).toEqual([expected, 'OperationOutcome']);
 });
 
-test('a batch is rejected with an OperationOutcome', async () => {
+test('a FHIR batch is rejected with an OperationOutcome', async () => {
   const caller = await writerOf(await openClinic());
   const { status, headers } = await caller.send('POST', 'fhir', {
     body: JSON.stringify({ resourceType: 'Bundle', type: 'batch' }),
@@ -203,7 +206,7 @@ test('a batch is rejected with an OperationOutcome', async () => {
   expect([status, headers.get('content-type')]).toEqual([405, 'application/fhir+json; charset=utf-8']);
 });
 
-test('an idempotency key of another request is rejected', async () => {
+test('an idempotency key that was used for a different request is rejected', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const headers = { 'idempotency-key': randomUUID() };

@@ -11,7 +11,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { callerWithKey, makeApiKey, newKey } from '../../organizations/api-keys/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
-test('everybody can read the capabilities of the server', async () => {
+test('anybody can read the FHIR capability statement without signing in', async () => {
   const { api } = await openWorld();
   const { data } = await callerWith(api, {}).call(fhir.getCapabilities, {});
   const statement = JSON.parse(data);
@@ -20,7 +20,7 @@ test('everybody can read the capabilities of the server', async () => {
   expect(fhirErrors({ ...statement, fhirVersion: '4.0.0' })).toEqual([]);
 });
 
-test('a key reads a child as Patient, and the family as RelatedPerson', async () => {
+test('a key reads a child as a Patient, and the family as RelatedPersons', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const { id, updatedAt } = await makeCase(clinic.admin);
@@ -73,7 +73,7 @@ test.each([
   ['_lastUpdated=ge2020-01-01', true],
   ['_lastUpdated=lt2020-01-01', false],
   ['_id=case-0000000000000000000000', false],
-])('Patient?%s', async (query, isFound) => {
+])('the FHIR search Patient?%s finds the child only if it matches', async (query, isFound) => {
   const caller = await readerOfOneChild();
   const bundle = await readFhir(caller, `Patient?${query}`);
   expect(fhirErrors(bundle)).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
   expect((await readFhir(caller, `Patient?${query}&_summary=count`)).total).toBe(isFound ? 1 : 0);
 });
 
-test('pages are followed to their end, each child once, and no link names a child', async () => {
+test('following all page links returns each child once, and no link contains a child’s name', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const made: string[] = [];
@@ -100,7 +100,7 @@ test('pages are followed to their end, each child once, and no link names a chil
   }
 });
 
-test('a search may be sent in a form, so that the address contains no name', async () => {
+test('a FHIR search may be sent by POST as a form, so that the URL contains no name', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   await makeCase(clinic.admin);
@@ -113,7 +113,7 @@ test('a search may be sent in a form, so that the address contains no name', asy
   ]);
 });
 
-test('a foreign, a restricted, a missing and a malformed ID get the same response', async () => {
+test('a foreign, a restricted, a missing and a malformed patient ID get the same response', async () => {
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const { caller } = await makeApiKey(clinic);
   const foreign = await makeCase(other.admin);
@@ -129,7 +129,7 @@ test('a foreign, a restricted, a missing and a malformed ID get the same respons
   expect((await readFhir(caller, 'Patient?_summary=count')).total).toBe(0);
 });
 
-test('reads by FHIR are recorded in the audit and count against the key’s limit', async () => {
+test('reads by FHIR are recorded in the audit and count towards the key’s rate limit', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   const { id } = await makeCase(clinic.admin);
@@ -150,7 +150,7 @@ test('reads by FHIR are recorded in the audit and count against the key’s limi
   expect(limited?.resource).toMatchObject({ issue: [{ code: 'throttled' }] });
 });
 
-test('errors are OperationOutcomes', async () => {
+test('FHIR returns errors as OperationOutcomes', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['class:read'] });
   expect(await sendFhir(caller, 'Patient')).toMatchObject({
@@ -171,7 +171,7 @@ test('errors are OperationOutcomes', async () => {
   expect((await sendFhir(reader, 'Claim')).status).toBe(404);
 });
 
-test('a search that cannot be answered completely is rejected', async () => {
+test('a FHIR search that the server could answer only in part is rejected', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const ids = Array.from({ length: 101 }, (_, at) => `case-${String(at).padStart(22, '0')}`).join();
@@ -181,7 +181,7 @@ test('a search that cannot be answered completely is rejected', async () => {
   }
 });
 
-test('a relative is found only under their own child', async () => {
+test('a search for a RelatedPerson finds a relative only with their own child as the patient', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];

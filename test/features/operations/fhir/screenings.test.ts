@@ -6,7 +6,7 @@ import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages } from './read-fhir.ts';
 
-test('a screening is an encounter with an observation for each test and side', async () => {
+test('FHIR returns a screening as an encounter with an observation for each test and side', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['screening:read'] });
   const { id, caseId } = await makeFinishedScreening(clinic.admin);
@@ -27,7 +27,7 @@ test('a screening is an encounter with an observation for each test and side', a
   expect(matchesIn(await readFhir(caller, 'Encounter'))).toMatchObject([{ id: fhirId(id) }]);
 });
 
-test('a key reads and counts only the observations of its scopes', async () => {
+test('a FHIR search returns and counts only records within the scopes of the key', async () => {
   const clinic = await openClinic();
   const { id: screening, caseId } = await makeFinishedScreening(clinic.admin);
   const { id: visit } = await makeFinishedReport(clinic.admin, {}, caseId);

@@ -33,7 +33,7 @@ async function makeWeek({ admin }: Clinic) {
   return { caseId, otherId, attended, cancelled, planned };
 }
 
-test('the sessions of a child are appointments with whether it was there', async () => {
+test('FHIR returns a child’s sessions as appointments that say whether the child attended', async () => {
   const clinic = await openClinic();
   const { caseId, otherId, attended, cancelled, planned } = await makeWeek(clinic);
   const caller = await keyTo(clinic, 'class-session:read');
@@ -59,7 +59,7 @@ test('the sessions of a child are appointments with whether it was there', async
   for (const told of ['Chickenpox', fhirId(caseId)]) expect(text).not.toContain(told);
 });
 
-test('sessions are found by day, by when they changed and page by page, and include the patient', async () => {
+test('sessions are found by day, by time of change and page by page, and can include the patient', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const months = ['2025-09', '2025-10', '2025-11', '2026-01', '2026-02', '2026-03', '2026-05', '2026-09'];
@@ -82,7 +82,7 @@ test('sessions are found by day, by when they changed and page by page, and incl
   expect(included.map(({ resource }) => resource.id)).toEqual([fhirId(caseId)]);
 });
 
-test('sessions that begin at the same time are each on one page', async () => {
+test('each of several sessions that begin at the same time is on exactly one page', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const made = [];
@@ -93,7 +93,7 @@ test('sessions that begin at the same time are each on one page', async () => {
   expect(found.toSorted()).toEqual(made.map(({ id }) => `${fhirId(caseId)}.${fhirId(id)}`).toSorted());
 });
 
-test('a deleted session is in no list and reads as entered in error', async () => {
+test('a deleted session is in no FHIR list, and a read returns it as entered in error', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { id: sessionId } = await makeSession(clinic.admin, { caseIds: [caseId] });
@@ -104,7 +104,7 @@ test('a deleted session is in no list and reads as entered in error', async () =
   expect(read.status).toBe('entered-in-error');
 });
 
-test('a session of other children is missing, by the address of a child who is not there', async () => {
+test('reading a session under the ID of a child who does not take part in it returns 404', async () => {
   const clinic = await openClinic();
   const { id: sessionId } = await makeSession(clinic.admin);
   const { id: caseId } = await makeCase(clinic.admin);
@@ -113,7 +113,7 @@ test('a session of other children is missing, by the address of a child who is n
   expect(status).toBe(404);
 });
 
-test('treatments and due days are found by when they changed', async () => {
+test('a FHIR search finds treatments and due days by the time of their last change', async () => {
   const clinic = await openClinic();
   const { caseId, savedAt } = await makeFinishedReport(clinic.admin);
   const caller = await keyTo(clinic, 'eye:read');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeEyeReport(clinic.admin, { date: '2026-05-17' }, report.caseId);
 });
 
-test('a visit is one encounter with its observations, prescription and provenance', async () => {
+test('FHIR returns a visit as one encounter with its observations, prescription and provenance', async () => {
   const encounter = await readFhir(caller, `Encounter/${fhirId(report.id)}`);
   expect(encounter).toMatchObject({
     status: 'finished',
@@ -39,7 +39,7 @@ test('a visit is one encounter with its observations, prescription and provenanc
   }
 });
 
-test('the server and the export of a visit return the same data', async () => {
+test('the FHIR server and the export of a visit return the same data', async () => {
   const { data } = await clinic.admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
   const plain = ({
     id,
@@ -61,7 +61,7 @@ test('the server and the export of a visit return the same data', async () => {
   }
 });
 
-describe('a search of observations', () => {
+describe('a FHIR search of observations', () => {
   test.each([
     ['date=2026-05-16', true],
     ['date=ge2026-05-17', false],
@@ -74,20 +74,20 @@ describe('a search of observations', () => {
     ['category=laboratory', false],
     ['_lastUpdated=ge2020-01-01T00:00:00Z', true],
     ['_lastUpdated=lt2020', false],
-  ])('%s', async (query, isFound) => {
+  ])('a search with %s finds observations only if they match', async (query, isFound) => {
     const bundle = await readFhir(caller, `Observation?${query}`);
     expect(matchesIn(bundle).length > 0).toBe(isFound);
     expect((await readFhir(caller, `Observation?${query}&_summary=count`)).total !== 0).toBe(isFound);
   });
 
-  test('a page has no more matches than requested, and each once', async () => {
+  test('a page contains at most as many observations as requested, and each observation is on one page', async () => {
     const whole = matchesIn(await readFhir(caller, 'Observation?_count=1000')).map(({ id }) => id);
     const pages = await readPages(caller, 'Observation?_count=5');
     expect(pages.map(page => matchesIn(page).length).every(length => length <= 5)).toBe(true);
     expect(pages.flatMap(matchesIn).map(({ id }) => id)).toEqual(whole);
   });
 
-  test('a page includes the patient if the key may read children', async () => {
+  test('a page of observations includes the patient if the key may read children', async () => {
     const query = 'Observation?_include=Observation:subject';
     const included = ({ entry = [] }: Awaited<ReturnType<typeof readFhir>>) =>
       entry.flatMap(({ resource, search }) => (search.mode === 'include' ? [resource] : []));
@@ -101,7 +101,7 @@ describe('a search of observations', () => {
   });
 });
 
-test('a page adds further records until it is half full', async () => {
+test('a page is filled from several visits until it is at least half full', async () => {
   const other = await openClinic();
   const { caller: reader } = await makeApiKey(other, { scopes: ['eye:read'] });
   const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
@@ -115,7 +115,7 @@ test('a page adds further records until it is half full', async () => {
   expect(pages.length).toBeLessThan(days.length);
 });
 
-test('a draft is not shown; a deleted visit is in no list and is read as entered in error', async () => {
+test('FHIR shows no draft visit; a deleted visit is in no list and is read as entered in error', async () => {
   const child = await makeCase(clinic.admin);
   const draft = await makeEyeReport(clinic.admin, {}, child.id);
   expect((await sendFhir(caller, `Encounter/${fhirId(draft.id)}`)).status).toBe(404);
@@ -130,7 +130,7 @@ test('a draft is not shown; a deleted visit is in no list and is read as entered
   });
 });
 
-test('each amendment of a visit has its own provenance, with who made it', async () => {
+test('each amendment of a visit has its own provenance, with the person who made it', async () => {
   const colleague = await clinic.join({ visibility: 'all' });
   const { id: eyeReportId, version, caseId } = await makeFinishedReport(clinic.admin);
   await clinic.admin.call(eyeReports.amendEyeReport, { eyeReportId, version });
@@ -152,7 +152,7 @@ test('each amendment of a visit has its own provenance, with who made it', async
   for (const one of found) expect(await readFhir(caller, `Provenance/${one.id}`)).toEqual(one);
 });
 
-test('a member limited to selected cases reads and counts only those', async () => {
+test('a member limited to selected cases reads and counts only the visits of those cases by FHIR', async () => {
   const other = await openClinic();
   const member = await other.join({ visibility: 'selected' });
   const { id: hidden, caseId: hiddenCase } = await makeFinishedReport(other.admin);
@@ -169,7 +169,7 @@ test('a member limited to selected cases reads and counts only those', async () 
   expect((await unseen)?.text).toBe((await missing)?.text);
 });
 
-test('a key without the scope or the module learns nothing', async () => {
+test('a key without the scope or the module cannot detect visits by FHIR', async () => {
   const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
   for (const path of ['Encounter', `Encounter/${fhirId(report.id)}`, 'Observation?_summary=count'])
     expect((await sendFhir(other, path)).status, path).toBe(403);

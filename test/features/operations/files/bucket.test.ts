@@ -12,7 +12,7 @@ async function openOwnBucket() {
   return { bucket, slug };
 }
 
-test('the existence of an object is checked without a download, with the organisation’s own rights', async () => {
+test('whether a stored file exists is checked without a download, with the organisation’s own rights', async () => {
   const { bucket, slug } = await openOwnBucket();
   const key = `organizations/${slug}/pdf/${randomUUID()}.pdf`;
   expect(await bucket.has(key)).toBe(false);
@@ -21,7 +21,7 @@ test('the existence of an object is checked without a download, with the organis
   expect(await bucket.has(key)).toBe(true);
 });
 
-test('an object of another organisation does not exist', async () => {
+test('a stored file of another organisation is reported as missing', async () => {
   const { bucket } = await openOwnBucket();
   expect(await bucket.has('organizations/another/pdf/1.pdf')).toBe(false);
 });

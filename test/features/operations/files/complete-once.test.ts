@@ -45,22 +45,19 @@ async function completeSlowly(who: Principal, fileId: string, meanwhile: () => P
   );
 }
 
-testInTurn(
-  'a late completion of an upload does not change a file that is in use, by one child only',
-  async () => {
-    const { slug, admin } = await openClinic();
-    const photoId = await uploadUnchecked(admin);
-    await completeSlowly(admin, photoId, async () => {
-      await admin.call(files.completeUpload, { fileId: photoId });
-      await makeCase(admin, { photoId });
-    });
-    expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
-    const another = await admin.expectError(cases.createCase, { ...child, photoId });
-    expect(another).toMatchObject({ code: 'request.invalid', fields: { photoId: 'validation.file' } });
-  },
-);
+testInTurn('completing an upload again does not change its file, which only one child can use', async () => {
+  const { slug, admin } = await openClinic();
+  const photoId = await uploadUnchecked(admin);
+  await completeSlowly(admin, photoId, async () => {
+    await admin.call(files.completeUpload, { fileId: photoId });
+    await makeCase(admin, { photoId });
+  });
+  expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
+  const another = await admin.expectError(cases.createCase, { ...child, photoId });
+  expect(another).toMatchObject({ code: 'request.invalid', fields: { photoId: 'validation.file' } });
+});
 
-testInTurn('nine concurrent cases with the same photo: exactly one keeps it', async () => {
+testInTurn('of nine cases created at once with the same photo, exactly one is created', async () => {
   const { slug, admin } = await openClinic();
   const photoId = await uploadFile(admin);
   const tries = Array.from({ length: 9 }, async () => {
@@ -94,7 +91,7 @@ testInTurn('the stored facts of a file match its bytes, even if others were uplo
   expect([data.width, data.height]).toEqual([16, 8]);
 });
 
-testInTurn('a rejected call does not restore a removed signature', async () => {
+testInTurn('choosing a removed signature again is rejected and does not restore it', async () => {
   const { admin } = await openClinic();
   const save = { ...details, fullName: admin.person.fullName };
   const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
@@ -107,7 +104,7 @@ testInTurn('a rejected call does not restore a removed signature', async () => {
   expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
 });
 
-testInTurn('a rejected change of a child does not restore a removed photo', async () => {
+testInTurn('choosing a removed photo again is rejected and does not restore it', async () => {
   const { slug, admin } = await openClinic();
   const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
   const made = await makeCase(admin, { photoId: first });

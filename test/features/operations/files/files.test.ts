@@ -8,7 +8,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { attachToCase, uploadFile, uploadUnchecked } from './samples.ts';
 
-test('an uploaded picture is re-encoded and can be read at its link', async () => {
+test('an uploaded picture is re-encoded and can be read by its link', async () => {
   const { admin } = await openClinic();
   const fileId = await uploadFile(admin);
   const { data } = await admin.call(files.getFile, { fileId });
@@ -27,7 +27,7 @@ testInTurn('completing an upload twice returns the same file', async () => {
   expect(second.data).toMatchObject({ id: first.data.id, size: first.data.size });
 });
 
-testInTurn('a file of a case is visible to those who see the case', async () => {
+testInTurn('a file of a case is visible to users who see the case', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const onlySelected = await join({ visibility: 'selected' });
@@ -38,7 +38,7 @@ testInTurn('a file of a case is visible to those who see the case', async () => 
   expect(await onlySelected.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('only admins see the file of a restricted case', async () => {
+test('only admins see the files of a restricted case', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const fileId = await uploadFile(colleague);
@@ -51,7 +51,7 @@ test('only admins see the file of a restricted case', async () => {
   expect((await admin.call(files.getFile, { fileId })).data.id).toBe(fileId);
 });
 
-testInTurn('a person’s own files are visible only to them', async () => {
+testInTurn('a person’s own files are visible only to that person', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const fileId = await uploadOwn(admin);

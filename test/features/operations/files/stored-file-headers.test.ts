@@ -28,7 +28,7 @@ async function expectHarmless(url: string, disposition: RegExp): Promise<void> {
   }
 }
 
-test('every stored file is served with its type and with headers against running it', async () => {
+test('every stored file is served with its type and with headers that keep it from running as code', async () => {
   const { admin } = await openClinic();
   const attached = async (bytes: Buffer, name: string) => {
     const fileId = await uploadFile(admin, 'attachment', bytes, name);
@@ -38,7 +38,7 @@ test('every stored file is served with its type and with headers against running
   await expectHarmless(await attached(await png(), 'a.png'), /^inline; /);
 });
 
-testInTurn('pictures in lists and files of people are served in the same way', async () => {
+testInTurn('pictures in lists, and files of people, are served with the same headers', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { photoId: await uploadFile(admin) });
   const { data } = await admin.call(cases.searchCases, {});

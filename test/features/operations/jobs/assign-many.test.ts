@@ -49,7 +49,7 @@ async function assignedOf(reader: Principal): Promise<Set<string>> {
 const ids = (...people: Principal[]) => JSON.stringify(people.map(({ person }) => person.id).sort());
 
 testInTurn(
-  'two concurrent bulk assignments of the same cases both take effect, one by IDs and one by filter',
+  'two concurrent bulk assignments of the same cases, one by IDs and one by filter, both take effect',
   {
     timeout,
   },
@@ -71,29 +71,33 @@ testInTurn(
   },
 );
 
-testInTurn('a job does not reveal its current child, and resumes there', { timeout }, async () => {
-  const { withFaults } = await openWorld();
-  const { clinic } = await createClinicWithCases();
-  const leung = await clinic.join();
-  const { table } = await openRawTable();
-  let steps = 0;
-  const stopAfterFirst: FaultInjection = ({ lambda, operation }) =>
-    lambda === 'jobs' && operation === 'TransactWriteItems' && ++steps > 1 ? 'fail' : undefined;
-  const { id } = await withFaults(stopAfterFirst, async () => {
-    const start = { filter: { text: '' }, addIds: [leung.person.id] };
-    const { data: started } = await clinic.admin.call(cases.startAssignment, start);
-    await vi.waitFor(async () => {
-      const [job] = await table.get([jobKey(clinic.slug, started.id)]);
-      expect(job).toMatchObject({ state: 'running', cursor: expect.any(String) });
-      expect(decodeOpaque(String(job?.cursor)).join()).not.toMatch(/kid|case_/i);
-    }, 20_000);
-    return started;
-  });
-  expect(await finished(clinic.admin, id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
-  expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, leung)]));
-});
+testInTurn(
+  'the cursor of a bulk assignment does not reveal the current child, and the job resumes there',
+  { timeout },
+  async () => {
+    const { withFaults } = await openWorld();
+    const { clinic } = await createClinicWithCases();
+    const leung = await clinic.join();
+    const { table } = await openRawTable();
+    let steps = 0;
+    const stopAfterFirst: FaultInjection = ({ lambda, operation }) =>
+      lambda === 'jobs' && operation === 'TransactWriteItems' && ++steps > 1 ? 'fail' : undefined;
+    const { id } = await withFaults(stopAfterFirst, async () => {
+      const start = { filter: { text: '' }, addIds: [leung.person.id] };
+      const { data: started } = await clinic.admin.call(cases.startAssignment, start);
+      await vi.waitFor(async () => {
+        const [job] = await table.get([jobKey(clinic.slug, started.id)]);
+        expect(job).toMatchObject({ state: 'running', cursor: expect.any(String) });
+        expect(decodeOpaque(String(job?.cursor)).join()).not.toMatch(/kid|case_/i);
+      }, 20_000);
+      return started;
+    });
+    expect(await finished(clinic.admin, id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
+    expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, leung)]));
+  },
+);
 
-test('a job skips cases hidden from its starter and reports how many', async () => {
+test('a bulk assignment skips cases that are hidden from the user who started it, and reports how many', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];
@@ -104,7 +108,7 @@ test('a job skips cases hidden from its starter and reports how many', async () 
   expect(seen.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a job stops when its starter or the new assignee is suspended', async () => {
+test('a bulk assignment stops when the user who started it, or the new assignee, is suspended', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const suspend = ({ person }: Principal) =>
@@ -130,7 +134,7 @@ test('a job stops when its starter or the new assignee is suspended', async () =
   expect(outcomes).toEqual(['stopped', 'stopped']);
 });
 
-test('a job that unassigns people stops when its starter may only assign', async () => {
+test('a bulk unassignment stops when the user who started it may no longer unassign people', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
@@ -154,7 +158,7 @@ test('a job that unassigns people stops when its starter may only assign', async
   expect(assigned.map(({ id: sub }) => sub)).toEqual([clinic.admin.person.id]);
 });
 
-test('the progress of a job is visible to its starter and to admins', async () => {
+test('the progress of a job is visible to the user who started it and to admins', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);

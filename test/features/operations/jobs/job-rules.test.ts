@@ -19,7 +19,7 @@ const job: JobRecord = {
   cursor: 'case_12',
 };
 
-test('a job shows its kind and progress, but not its records', () => {
+test('the response about a job shows its kind and progress, but not its records', () => {
   expect(presentJob(job)).toEqual({
     id: job.id,
     kind: 'assignment',
@@ -33,6 +33,6 @@ test('a job shows its kind and progress, but not its records', () => {
   });
 });
 
-test('starting a job returns its ID, its kind and the total', () => {
+test('the response to starting a job contains its ID, its kind and the total', () => {
   expect(presentStartedJob(job)).toEqual({ id: job.id, kind: 'assignment', total: 40 });
 });

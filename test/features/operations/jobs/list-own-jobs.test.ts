@@ -7,7 +7,7 @@ import { makeJob } from './samples.ts';
 const running = async (who: Principal) =>
   (await who.call(jobs.listOwnJobs, {})).data.data.map(({ id, state }) => [id, state]);
 
-test('running jobs are listed only to their starter, newest first', async () => {
+test('the list of running jobs shows only the user’s own jobs, newest first', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { withFaults, backend } = await openWorld();

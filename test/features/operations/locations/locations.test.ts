@@ -16,7 +16,7 @@ const states = async (caller: Principal, id: string, locale: 'en' | 'zh') => {
   return data.data.data;
 };
 
-test('all 249 countries and regions are listed in the order of the language', async () => {
+test('all 249 countries and regions are listed, sorted as the language requires', async () => {
   const { admin } = await openClinic();
   for (const [locale, collation] of [
     ['en', 'en'],
@@ -41,7 +41,7 @@ test('a country is named in the requested language', async () => {
   expect(await nameOf('zh', 'HK')).toContain('香港');
 });
 
-test('the paths of the specification are exact: data.data for countries, data.data.data for states', async () => {
+test('countries are returned under data.data, and states under data.data.data, as specified', async () => {
   const { admin } = await openClinic();
   const countries = (await admin.send('GET', 'location/countries?limit=500')).body as {
     data: { data: Place[] };
@@ -53,7 +53,7 @@ test('the paths of the specification are exact: data.data for countries, data.da
   expect(places.data.data.data[0]).toEqual({ id: '01', name: 'Central Singapore' });
 });
 
-test('a limit shortens the list, and limits above 500 are rejected', async () => {
+test('a limit shortens the list of countries, and limits above 500 are rejected', async () => {
   const { admin } = await openClinic();
   const { data: three } = await admin.call(locations.listCountries, { limit: 3 });
   expect(three.data).toHaveLength(3);
@@ -66,7 +66,7 @@ test('a limit shortens the list, and limits above 500 are rejected', async () =>
   }
 });
 
-test('Hong Kong has its three regions, Macao none, China and Singapore theirs, in both languages', async () => {
+test('Hong Kong has three regions, Macao none, China and Singapore their own, in both languages', async () => {
   const { admin } = await openClinic();
   const names = async (id: string, locale: 'en' | 'zh') =>
     (await states(admin, id, locale)).map(state => state.name);
@@ -78,7 +78,7 @@ test('Hong Kong has its three regions, Macao none, China and Singapore theirs, i
   expect(await names('CN', 'zh')).toContain('广东');
 });
 
-test('readers of Traditional Chinese get every name in their script', async () => {
+test('the list of countries gives readers of Traditional Chinese every name in their script', async () => {
   const { admin } = await openClinic();
   const toTraditional = Converter({ from: 'cn', to: 'hk' });
   for (const id of ['CN', 'HK', 'TW', 'SG', 'MY']) {
@@ -98,7 +98,7 @@ test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state of %s has a Chinese name'
   expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
 });
 
-test('the states of a country are different, and none is the country itself', async () => {
+test('the states of a country all differ, and none is the country itself', async () => {
   for (const country of countryCodes) {
     const ids = statesOf(country).map(({ id }) => id);
     expect(new Set(ids).size, country).toBe(ids.length);
@@ -114,7 +114,7 @@ test('Hong Kong and Macao have no postal codes; Britain, China and Singapore do'
   ]);
 });
 
-test('an unknown country has no states, and a malformed code is rejected', async () => {
+test('an unknown country has no states, and a malformed country code is rejected', async () => {
   const { admin } = await openClinic();
   expect(await states(admin, 'XX', 'en')).toEqual([]);
   for (const id of ['hk', 'HKG', '__'])
@@ -124,7 +124,7 @@ test('an unknown country has no states, and a malformed code is rejected', async
     });
 });
 
-test('a platform administrator, who sets up organisations, can read the lists too', async () => {
+test('a platform administrator, who sets up organisations, can also read the lists of countries and states', async () => {
   const superadmin = await openSuperadmin();
   expect((await superadmin.call(locations.listCountries, { limit: 1 })).data.data).toHaveLength(1);
   expect(await states(superadmin, 'HK', 'en')).toHaveLength(3);

@@ -13,12 +13,12 @@ test.each([
   ['+6591234567', '+65 9123 4567'],
   ['+390612345', '+39 061 2345'],
   ['+4420123', '+44 20123'],
-])('%s is displayed as %s', (phone, readable) => {
+])('the phone number %s is displayed as %s', (phone, readable) => {
   expect(readablePhone(phone).replaceAll('\u00a0', ' ')).toBe(readable);
   expect(readablePhone(phone).replaceAll('\u00a0', '')).toBe(phone);
 });
 
-test('text that is no international number is displayed as typed', () => {
+test('a text that is not a phone number in E.164 format is displayed unchanged', () => {
   for (const phone of [
     '9123 4567',
     '+852 9123 4567',

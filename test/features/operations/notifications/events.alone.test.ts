@@ -38,7 +38,7 @@ async function tick(days: number): Promise<void> {
   await withClockAhead(days * dayMs, () => jobs({ tick: true }));
 }
 
-test('the other admins are notified of an invitation', async () => {
+test('when an admin invites somebody, the other admins are notified', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' });
   const { email } = await invite(clinic);
@@ -52,7 +52,7 @@ test('the other admins are notified of an invitation', async () => {
   expect(own.map(({ name }) => name)).toEqual(['New member']);
 });
 
-test('admins are notified of a request for a module, and the requester of the decision', async () => {
+test('admins are notified of a request for a module, and the requester is notified of the decision', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'curriculum' as const };
@@ -90,7 +90,7 @@ test('admins are notified of a request for a module, and the requester of the de
   });
 });
 
-testInTurn('admins are notified once each a month and a week before the licence ends', async () => {
+testInTurn('admins are notified once a month before and once a week before the licence ends', async () => {
   const clinic = await openClinic({ endsOn: inDays(40) });
   for (const days of [9, 10, 10, 12, 32, 33, 34]) await tick(days);
   const told = await notificationsOf(clinic.admin);
@@ -99,7 +99,7 @@ testInTurn('admins are notified once each a month and a week before the licence 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('nobody is notified of the end of a licence that was extended', async () => {
+testInTurn('nobody is notified that a licence ends if it was extended', async () => {
   const clinic = await openClinic({ endsOn: inDays(30) });
   const { data } = await clinic.admin.call(organizations.getOrganization, { organizationId: clinic.slug });
   const { seats, modules, version } = data;
@@ -126,7 +126,7 @@ test('a member is notified before their access to a module ends', async () => {
   ]);
 });
 
-test('the sender of an undeliverable email is notified', async () => {
+test('the user who sent an email is notified if it cannot be delivered', async () => {
   const clinic = await openClinic();
   await invite(clinic, { email: `bounce-${newPerson('Bo').email}` });
   await vi.waitFor(async () => {
@@ -136,13 +136,16 @@ test('the sender of an undeliverable email is notified', async () => {
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('the admin who removed a member is notified when the transfer is complete', async () => {
-  const clinic = await openClinic();
-  const lee = await clinic.join({}, newPerson('Lee Leaver'));
-  await clinic.admin.call(offboarding.removeMember, { memberId: lee.person.id });
-  expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
-    name: 'Handover finished',
-    description: 'Lee Leaver has left; 0 cases handed over',
-    from: null,
-  });
-});
+testInTurn(
+  'the admin who removed a member is notified when the member’s records are transferred',
+  async () => {
+    const clinic = await openClinic();
+    const lee = await clinic.join({}, newPerson('Lee Leaver'));
+    await clinic.admin.call(offboarding.removeMember, { memberId: lee.person.id });
+    expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
+      name: 'Handover finished',
+      description: 'Lee Leaver has left; 0 cases handed over',
+      from: null,
+    });
+  },
+);

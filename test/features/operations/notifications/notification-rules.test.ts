@@ -82,13 +82,13 @@ test.each(links.flatMap(([link, ...facts]) => facts.map(fact => [fact.kind, link
 
 const allFacts = links.flatMap(([, ...facts]) => facts);
 
-test('every kind of notification links to an existing page, which admins can open', () => {
+test('every kind of notification links to an existing page that admins can open', () => {
   expect(new Set(allFacts.map(({ kind }) => kind))).toEqual(new Set(Object.keys(texts)));
   for (const fact of allFacts)
     expect(routeAt(notificationLink(fact).replace(/\?.*/, ''))?.roles, fact.kind).toContain('admin');
 });
 
-test('a notification about a module links to the page with the request', () => {
+test('a notification about a requested module links to the page with the request', () => {
   for (const module of modules) {
     for (const fact of [
       { kind: 'module.granted', module, until: null },
@@ -113,7 +113,7 @@ const record = {
 const children = new Map([['case_1', 'Mei']]);
 const english = { locale: 'en', script: 'simplified', role: 'admin' } as const;
 
-test('a notification shows its sender’s name, never an ID', () => {
+test('a notification shows the name of its sender, never an ID', () => {
   const { sender, ...shown } = presentNotification(record, english, children, 'https://files.test/mei');
   expect(sender).toEqual({ fullName: 'Helen Wong', profilePicture: { url: 'https://files.test/mei' } });
   expect(shown).toMatchObject({
@@ -125,7 +125,7 @@ test('a notification shows its sender’s name, never an ID', () => {
   expect(shown.name + shown.description).toContain('Mei');
 });
 
-test('a child has its current name, and a picture if there is one', () => {
+test('a notification shows the child’s current name, and a picture if there is one', () => {
   const shown = presentNotification(record, english, new Map([['case_1', 'Mei Chan']]));
   expect(shown.name + shown.description).toContain('Mei Chan');
   expect(shown.sender?.profilePicture).toEqual({ url: null });
@@ -135,7 +135,7 @@ test('a child has its current name, and a picture if there is one', () => {
   expect(ofNone.description).not.toBe(presentNotification(record, english, new Map()).description);
 });
 
-test('a notification of the platform has no sender', () => {
+test('a notification sent by the platform shows no sender', () => {
   expect(presentNotification({ ...record, sender: null }, english, children).sender).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test('a notification uses the language and script of its reader', () => {
   expect(new Set([of('en', 'simplified'), of('zh', 'simplified'), of('zh', 'traditional')]).size).toBe(3);
 });
 
-test('a notification about a hidden child has no name, no address and no link', () => {
+test('a notification about a hidden child has no name, no email address and no link', () => {
   const facts = [record.fact, { kind: 'report.unreached', ...aboutCase, to: 'home@test.example' } as const];
   for (const fact of facts) {
     for (const locale of ['en', 'zh'] as const) {
@@ -157,7 +157,7 @@ test('a notification about a hidden child has no name, no address and no link', 
   }
 });
 
-test('a user without a member list gets no link in the notification of a bounced email', () => {
+test('a notification of a bounced email has no link for a user who may not open the list of members', () => {
   const bounced = { ...record, fact: { kind: 'mail.unreached', to: 'home@test.example' } } as const;
   const linkFor = (role: 'user' | 'admin') =>
     presentNotification(bounced, { ...english, role }, children).link;
@@ -170,7 +170,7 @@ test('a user without a member list gets no link in the notification of a bounced
   expect(linksOfUser).toContain('/timetable?date=2026-11-24&session=ses_1');
 });
 
-test('notification numbers sort as text', () => {
+test('the IDs of notifications sort as text in the order of their numbers', () => {
   const ids = [9, 10, 100, 4_000_000_000].map(notificationId);
   expect(ids[0]).toBe('0000000009');
   expect(ids.toSorted()).toEqual(ids);

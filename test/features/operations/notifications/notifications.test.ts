@@ -16,7 +16,7 @@ async function panel(reader: Principal, page = 1) {
   return (await reader.call(notifications.listNotifications, { page })).data;
 }
 
-test('archiving a case notifies everybody else assigned to it', async () => {
+test('when a user archives a case, everybody else assigned to it is notified', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makeCase(user, { fullName: '陈小明' });
@@ -36,7 +36,7 @@ test('archiving a case notifies everybody else assigned to it', async () => {
   ]);
 });
 
-test('a notification shows a child’s current name, and none once the child is hidden', async () => {
+test('a notification shows the child’s current name, and no name once the child is hidden', async () => {
   const { admin, join } = await openClinic();
   const [user, other] = [await join({ visibility: 'selected' }), await join()];
   const { id } = await makeCase(user, { fullName: 'Quentin Old' });
@@ -63,7 +63,7 @@ test('a notification shows a child’s current name, and none once the child is 
   );
 });
 
-test('if the sender of a locked link has lost access to the child, an admin is notified', async () => {
+test('if a report link is locked and its sender no longer sees the child, an admin is notified', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { token, child: sentChild } = await sendLink(user);
@@ -78,7 +78,7 @@ test('if the sender of a locked link has lost access to the child, an admin is n
   });
 });
 
-test('nobody is notified of their own actions', async () => {
+test('users are not notified of their own actions', async () => {
   const { join } = await openClinic();
   const user = await join();
   const { id } = await makeCase(user);
@@ -87,7 +87,7 @@ test('nobody is notified of their own actions', async () => {
   expect(await panel(user)).toMatchObject({ data: [], unseen: 0 });
 });
 
-test('admins are notified of a new member by the platform; the member is not', async () => {
+test('admins are notified when the platform adds a member; the member is not', async () => {
   const { admin, join } = await openClinic();
   await panel(admin);
   const second = await join({ role: 'admin' });
@@ -99,13 +99,13 @@ test('admins are notified of a new member by the platform; the member is not', a
   expect((await panel(second)).data).toHaveLength(1);
 });
 
-test('an empty panel has one page', async () => {
+test('a list without notifications has one page', async () => {
   const { admin } = await openClinic();
   expect((await panel(admin)).meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 10, total: 0 });
   expect(await panel(admin, 2)).toMatchObject({ data: [], meta: { current_page: 2, last_page: 1 } });
 });
 
-test('25 notifications are on three pages, newest first, each once', async () => {
+test('25 notifications are on three pages, newest first, and each is on one page', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 25; number++) await createNotification(slug, admin.person.id);
   const pages = [await panel(admin, 1), await panel(admin, 2), await panel(admin, 3), await panel(admin, 4)];
@@ -121,7 +121,7 @@ test('25 notifications are on three pages, newest first, each once', async () =>
   expect(pages.map(page => page.unseen)).toEqual([25, 25, 25, 25]);
 });
 
-test('marking a notification as seen repeatedly reduces the count once', async () => {
+test('marking a notification as seen several times reduces the count once', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 3; number++) await createNotification(slug, admin.person.id);
   const mark = { notificationId: '0000000002' };
@@ -139,7 +139,7 @@ test('marking a notification as seen repeatedly reduces the count once', async (
   ]);
 });
 
-test('a colleague’s notification number returns 404', async () => {
+test('marking a colleague’s notification returns 404', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
   await createNotification(slug, admin.person.id);
@@ -153,7 +153,7 @@ test('a colleague’s notification number returns 404', async () => {
   expect((await panel(admin)).data.every(({ seen }) => !seen)).toBe(true);
 });
 
-test('notifications are those of the organisation the person is in', async () => {
+test('a user sees only notifications of the organisation they have opened', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   await (await openWorld()).backend.settled();
   const inBoth = await first.join({ role: 'admin' });
@@ -163,7 +163,7 @@ test('notifications are those of the organisation the person is in', async () =>
   expect((await panel(there)).data).toHaveLength(1);
 });
 
-test('all notifications are marked at once, however many; later ones are unseen', async () => {
+test('a user can mark all notifications as seen at once, however many; later ones stay unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 23; number++) await createNotification(slug, admin.person.id);
   const seen = await admin.call(notifications.markAllNotificationsSeen, { notificationId: '0000000023' });
@@ -178,7 +178,7 @@ test('all notifications are marked at once, however many; later ones are unseen'
   expect([unseen, ...data.map(({ seen }) => seen).slice(0, 2)]).toEqual([1, false, true]);
 });
 
-test('marking all up to a shown one keeps later ones unseen', async () => {
+test('marking all notifications up to a shown one leaves later ones unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 5; number++) await createNotification(slug, admin.person.id);
   const upTo = (id: string) => admin.call(notifications.markAllNotificationsSeen, { notificationId: id });
@@ -190,7 +190,7 @@ test('marking all up to a shown one keeps later ones unseen', async () => {
   expect([unseen, ...data.map(row => row.seen)]).toEqual([1, true, false, true, true, true]);
 });
 
-test('marking one by one and all, twice concurrently, counts none twice', async () => {
+test('marking notifications one by one and all at once, each twice, counts none twice', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 12; number++) await createNotification(slug, admin.person.id);
   const ids = (await panel(admin)).data.map(({ id }) => id);

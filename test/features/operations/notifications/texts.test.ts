@@ -29,17 +29,20 @@ const values = {
 };
 const facts = Object.keys(english).map(kind => ({ kind, ...values }) as unknown as NotificationFact);
 
-test.each(facts)('$kind has the same meaning in both scripts, and links to a page', fact => {
-  for (const sender of [undefined, 'Sam']) {
-    const [simplified, traditional] = (['simplified', 'traditional'] as const).map(script =>
-      notificationText(fact, sender, { locale: 'zh', script }),
-    );
-    expect(traditional).toEqual({
-      name: toTraditional(simplified?.name ?? ''),
-      description: toTraditional(simplified?.description ?? ''),
-    });
-    const { description } = notificationText(fact, sender, { locale: 'en', script: 'simplified' });
-    expect(description).not.toMatch(/undefined|null|\{/);
-  }
-  expect(notificationLink(fact)).toMatch(/^\/[a-z]/);
-});
+test.each(facts)(
+  'the notification $kind has the same meaning in both Chinese scripts, and links to a page',
+  fact => {
+    for (const sender of [undefined, 'Sam']) {
+      const [simplified, traditional] = (['simplified', 'traditional'] as const).map(script =>
+        notificationText(fact, sender, { locale: 'zh', script }),
+      );
+      expect(traditional).toEqual({
+        name: toTraditional(simplified?.name ?? ''),
+        description: toTraditional(simplified?.description ?? ''),
+      });
+      const { description } = notificationText(fact, sender, { locale: 'en', script: 'simplified' });
+      expect(description).not.toMatch(/undefined|null|\{/);
+    }
+    expect(notificationLink(fact)).toMatch(/^\/[a-z]/);
+  },
+);

@@ -33,7 +33,7 @@ const together = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
 const ofAccount = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
   (await caller.call(reads.readAccountTogether, { reads: sent })).data.answers;
 
-test('each read gets the same response as alone, in the order of the reads', async () => {
+test('a joint read returns the same responses as single reads, in the order of the reads', async () => {
   const sent: Read[] = [search, duplicates, { method: 'POST', path: 'notes/search', body: { limit: 5 } }];
   const alone = await Promise.all(
     sent.map(({ method, path, body }) => user.send(method, path, body ? { body: JSON.stringify(body) } : {})),
@@ -41,7 +41,7 @@ test('each read gets the same response as alone, in the order of the reads', asy
   expect(await together(user, ...sent)).toEqual(alone.map(({ status, body }) => ({ status, body })));
 });
 
-test('a read that fails does not affect the others', async () => {
+test('a read that fails within a joint read does not affect the others', async () => {
   const wrong = { method: 'POST', path: 'cases/search', body: { limit: 'many' } } as const;
   const answers = await together(user, search, wrong, { method: 'POST', path: 'terms/search' });
   expect(answers).toMatchObject([
@@ -51,7 +51,7 @@ test('a read that fails does not affect the others', async () => {
   ]);
 });
 
-test('each read passes the guards of its own route', async () => {
+test('each read within a joint read passes the permission checks of its own route', async () => {
   const selected = await clinic.join({ visibility: 'selected', modules: [] });
   const recalls: Read = { method: 'POST', path: 'eye-reports/search', body: { limit: 5 } };
   expect(await together(selected, search, recalls)).toMatchObject([
@@ -68,7 +68,7 @@ test('each read passes the guards of its own route', async () => {
   );
 });
 
-test('another organisation, an ended membership or no session makes the joint call itself fail', async () => {
+test('a joint read fails as a whole for another organisation, a suspended member or no session', async () => {
   const { api } = await openWorld();
   const other = await openClinic();
   const elsewhere = callerWith(api, { ...user.headers, 'x-organization': other.slug });
@@ -89,7 +89,7 @@ test('another organisation, an ended membership or no session makes the joint ca
   });
 });
 
-describe('what is no joint read of the Lambda is missing', () => {
+describe('within a joint read, a call that may not be joined is answered as missing', () => {
   const body = { fullName: 'Amy', birthDate: '2018-01-01' };
   test.each<[string, Read]>([
     ['a write', { method: 'POST', path: 'cases', body }],
@@ -113,14 +113,14 @@ describe('what is no joint read of the Lambda is missing', () => {
     expect(beside).toMatchObject({ status: 200, body: { data: { data: [{ fullName: '林小雨' }] } } });
   });
 
-  test('the joint call about accounts neither contains itself nor changes a sign-in', async () => {
+  test('a joint read of the account can contain neither another joint read nor a change of sign-in data', async () => {
     const nested: Read = { method: 'POST', path: 'account/reads', body: { reads: [] } };
     const secret: Read = { method: 'POST', path: 'account/recovery-codes', body: {} };
     expect(await ofAccount(user, nested, secret, search)).toMatchObject([missing, missing, missing]);
   });
 });
 
-test('query strings and bodies are checked as they are alone', async () => {
+test('a joint read checks query strings and bodies as a single read does', async () => {
   const answers = await together(
     user,
     { method: 'GET', path: 'duplicates?limit=5&limit=6' },
@@ -136,7 +136,7 @@ test('query strings and bodies are checked as they are alone', async () => {
   ]);
 });
 
-test('too many reads, no reads, other methods and own headers are rejected', async () => {
+test('a joint read with too many reads, none, other methods or headers is rejected', async () => {
   const many = Array.from({ length: maxJointReads }, () => search);
   expect(await together(user, ...many)).toHaveLength(maxJointReads);
   const refused = [
@@ -155,7 +155,7 @@ test('too many reads, no reads, other methods and own headers are rejected', asy
   expect((await user.send('POST', 'reads', { body: huge })).status).toBe(413);
 });
 
-test('each read is in the audit, as if it were sent alone', async () => {
+test('each read within a joint read is in the audit, as if it were sent alone', async () => {
   const reader = await clinic.join();
   await together(reader, search, duplicates, { method: 'POST', path: 'notes/search', body: {} });
   const { data } = await clinic.admin.call(audit.searchAudit, { by: reader.person.id });
@@ -164,7 +164,7 @@ test('each read is in the audit, as if it were sent alone', async () => {
   );
 });
 
-test('an API key gains no access through a joint call', async () => {
+test('an API key cannot send a joint read', async () => {
   const { caller } = await makeApiKey(clinic);
   expect((await caller.call(cases.searchCases, { limit: 5 })).data.data).toHaveLength(1);
   expect(await caller.expectError(reads.readTogether, { reads: [search] })).toMatchObject({
@@ -172,13 +172,13 @@ test('an API key gains no access through a joint call', async () => {
   });
 });
 
-test('responses that are too large must be requested alone', async () => {
+test('a response that is too large for a joint read must be requested alone', async () => {
   const half = { status: 200, body: 'x'.repeat(maxJointAnswerBytes / 2) };
   const answers = await answerAll([search, search, search], async () => half);
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
 });
 
-test('a joint call only reads, and checks the session', () => {
+test('only calls that just read, and that need a session, can be part of a joint read', () => {
   const joint = apiOperations.filter(({ endpoint }) => endpoint.joint);
   expect(joint.length).toBeGreaterThan(10);
   for (const { name, lambda, endpoint } of joint) {

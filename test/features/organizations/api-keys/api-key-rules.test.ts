@@ -3,7 +3,7 @@ import { apiKeyState } from '../../../../shared/features/organizations/api-keys/
 
 const until = '2026-11-24T08:00:00.000Z';
 
-test('a key is valid until it expires or is revoked', () => {
+test('an API key is valid until it expires or is revoked', () => {
   const state = (now: string, revokedAt: string | null = null) =>
     apiKeyState({ until, revokedAt }, Date.parse(now));
   expect(state('2026-11-24T07:59:59.999Z')).toBe('active');

@@ -30,7 +30,7 @@ import { callerWithKey, makeApiKey, newKey } from './samples.ts';
 const everything = [...keyScopes];
 const bodyOf = (text: string) => JSON.parse(text).error?.code;
 
-test('a key reads what its scopes allow, and nothing else', async () => {
+test('an API key reads what its scopes allow, and nothing else', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { caller } = await makeApiKey(clinic, { scopes: ['case:read'] });
@@ -39,7 +39,7 @@ test('a key reads what its scopes allow, and nothing else', async () => {
   expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
 });
 
-test('every scope of a key is a permission that admins have, to read or to add', () => {
+test('every scope of an API key is a permission that admins have, to read or to add', () => {
   expect(keyScopes.length).toBeGreaterThan(3);
   for (const scope of keyScopes) {
     expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
@@ -50,8 +50,8 @@ test('every scope of a key is a permission that admins have, to read or to add',
   );
 });
 
-describe('a key with every scope', () => {
-  test('a key is rejected for all calls not open to keys, before anything is read', async () => {
+describe('an API key with every scope', () => {
+  test('a call that is not open to API keys is rejected for a key with every scope', async () => {
     const clinic = await openClinic();
     let { caller } = await makeApiKey(clinic, { scopes: everything });
     let calls = 0;
@@ -66,7 +66,7 @@ describe('a key with every scope', () => {
     expect(calls).toBeGreaterThan(100);
   });
 
-  test('a key gets the same response for another organisation’s record as for a missing one', async () => {
+  test('an API key gets the same response for another organisation’s record as for a missing one', async () => {
     const [own, other] = await Promise.all([openClinic(), openClinic()]);
     const { caller } = await makeApiKey(own, { scopes: everything });
     const context = { clinic: own, caller: own.admin, maker: own.admin };
@@ -97,7 +97,7 @@ describe('a key with every scope', () => {
   });
 });
 
-test('a key cannot access another organisation, whatever the header names', async () => {
+test('an API key cannot access another organisation, whichever one the header names', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const { key } = await makeApiKey(own);
   const caller = await callerWithKey(key, { 'x-organization': other.slug });
@@ -105,7 +105,7 @@ test('a key cannot access another organisation, whatever the header names', asyn
   await (await callerWithKey(key, { 'x-organization': own.slug })).call(cases.searchCases, {});
 });
 
-test('a key is valid until it is revoked, with immediate effect', async () => {
+test('an API key is valid until it is revoked, which takes effect at once', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   await caller.call(cases.searchCases, {});
@@ -118,7 +118,7 @@ test('a key is valid until it is revoked, with immediate effect', async () => {
   expect((await clinic.admin.call(apiKeys.revokeApiKey, revoke)).data).toEqual(first);
 });
 
-test('a key expires by itself and stays in the list for a while', async () => {
+test('an API key expires by itself and stays in the list for some time', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic, { days: 1 });
   const { withClockAhead } = await openWorld();
@@ -140,7 +140,7 @@ test.each([
   expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
 });
 
-test('a key does not work while its creator is not an active admin', async () => {
+test('an API key does not work while the user who created it is not an active admin', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const { caller } = await makeApiKey(clinic, { by: colleague });
@@ -154,7 +154,7 @@ test('a key does not work while its creator is not an active admin', async () =>
   await caller.call(cases.searchCases, {});
 });
 
-test('only a hash is stored, and the audit names the key', async () => {
+test('only the hash of an API key is stored, and the audit names the key', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { caller, key, shown } = await makeApiKey(clinic, { name: 'Statistics' });
@@ -167,7 +167,7 @@ test('only a hash is stored, and the audit names the key', async () => {
   expect(data.data.map(({ act, by }) => [act, by.name])).toEqual([['case.read', 'Statistics']]);
 });
 
-test('the day of the last use is stored once', async () => {
+test('the day on which an API key was last used is stored at most once a day', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   const used = async () => {
@@ -182,7 +182,7 @@ test('the day of the last use is stored once', async () => {
   expect(calls.filter(({ operation }) => operation === 'UpdateItem').length).toBeLessThanOrEqual(1);
 });
 
-test('a key has its own rate limit and does not use up that of people', async () => {
+test('an API key has its own rate limit, separate from that of people', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const minute = () => Math.floor(Date.now() / 60_000);
@@ -199,7 +199,7 @@ test('a key has its own rate limit and does not use up that of people', async ()
   await (await makeApiKey(clinic)).caller.call(cases.searchCases, {});
 });
 
-test('an organisation has at most twenty keys, and no hash twice', async () => {
+test('an organisation has at most twenty API keys, and no two with the same hash', async () => {
   const clinic = await openClinic();
   const { described } = newKey();
   const input = { organizationId: clinic.slug, name: 'Again', scopes: ['case:read' as const], ...described };
@@ -214,7 +214,7 @@ test('an organisation has at most twenty keys, and no hash twice', async () => {
   });
 });
 
-testInTurn('admins who create keys concurrently cannot exceed twenty', async () => {
+testInTurn('admins who create API keys concurrently cannot exceed twenty', async () => {
   const clinic = await openClinic();
   const other = await clinic.join({ role: 'admin' });
   for (let made = 0; made < 18; made++) await makeApiKey(clinic);
@@ -232,14 +232,14 @@ testInTurn('admins who create keys concurrently cannot exceed twenty', async () 
   expect(data.keys).toHaveLength(20);
 });
 
-test('an access token of a person is rejected on the route for keys', async () => {
+test('a person’s access token is rejected on the route for API keys', async () => {
   const { admin, slug } = await openClinic();
   const caller = await callerWithKey(admin.token, { 'x-organization': slug });
   const { status, text } = await caller.send('POST', 'cases/search', { body: '{}' });
   expect([status, bodyOf(text)]).toEqual([401, 'session.missing']);
 });
 
-test('keys can make exactly the calls listed here; check what a call reveals before adding it', () => {
+test('exactly the calls listed in this test are open to API keys', () => {
   const open = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
   expect(open.filter(({ endpoint }) => isMutation(endpoint)).map(({ name }) => name)).toEqual([
     'receiveCase',

@@ -4,7 +4,7 @@ import { findSecrets } from '../../../../lib/build/supply-chain/find-secrets.ts'
 import { ApiKey, NewApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { describeApiKey, makeApiKey } from '../../../../web/features/organizations/api-keys/make-api-key.ts';
 
-test('the browser creates unique keys and hashes them like the server', async () => {
+test('the browser creates unique API keys and hashes them as the server does', async () => {
   const keys = Array.from({ length: 50 }, makeApiKey);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) {
@@ -16,6 +16,6 @@ test('the browser creates unique keys and hashes them like the server', async ()
   }
 });
 
-test('the secret scan finds a key in source code', () => {
+test('the secret scan finds an API key in source code', () => {
   expect(findSecrets(`const sent = '${makeApiKey()}';`)).toEqual(['1: an API key of ours']);
 });

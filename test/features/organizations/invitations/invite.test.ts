@@ -21,7 +21,7 @@ async function seatsOf(slug: string): Promise<unknown> {
   return organization?.seatsTaken;
 }
 
-test('an invited person holds a seat and gets one bilingual email with a link', async () => {
+test('an invited person takes a seat and gets one bilingual email with a link', async () => {
   const { backend } = await openWorld();
   const { slug, admin } = await openClinic({ script: 'simplified' });
   const { email } = newPerson('Ivy Invited');
@@ -63,7 +63,7 @@ testInTurn(
   },
 );
 
-test('a member of the organisation cannot be invited again', async () => {
+test('somebody who is already a member of the organisation cannot be invited again', async () => {
   const clinic = await openClinic();
   const { member } = await inviteAndReadToken(clinic);
   const again = { organizationId: clinic.slug, role: 'user' as const };
@@ -75,7 +75,7 @@ test('a member of the organisation cannot be invited again', async () => {
   expect(await seatsOf(clinic.slug)).toBe(3);
 });
 
-testInTurn('revoking an invitation frees its seat and invalidates its link', async () => {
+testInTurn('revoking an invitation frees its seat and makes its link invalid', async () => {
   const clinic = await openClinic({ seats: 2 });
   const { member, token } = await inviteAndReadToken(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
@@ -91,7 +91,7 @@ testInTurn('revoking an invitation frees its seat and invalidates its link', asy
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('resending an invitation invalidates the earlier link', async () => {
+test('resending an invitation makes the earlier link invalid', async () => {
   const clinic = await openClinic();
   const { member, token } = await inviteAndReadToken(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
@@ -126,23 +126,26 @@ testInTurn('an invitation expires after seven days and frees its seat', async ()
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a platform administrator can invite admins of any organisation, but no users', async () => {
-  const sam = await openSuperadmin();
-  const clinic = await openClinic();
-  const { email } = newPerson('Alma Admin');
-  const input = { organizationId: clinic.slug, email };
-  const refused = await sam.expectError(invitations.invite, { ...input, role: 'user' });
-  expect(refused.fields).toEqual({ role: 'validation.invalid_value' });
-  const { data } = await sam.call(invitations.invite, { ...input, role: 'admin' });
-  expect(data).toMatchObject({ role: 'admin', visibility: 'all' });
-  const user = (await inviteAndReadToken(clinic)).member;
-  const about = { organizationId: clinic.slug, memberId: user.id };
-  expect((await sam.expectError(invitations.revokeInvitation, about)).code).toBe('record.missing');
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a platform administrator can invite admins of any organisation, but cannot invite users',
+  async () => {
+    const sam = await openSuperadmin();
+    const clinic = await openClinic();
+    const { email } = newPerson('Alma Admin');
+    const input = { organizationId: clinic.slug, email };
+    const refused = await sam.expectError(invitations.invite, { ...input, role: 'user' });
+    expect(refused.fields).toEqual({ role: 'validation.invalid_value' });
+    const { data } = await sam.call(invitations.invite, { ...input, role: 'admin' });
+    expect(data).toMatchObject({ role: 'admin', visibility: 'all' });
+    const user = (await inviteAndReadToken(clinic)).member;
+    const about = { organizationId: clinic.slug, memberId: user.id };
+    expect((await sam.expectError(invitations.revokeInvitation, about)).code).toBe('record.missing');
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 testInTurn(
-  'an invited person is shown as typed until they join, even if they have an account elsewhere',
+  'until they join, an invited person is shown by the invited address, even with an account elsewhere',
   async () => {
     const [clinic, elsewhere] = [await openClinic(), await openClinic()];
     const { person } = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
@@ -170,7 +173,7 @@ testInTurn(
   },
 );
 
-testInTurn('profile changes of an invited person are shown only after they join', async () => {
+testInTurn('changes of an invited person’s profile are shown only after they join', async () => {
   const [clinic, elsewhere] = [await openClinic(), await openClinic()];
   const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
   const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
@@ -194,21 +197,24 @@ testInTurn('profile changes of an invited person are shown only after they join'
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('modules of an invited person are decided by the ID of the invitation', async () => {
-  const [clinic, elsewhere] = [await openClinic(), await openClinic()];
-  const user = await elsewhere.join();
-  const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
-  const about = { organizationId: clinic.slug, memberId: member.id, module: 'eye' as const };
-  await clinic.admin.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true });
-  expect(
-    await clinic.admin.expectError(members.suspendMember, {
-      organizationId: clinic.slug,
-      memberId: user.person.id,
-    }),
-  ).toMatchObject({ status: 404 });
-  await user.call(invitations.acceptInvitation, { token, locale: 'en' });
-  const { data } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
-  const [eye] = data.data.find(({ id }) => id === user.person.id)?.modules ?? [];
-  expect(eye).toMatchObject({ module: 'eye', status: 'granted' });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a module is granted to an invited person by the ID of the invitation, not of the person',
+  async () => {
+    const [clinic, elsewhere] = [await openClinic(), await openClinic()];
+    const user = await elsewhere.join();
+    const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
+    const about = { organizationId: clinic.slug, memberId: member.id, module: 'eye' as const };
+    await clinic.admin.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true });
+    expect(
+      await clinic.admin.expectError(members.suspendMember, {
+        organizationId: clinic.slug,
+        memberId: user.person.id,
+      }),
+    ).toMatchObject({ status: 404 });
+    await user.call(invitations.acceptInvitation, { token, locale: 'en' });
+    const { data } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
+    const [eye] = data.data.find(({ id }) => id === user.person.id)?.modules ?? [];
+    expect(eye).toMatchObject({ module: 'eye', status: 'granted' });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);

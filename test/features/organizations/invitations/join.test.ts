@@ -21,7 +21,7 @@ const registration = { fullName: 'Rita Registered', password, locale: 'zh', acce
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('a new person registers with a name and a password and is signed in', async () => {
+test('a new person registers with a name and a password and is then signed in', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();
   const { member, token } = await inviteAndReadToken(clinic, { visibility: 'selected' });
@@ -40,7 +40,7 @@ test('a new person registers with a name and a password and is signed in', async
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a link can be used once', async () => {
+test('an invitation link can be used once', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();
   const { token } = await inviteAndReadToken(clinic);
@@ -53,7 +53,7 @@ test('a link can be used once', async () => {
 });
 
 testInTurn(
-  'if one link is used several times at once, only the accepted password signs in',
+  'if several requests use one invitation link at once, only the accepted password can sign in',
   { timeout: 20_000 },
   async () => {
     const clinic = await openClinic();
@@ -79,25 +79,28 @@ testInTurn(
   },
 );
 
-testInTurn('if links of two organisations are used at once, only accepted passwords sign in', async () => {
-  const [first, second] = await Promise.all([openClinic(), openClinic()]);
-  const caller = await anonymousCaller();
-  const { member, token } = await inviteAndReadToken(first);
-  const other = await inviteAndReadToken(second, { email: member.email });
-  const replies = await Promise.all(
-    [token, other.token, token, other.token].map(async (link, index) => {
-      const chosen = `good-secret-no-${index}`;
-      const body = JSON.stringify({ token: link, ...registration, password: chosen });
-      return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
-    }),
-  );
-  const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
-  expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
-  const [chosen = ''] = accepted;
-  await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
-});
+testInTurn(
+  'if the links of two organisations are used at once, one password is accepted and can sign in',
+  async () => {
+    const [first, second] = await Promise.all([openClinic(), openClinic()]);
+    const caller = await anonymousCaller();
+    const { member, token } = await inviteAndReadToken(first);
+    const other = await inviteAndReadToken(second, { email: member.email });
+    const replies = await Promise.all(
+      [token, other.token, token, other.token].map(async (link, index) => {
+        const chosen = `good-secret-no-${index}`;
+        const body = JSON.stringify({ token: link, ...registration, password: chosen });
+        return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
+      }),
+    );
+    const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
+    expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
+    const [chosen = ''] = accepted;
+    await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
+  },
+);
 
-test('short, common and padded passwords are rejected by field', async () => {
+test('a password that is too short, common or padded is rejected by field', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();
   const { token } = await inviteAndReadToken(clinic);
@@ -124,22 +127,25 @@ test('an organisation can require longer passwords than the product', async () =
   await caller.call(invitations.register, { token, ...registration });
 });
 
-testInTurn('a link never changes an existing password; such a person joins by signing in', async () => {
-  const [first, second] = await Promise.all([openClinic(), openClinic()]);
-  const user = await first.join();
-  const { token } = await inviteAndReadToken(second, { email: user.person.email, role: 'admin' });
-  const caller = await anonymousCaller();
-  expect((await caller.call(invitations.openInvitation, { token })).data.hasSignIn).toBe(true);
-  const refusal = await caller.expectError(invitations.register, { token, ...registration });
-  expect(refusal.code).toBe('invitation.sign-in-needed');
-  const { accessToken } = await signInToPool(user.person);
-  const proved = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
-  const { data } = await proved.call(invitations.acceptInvitation, { token, locale: 'en' });
-  expect(await proved.call(invitations.acceptInvitation, { token, locale: 'en' })).toEqual({ data });
-  const opened = await proved.call(account.login, { organizationSlug: data.organizationSlug });
-  expect(opened.data.organizationUser).toMatchObject({ role: 'admin', status: 'active' });
-  expect(await violationsOf(second.slug)).toEqual([]);
-});
+testInTurn(
+  'an invitation link never changes an existing password; a person who has one joins by signing in',
+  async () => {
+    const [first, second] = await Promise.all([openClinic(), openClinic()]);
+    const user = await first.join();
+    const { token } = await inviteAndReadToken(second, { email: user.person.email, role: 'admin' });
+    const caller = await anonymousCaller();
+    expect((await caller.call(invitations.openInvitation, { token })).data.hasSignIn).toBe(true);
+    const refusal = await caller.expectError(invitations.register, { token, ...registration });
+    expect(refusal.code).toBe('invitation.sign-in-needed');
+    const { accessToken } = await signInToPool(user.person);
+    const proved = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
+    const { data } = await proved.call(invitations.acceptInvitation, { token, locale: 'en' });
+    expect(await proved.call(invitations.acceptInvitation, { token, locale: 'en' })).toEqual({ data });
+    const opened = await proved.call(account.login, { organizationSlug: data.organizationSlug });
+    expect(opened.data.organizationUser).toMatchObject({ role: 'admin', status: 'active' });
+    expect(await violationsOf(second.slug)).toEqual([]);
+  },
+);
 
 test('an invitation link works only for its recipient', async () => {
   const clinic = await openClinic();
@@ -160,7 +166,7 @@ test('nobody can join an archived organisation', async () => {
   expect(refusal.code).toBe('organization.archived');
 });
 
-testInTurn('requesting an invitation again sends an email, and the response reveals nothing', async () => {
+testInTurn('requesting the invitation email again sends it, and the response reveals nothing', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const { member, token } = await inviteAndReadToken(clinic);
@@ -178,43 +184,46 @@ testInTurn('requesting an invitation again sends an email, and the response reve
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a new user accepts terms while registering, and the required ones always', async () => {
-  const clinic = await openClinic();
-  const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
-  const news = await clinic.admin.call(terms.createTerm, {
-    ...termFields('Newsletter'),
-    ...{ appliesTo: 'users', isRequired: false },
-  });
-  const { member, token } = await inviteAndReadToken(clinic);
-  const caller = await anonymousCaller();
-  const { data: opened } = await caller.call(invitations.openInvitation, { token });
-  expect(opened.userTerms).toEqual([
-    { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
-    { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
-  ]);
-  const accepted = { id: rules.id, textVersion: 1 };
-  for (const acceptedUserTerms of [
-    [],
-    [{ id: news.data.id, textVersion: 1 }],
-    [{ ...accepted, textVersion: 2 }],
-    [accepted, { id: photos.id, textVersion: 1 }],
-  ]) {
-    const sent = { token, ...registration, acceptedUserTerms };
-    expect(await caller.expectError(invitations.register, sent)).toMatchObject({
-      fields: { acceptedUserTerms: 'validation.terms' },
+testInTurn(
+  'a new user can register only after accepting the required terms; other terms are optional',
+  async () => {
+    const clinic = await openClinic();
+    const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
+    const news = await clinic.admin.call(terms.createTerm, {
+      ...termFields('Newsletter'),
+      ...{ appliesTo: 'users', isRequired: false },
     });
-  }
-  const sent = { token, ...registration, acceptedUserTerms: [accepted] };
-  await caller.call(invitations.register, sent);
-  const credentials = { email: member.email, password, organizationSlug: clinic.slug };
-  await caller.call(account.login, credentials);
-  const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
-  const counted = rows.map(({ id, users }) => [id, users?.accepted]);
-  expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+    const { member, token } = await inviteAndReadToken(clinic);
+    const caller = await anonymousCaller();
+    const { data: opened } = await caller.call(invitations.openInvitation, { token });
+    expect(opened.userTerms).toEqual([
+      { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
+      { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
+    ]);
+    const accepted = { id: rules.id, textVersion: 1 };
+    for (const acceptedUserTerms of [
+      [],
+      [{ id: news.data.id, textVersion: 1 }],
+      [{ ...accepted, textVersion: 2 }],
+      [accepted, { id: photos.id, textVersion: 1 }],
+    ]) {
+      const sent = { token, ...registration, acceptedUserTerms };
+      expect(await caller.expectError(invitations.register, sent)).toMatchObject({
+        fields: { acceptedUserTerms: 'validation.terms' },
+      });
+    }
+    const sent = { token, ...registration, acceptedUserTerms: [accepted] };
+    await caller.call(invitations.register, sent);
+    const credentials = { email: member.email, password, organizationSlug: clinic.slug };
+    await caller.call(account.login, credentials);
+    const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
+    const counted = rows.map(({ id, users }) => [id, users?.accepted]);
+    expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('a person with an account accepts the required terms of an organisation when joining', async () => {
+test('a person who already has an account accepts an organisation’s required terms when joining', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   await user.call(profile.changeProfile, details);
@@ -250,7 +259,7 @@ test('a person with an account accepts the required terms of an organisation whe
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
-testInTurn('a person who joins an organisation again keeps their earlier acceptances', async () => {
+testInTurn('a person who joins an organisation again keeps their earlier acceptances of terms', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const [{ version }, rules] = [await requireTerms(second), await makeUserTerm(second.admin)];

@@ -24,7 +24,7 @@ test('an admin can resend an invitation only a few times an hour', async () => {
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-test('a call repeated under its key sends one email and counts once', async () => {
+test('a request to resend an invitation, repeated under its key, sends one email and counts once', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;
@@ -36,16 +36,19 @@ test('a call repeated under its key sends one email and counts once', async () =
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-testInTurn('concurrent resends do not exceed the hourly limit of invitation emails', async () => {
-  const { slug, admin } = await openClinic();
-  const { id: memberId, email } = await invite({ slug, admin });
-  const path = `organizations/${slug}/invitations/${memberId}/resend`;
-  for (let rounds = 4; rounds > 0; rounds--)
-    await Promise.all(Array.from({ length: 8 }, () => admin.send('POST', path)));
-  expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
-});
+testInTurn(
+  'concurrent requests to resend an invitation do not exceed the hourly limit of emails',
+  async () => {
+    const { slug, admin } = await openClinic();
+    const { id: memberId, email } = await invite({ slug, admin });
+    const path = `organizations/${slug}/invitations/${memberId}/resend`;
+    for (let rounds = 4; rounds > 0; rounds--)
+      await Promise.all(Array.from({ length: 8 }, () => admin.send('POST', path)));
+    expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
+  },
+);
 
-test('inviting, revoking and inviting again does not exceed the hourly limit of emails', async () => {
+test('repeatedly inviting and revoking a person does not exceed the hourly limit of emails', async () => {
   const { slug, admin } = await openClinic();
   const email = `stranger-${slug}@nowhere.example`;
   for (let left = 12; left > 0; left--) {

@@ -10,7 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 testInTurn(
-  'preassigned cases are assigned when the invited person joins; a foreign case never is',
+  'cases chosen in an invitation are assigned when the person joins, except another organisation’s',
   async () => {
     const { backend, api } = await openWorld();
     const [clinic, other] = await Promise.all([openClinic(), openClinic()]);

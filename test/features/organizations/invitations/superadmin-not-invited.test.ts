@@ -20,7 +20,7 @@ async function recordOf(slug: string) {
   return (await table.get([organizationKey(slug)]))[0];
 }
 
-test('inviting a platform administrator is rejected, reveals nothing and takes no seat', async () => {
+test('an invitation of a platform administrator is rejected, reveals nothing and takes no seat', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const input = { organizationId: clinic.slug, email: sam.person.email };
@@ -39,7 +39,7 @@ test('inviting a platform administrator is rejected, reveals nothing and takes n
   expect(backend.mail.received(sam.person.email)).toHaveLength(received);
 });
 
-test('a platform administrator cannot be a first admin: no organisation is created', async () => {
+test('a platform administrator cannot be the first admin of an organisation, and none is created', async () => {
   const slug = `t-${randomUUID().slice(0, 13)}`;
   const { fullName, email } = sam.person;
   const licence = { seats: 20, endsOn: '2099-06-30', modules: [] };
@@ -54,7 +54,7 @@ test('a platform administrator cannot be a first admin: no organisation is creat
   expect(await recordOf(slug)).toBeUndefined();
 });
 
-test('somebody who became a platform administrator after being invited cannot join or register', async () => {
+test('an invited person who then became a platform administrator cannot join or register', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const { email, fullName } = newPerson('Sue Super');
@@ -70,7 +70,7 @@ test('somebody who became a platform administrator after being invited cannot jo
   expect(registered.code).toBe('member.not-invitable');
 });
 
-test('an operator cannot make a platform administrator a member either', async () => {
+test('an operator’s form cannot make a platform administrator a member either', async () => {
   const { backend } = await openWorld();
   const { slug: organizationSlug } = await openClinic();
   const { email, fullName } = sam.person;

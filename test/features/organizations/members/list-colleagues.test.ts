@@ -4,7 +4,7 @@ import { members } from '../../../../shared/features/organizations/members/endpo
 import { newPerson, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-test('colleagues are listed by name, without suspended and invited ones', async () => {
+test('colleagues are listed by name, without suspended and invited members', async () => {
   const clinic = await openClinic();
   const zoe = await clinic.join({ visibility: 'selected' }, newPerson('Zoe Zhang'));
   const gone = await clinic.join({}, newPerson('Sue Suspended'));

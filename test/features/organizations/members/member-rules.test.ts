@@ -33,7 +33,7 @@ const member: MemberRecord = {
   version: 4,
 };
 
-test('an active member takes a seat', () => {
+test('an active member takes a seat of the licence', () => {
   expect(holdsSeat({ status: 'active', invitation: null })).toBe(true);
 });
 
@@ -43,18 +43,18 @@ test('an invited member takes a seat until the invitation expires or is revoked'
   expect(holdsSeat({ status: 'invited', invitation: { ...invitation, holdsSeat: false } })).toBe(false);
 });
 
-test('a suspended member takes no seat', () => {
+test('a suspended member takes no seat of the licence', () => {
   expect(holdsSeat({ status: 'suspended', invitation: null })).toBe(false);
   expect(holdsSeat({ status: 'suspended', invitation })).toBe(false);
 });
 
-test('an invitation expires at the given instant', () => {
+test('an invitation expires at the instant it states', () => {
   expect(hasExpired({ expiresAt: '2026-11-20T08:00:00Z' }, now)).toBe(true);
   expect(hasExpired({ expiresAt: '2026-11-20T08:00:00.001Z' }, now)).toBe(false);
   expect(hasExpired({ expiresAt: '2026-11-20T07:59:59Z' }, now)).toBe(true);
 });
 
-test('admins see identity and rights of a member, but no signature', () => {
+test('admins see a member’s identity and rights, but not the signature', () => {
   expect(presentToAdmins(member, now)).toEqual({
     id: member.id,
     fullName: 'Helen Wong',
@@ -77,7 +77,7 @@ test('admins see when an invitation expires, but never its token', () => {
   });
 });
 
-test('members see their own rights in the organisation', () => {
+test('members see their own rights in their organisation', () => {
   expect(presentMember(member)).toEqual({
     id: member.id,
     role: 'user',

@@ -15,7 +15,7 @@ async function openMembers() {
   return { members, admin: record };
 }
 
-test('the last active admin cannot be replaced', async () => {
+test('the last active admin of an organisation cannot be replaced', async () => {
   const { members, admin } = await openMembers();
   await expect(members.findReplacementAdmin(admin)).rejects.toMatchObject({ code: 'member.last-admin' });
 });
@@ -31,7 +31,7 @@ test.each<[string, Partial<MemberRecord>]>([
   expect(keepsAdmin).toEqual([]);
 });
 
-test('an active admin can leave if another admin stays', async () => {
+test('an active admin can leave if another active admin stays', async () => {
   const { members, admin } = await openMembers();
   const { other, keepsAdmin } = await members.findReplacementAdmin({ ...admin, id: 'somebody-else' });
   expect(other?.id).toBe(admin.id);

@@ -20,7 +20,7 @@ async function seatsOf(slug: string) {
   return { taken: organization?.seatsTaken, members: members.length };
 }
 
-testInTurn('as many concurrent joins succeed as there are free seats', async () => {
+testInTurn('of many people who join at once, exactly as many succeed as there are free seats', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const joining = Array.from({ length: 9 }, () => backend.provision(asMember(slug)));
@@ -31,7 +31,7 @@ testInTurn('as many concurrent joins succeed as there are free seats', async () 
   expect(await seatsOf(slug)).toEqual({ taken: 5, members: 5 });
 });
 
-testInTurn('joining again does not take a second seat', async () => {
+testInTurn('a member who joins again does not take a second seat', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const command = asMember(slug);
@@ -49,7 +49,7 @@ testInTurn('a person who got no seat is not a member', async () => {
   expect(await itemsWith('email', email)).toEqual([]);
 });
 
-test('a person who works elsewhere joins with the same sign-in', async () => {
+test('a person who works for another organisation joins with the same sign-in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const again = await second.join({ role: 'admin' }, user.person);

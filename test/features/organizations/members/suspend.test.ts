@@ -17,7 +17,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
 testInTurn(
-  'a suspended member’s next call is rejected, all their sessions end, and the seat is free',
+  'a suspended member’s next call is rejected, all their sessions end, and their seat is free',
   async () => {
     const clinic = await openClinic({ seats: 2 });
     const mei = await clinic.join();
@@ -35,7 +35,7 @@ testInTurn(
   },
 );
 
-testInTurn('a reactivated member has everything as before, if a seat is free', async () => {
+testInTurn('a reactivated member has the same access as before; reactivation needs a free seat', async () => {
   const clinic = await openClinic({ seats: 2 });
   const mei = await clinic.join({ visibility: 'selected' });
   const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
@@ -50,7 +50,7 @@ testInTurn('a reactivated member has everything as before, if a seat is free', a
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody can suspend themselves, and of two admins who suspend each other one stays', async () => {
+test('nobody can suspend themselves, and if two admins suspend each other, one stays active', async () => {
   const clinic = await openClinic();
   const self = await clinic.admin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));
   expect(self.code).toBe('member.self');
@@ -62,9 +62,13 @@ test('nobody can suspend themselves, and of two admins who suspend each other on
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-testInTurn('when two admins suspend, demote or remove each other at once, one gets an error', async () => {
-  const attempts: ((by: Principal, about: { organizationId: string; memberId: string }) => Promise<Reply>)[] =
-    [
+testInTurn(
+  'if two admins suspend, demote or remove each other at once, one of them gets an error',
+  async () => {
+    const attempts: ((
+      by: Principal,
+      about: { organizationId: string; memberId: string },
+    ) => Promise<Reply>)[] = [
       (by, { organizationId, memberId }) =>
         by.send('POST', `organizations/${organizationId}/members/${memberId}/suspend`, {}),
       (by, { organizationId, memberId }) =>
@@ -72,20 +76,21 @@ testInTurn('when two admins suspend, demote or remove each other at once, one ge
           body: JSON.stringify({ version: 1, role: 'user', visibility: 'all' }),
         }),
     ];
-  for (const attempt of attempts)
-    for (let round = 0; round < 4; round++) {
-      const clinic = await openClinic();
-      const second = await clinic.join({ role: 'admin' });
-      const replies = await Promise.all([
-        attempt(clinic.admin, about(clinic.slug, second)),
-        attempt(second, about(clinic.slug, clinic.admin)),
-      ]);
-      const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
-      expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
-    }
-});
+    for (const attempt of attempts)
+      for (let round = 0; round < 4; round++) {
+        const clinic = await openClinic();
+        const second = await clinic.join({ role: 'admin' });
+        const replies = await Promise.all([
+          attempt(clinic.admin, about(clinic.slug, second)),
+          attempt(second, about(clinic.slug, clinic.admin)),
+        ]);
+        const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
+        expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
+      }
+  },
+);
 
-test('a platform administrator can suspend admins except the last one, but no users', async () => {
+test('a platform administrator can suspend admins except the last one, but cannot suspend users', async () => {
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const [second, user] = [await clinic.join({ role: 'admin' }, newPerson('Ben Admin')), await clinic.join()];
@@ -96,7 +101,7 @@ test('a platform administrator can suspend admins except the last one, but no us
   expect(hidden.code).toBe('record.missing');
 });
 
-test('a rejected suspension keeps the person signed in', async () => {
+test('a person whose suspension was rejected stays signed in', async () => {
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const refused = await superadmin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));

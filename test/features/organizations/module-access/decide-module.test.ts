@@ -27,7 +27,7 @@ const answer = async (
   return (await sam.call(organizations.decideModule, { ...about, ...decision })).data;
 };
 
-test('a pending request is listed for platform administrators; once granted, it applies at once', async () => {
+test('a pending module request is listed for platform administrators; once granted, it applies at once', async () => {
   const clinic = await openClinic({ name: 'Request Clinic' });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -44,7 +44,7 @@ test('a pending request is listed for platform administrators; once granted, it 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a declined request has a reason and can be made again', async () => {
+test('a declined module request has a reason, and the module can be requested again', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -56,7 +56,7 @@ test('a declined request has a reason and can be made again', async () => {
   expect((await user.call(moduleAccess.requestModule, { module: 'eye' })).data.status).toBe('requested');
 });
 
-test('declining a request needs a reason', async () => {
+test('declining a module request needs a reason', async () => {
   const clinic = await openClinic();
   const about = { organizationId: clinic.slug, memberId: clinic.admin.person.id, module: 'eye' as const };
   expect(
@@ -64,7 +64,7 @@ test('declining a request needs a reason', async () => {
   ).toMatchObject({ fields: { reason: 'validation.required' } });
 });
 
-test('a grant is extended and revoked, each as an event with the person’s name', async () => {
+test('extending or revoking access to a module is recorded as an event with the admin’s name', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug: organizationId } = clinic;
   await answer(clinic, admin, { isOpen: true, until: today() });
@@ -84,7 +84,7 @@ test('a grant is extended and revoked, each as an event with the person’s name
   ]);
 });
 
-test('a grant with a past end date is rejected by field, without any change', async () => {
+test('access to a module with a past end date is rejected by field, without any change', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const before = await stateOf(user);
@@ -99,7 +99,7 @@ test('a grant with a past end date is rejected by field, without any change', as
   expect(await stateOf(user)).toEqual(before);
 });
 
-test('revoking a module returns what the person still has by a certificate', async () => {
+test('revoking a module returns the access that the person still has by a certificate', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { table } = await openRawTable();
   const at = moduleKey(clinic.slug, clinic.admin.person.id, 'eye');
@@ -110,7 +110,7 @@ test('revoking a module returns what the person still has by a certificate', asy
   });
 });
 
-test('a decision conflicts if the request has changed meanwhile', async () => {
+test('a decision about a module conflicts if the request has changed meanwhile', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
@@ -123,7 +123,7 @@ test('a decision conflicts if the request has changed meanwhile', async () => {
   expect(refusal).toMatchObject({ code: 'version.conflict', current: { status: 'requested' } });
 });
 
-test('an admin sees the module access of only their own members', async () => {
+test('an admin sees the module access of members of their own organisation only', async () => {
   const [clinic, other] = await Promise.all([openClinic({ modules: ['developer'] }), openClinic()]);
   await clinic.join({ modules: [] });
   const { data } = await clinic.admin.call(organizations.listModules, { organizationId: clinic.slug });

@@ -36,7 +36,7 @@ async function lastNotificationOf(reader: Principal) {
   return (await reader.call(notifications.listNotifications, {})).data.data[0];
 }
 
-test('an admin grants and revokes a licensed module with immediate effect, and the member is notified', async () => {
+test('an admin grants and revokes a licensed module with immediate effect, and notifies the member', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug, join } = clinic;
   const user = await join({ modules: [] });
@@ -75,7 +75,7 @@ test('an admin cannot grant a module that the licence no longer includes', async
   expect((await stateOf(user, 'developer'))?.status).toBe('granted');
 });
 
-test('a request granted by an admin is no longer pending', async () => {
+test('a module request that an admin has granted is no longer pending', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -87,7 +87,7 @@ test('a request granted by an admin is no longer pending', async () => {
   expect(data.data.filter(({ organization }) => organization.id === clinic.slug)).toEqual([]);
 });
 
-testInTurn('a module granted by a verified certificate stays when an admin revokes it', async () => {
+testInTurn('a module that a verified certificate gives stays when an admin revokes the grant', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const user = await clinic.join({ modules: ['eye'] });
   const about = { personId: user.person.id, certificateId: await addCertificate(user) };

@@ -27,7 +27,7 @@ async function run(dueOn: (date: string) => string[]) {
   return { sent, most };
 }
 
-test('ten thousand licences that end on one day give one message per organisation, sent in parallel', async () => {
+test('for ten thousand licences that end on one day, one message per organisation is sent, in parallel', async () => {
   const slugs = Array.from({ length: 10_000 }, (_, index) => `clinic-${index}`);
   const begun = Date.now();
   const { sent, most } = await run(date =>
@@ -39,7 +39,7 @@ test('ten thousand licences that end on one day give one message per organisatio
   expect(most).toBeGreaterThan(10);
 });
 
-test('expirations of one organisation are grouped into messages that fit into a run', async () => {
+test('the expirations of one organisation are split into messages that one run can process', async () => {
   const members = Array.from({ length: 250 }, (_, index) => `module#lake#person-${index}#eye`);
   const { sent } = await run(date => (date === '2026-11-28' ? [...members, 'licence#lake'] : []));
   expect(sent.map(({ expirations }) => expirations.length)).toEqual([100, 100, 51]);

@@ -29,18 +29,18 @@ test('a module that was never granted or requested has no state', () => {
   });
 });
 
-test('a grant is valid through its last day', () => {
+test('access to a module is valid through its last day', () => {
   expect(state({ until: null }).status).toBe('granted');
   expect(state({ until: today }).status).toBe('granted');
   expect(state({ until: yesterday })).toMatchObject({ status: 'expired', until: yesterday });
 });
 
-test('a request does not expire, whenever an earlier grant ended', () => {
+test('a module request does not expire, whenever earlier access ended', () => {
   expect(state({ status: 'requested', until: yesterday }).status).toBe('requested');
   expect(state({ status: 'none' }).status).toBe('none');
 });
 
-test('a verified certificate grants the module through its last day', () => {
+test('a verified certificate gives access to its module through the certificate’s last day', () => {
   expect(state({ status: 'none', certified: { until: null } })).toMatchObject({
     status: 'granted',
     until: null,
@@ -57,7 +57,7 @@ test('a verified certificate grants the module through its last day', () => {
   });
 });
 
-test('a certificate takes effect when a grant has ended, and not before', () => {
+test('access by a certificate takes effect when granted access has ended, and not before', () => {
   const certified = { until: '2027-01-31' };
   expect(state({ until: yesterday, certified })).toMatchObject({ until: '2027-01-31', isCertified: true });
   expect(state({ until: '2026-12-31', certified })).toMatchObject({
@@ -67,7 +67,7 @@ test('a certificate takes effect when a grant has ended, and not before', () => 
   expect(state({ until: null, certified })).toMatchObject({ until: null, isCertified: false });
 });
 
-test('the state keeps the last response and the time of the change', () => {
+test('the state of a module keeps the last decision and the time of the change', () => {
   const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
   expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
   expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({

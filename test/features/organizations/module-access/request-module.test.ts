@@ -9,7 +9,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 const stateOf = async (caller: Awaited<ReturnType<typeof openClinic>>['admin'], module: string) =>
   (await caller.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
 
-test('a module is requested, requested again without effect, and the request cancelled', async () => {
+test('a module can be requested, a second request has no effect, and the request can be cancelled', async () => {
   const { admin } = await openClinic({ modules: [] });
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', changedAt: null });
   const asked = await admin.call(moduleAccess.requestModule, { module: 'eye' });
@@ -21,7 +21,7 @@ test('a module is requested, requested again without effect, and the request can
 });
 
 testInTurn(
-  'the last response stays visible while the next request is pending and after it is cancelled',
+  'the last decision on a module stays visible while the next request is pending and after it is cancelled',
   async () => {
     const { admin, slug } = await openClinic();
     const { table } = await openRawTable();
@@ -44,19 +44,22 @@ testInTurn(
   },
 );
 
-testInTurn('licensed modules are open to the first admin, and requesting one changes nothing', async () => {
-  const { admin, join } = await openClinic({ modules: ['eye'] });
-  const open = await stateOf(admin, 'eye');
-  expect(open).toMatchObject({ status: 'granted', until: null });
-  const { lastAnswer: _, isCertified: __, ...change } = open ?? {};
-  expect((await admin.call(moduleAccess.requestModule, { module: 'eye' })).data).toEqual(change);
-  expect((await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' })).data).toEqual(change);
-  expect(await stateOf(admin, 'eye')).toEqual(open);
-  const user = await join({ role: 'user', modules: [] });
-  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'none' });
-});
+testInTurn(
+  'the first admin has access to licensed modules, and requesting one of these changes nothing',
+  async () => {
+    const { admin, join } = await openClinic({ modules: ['eye'] });
+    const open = await stateOf(admin, 'eye');
+    expect(open).toMatchObject({ status: 'granted', until: null });
+    const { lastAnswer: _, isCertified: __, ...change } = open ?? {};
+    expect((await admin.call(moduleAccess.requestModule, { module: 'eye' })).data).toEqual(change);
+    expect((await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' })).data).toEqual(change);
+    expect(await stateOf(admin, 'eye')).toEqual(open);
+    const user = await join({ role: 'user', modules: [] });
+    expect(await stateOf(user, 'eye')).toMatchObject({ status: 'none' });
+  },
+);
 
-test('the Chinese script follows the country, then the organisation, then the person', async () => {
+test('the Chinese script of an organisation follows its country, and a person can choose another', async () => {
   const hongKong = await openClinic({ country: 'HK', modules: [] });
   const mainland = await openClinic({ country: 'CN', modules: [] });
   const scriptOf = async ({ admin }: typeof hongKong) =>

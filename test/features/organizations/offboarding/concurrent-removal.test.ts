@@ -21,7 +21,7 @@ function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
 }
 
 testInTurn(
-  'two admins who remove the same member at once get the same removal, and one seat is freed',
+  'if two admins remove the same member at once, both get the same removal, and one seat is freed',
   async () => {
     const { withFaults } = await openWorld();
     const clinic = await openClinic();
@@ -37,7 +37,7 @@ testInTurn(
   },
 );
 
-testInTurn('two concurrent requests to delete an account create one request', async () => {
+testInTurn('two concurrent requests to delete one account create one request', async () => {
   const { withFaults } = await openWorld();
   const user = await (await openClinic()).join();
   const ask = () => user.call(accountDeletion.askForErasure, { password });

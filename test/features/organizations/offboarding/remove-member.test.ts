@@ -19,7 +19,7 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('a member without records is removed at once: their next call is rejected and their seat is free', async () => {
+test('a member without records is removed at once: the next call is rejected and the seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;
@@ -35,34 +35,37 @@ test('a member without records is removed at once: their next call is rejected a
   await clinic.join();
 });
 
-testInTurn('owned cases go to the new owner, other assignees stay, and authorship is kept', async () => {
-  const clinic = await openClinic();
-  const [lee, mei] = [await clinic.join({}, departingPerson()), await clinic.join()];
-  const memberId = lee.person.id;
-  const [own, shared] = [await makeCase(lee), await makeCase(lee)];
-  await lee.call(cases.assignCases, { caseIds: [shared.id], addIds: [clinic.admin.person.id] });
-  await lee.call(cases.archiveCase, { caseId: own.id });
-  expect((await clinic.admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
-    { kind: 'cases', count: 2 },
-  ]);
-  expect((await clinic.admin.expectError(offboarding.removeMember, { memberId })).code).toBe('member.owns');
-  expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
-  const { data } = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: mei.person.id });
-  expect(await finished(clinic.admin, data.id)).toMatchObject({ state: 'done', total: 2, done: 2 });
-  const assigned = async (caseId: string) =>
-    (await mei.call(cases.getCase, { caseId })).data.assigned.map(({ fullName }) => fullName);
-  expect(await assigned(own.id)).toEqual(['Uma User']);
-  expect(await assigned(shared.id)).toEqual(['Ada Admin', 'Uma User']);
-  const told = (await mei.call(notifications.listNotifications, {})).data.data;
-  expect(told.map(({ description }) => description)).toEqual(['Ada Admin assigned 2 cases to you']);
-  const { entries } = { entries: await journalEntriesOf(clinic.slug) };
-  expect(entries.filter(({ by, act }) => by === memberId && act === 'case.created')).toHaveLength(2);
-  const { data: timeline } = await mei.call(cases.listTimeline, { caseId: own.id });
-  expect(JSON.stringify(timeline)).toContain('Lee Leaver');
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a removed member’s cases go to the new owner; other assignees stay, and authorship is kept',
+  async () => {
+    const clinic = await openClinic();
+    const [lee, mei] = [await clinic.join({}, departingPerson()), await clinic.join()];
+    const memberId = lee.person.id;
+    const [own, shared] = [await makeCase(lee), await makeCase(lee)];
+    await lee.call(cases.assignCases, { caseIds: [shared.id], addIds: [clinic.admin.person.id] });
+    await lee.call(cases.archiveCase, { caseId: own.id });
+    expect((await clinic.admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
+      { kind: 'cases', count: 2 },
+    ]);
+    expect((await clinic.admin.expectError(offboarding.removeMember, { memberId })).code).toBe('member.owns');
+    expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
+    const { data } = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: mei.person.id });
+    expect(await finished(clinic.admin, data.id)).toMatchObject({ state: 'done', total: 2, done: 2 });
+    const assigned = async (caseId: string) =>
+      (await mei.call(cases.getCase, { caseId })).data.assigned.map(({ fullName }) => fullName);
+    expect(await assigned(own.id)).toEqual(['Uma User']);
+    expect(await assigned(shared.id)).toEqual(['Ada Admin', 'Uma User']);
+    const told = (await mei.call(notifications.listNotifications, {})).data.data;
+    expect(told.map(({ description }) => description)).toEqual(['Ada Admin assigned 2 cases to you']);
+    const { entries } = { entries: await journalEntriesOf(clinic.slug) };
+    expect(entries.filter(({ by, act }) => by === memberId && act === 'case.created')).toHaveLength(2);
+    const { data: timeline } = await mei.call(cases.listTimeline, { caseId: own.id });
+    expect(JSON.stringify(timeline)).toContain('Lee Leaver');
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('nobody can remove themselves or a non-member, or choose an inactive new owner', async () => {
+test('an admin cannot remove themselves or a non-member, nor choose an inactive new owner', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const second = await clinic.join({ role: 'admin' });
@@ -74,7 +77,7 @@ test('nobody can remove themselves or a non-member, or choose an inactive new ow
   expect((await remove(second.person.id, second.person.id)).code).toBe('record.missing');
 });
 
-testInTurn('when two admins remove each other at once, one stays', async () => {
+testInTurn('when two admins remove each other at once, one of them stays', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' }, newPerson('Ben Admin'));
   const tries = await Promise.allSettled([
@@ -86,7 +89,7 @@ testInTurn('when two admins remove each other at once, one stays', async () => {
 });
 
 testInTurn(
-  'removing the new owner meanwhile stops the offboarding; another new owner lets it continue',
+  'if the new owner is removed meanwhile, offboarding stops; choosing another new owner continues it',
   async () => {
     const clinic = await openClinic();
     const [lee, mei, leung] = [

@@ -60,29 +60,32 @@ async function openErasure(slug: string, afterDays = 31) {
   };
 }
 
-testInTurn('an organisation leaves once two people have said so, and can stay for a month', async () => {
-  expect(AutomationDocument.safeParse(document).error).toBeUndefined();
-  const { slug, admin } = await openClinic();
-  const send = await openOperators(slug);
-  const { erase } = await openErasure(slug, 29);
-  await expect(send('begin', ada, 'Another name')).rejects.toThrow('Nothing was made.');
-  await expect(send('confirm', ben)).rejects.toThrow('Nobody has begun');
-  expect(await send('begin')).toMatchObject({ changed: true });
-  expect(await send('begin', ben)).toMatchObject({ changed: false });
-  await expect(send('confirm', ada)).rejects.toThrow('a second person has to confirm');
-  await expect(erase()).rejects.toThrow('nobody has confirmed');
-  await admin.call(members.listMembers, { organizationId: slug });
+testInTurn(
+  'an organisation’s departure needs two people, closes it at once, and can be cancelled for a month',
+  async () => {
+    expect(AutomationDocument.safeParse(document).error).toBeUndefined();
+    const { slug, admin } = await openClinic();
+    const send = await openOperators(slug);
+    const { erase } = await openErasure(slug, 29);
+    await expect(send('begin', ada, 'Another name')).rejects.toThrow('Nothing was made.');
+    await expect(send('confirm', ben)).rejects.toThrow('Nobody has begun');
+    expect(await send('begin')).toMatchObject({ changed: true });
+    expect(await send('begin', ben)).toMatchObject({ changed: false });
+    await expect(send('confirm', ada)).rejects.toThrow('a second person has to confirm');
+    await expect(erase()).rejects.toThrow('nobody has confirmed');
+    await admin.call(members.listMembers, { organizationId: slug });
 
-  expect(await send('confirm', ben)).toMatchObject({ changed: true });
-  await expect(admin.call(members.listMembers, { organizationId: slug })).rejects.toThrow('403');
-  await expect(erase()).rejects.toThrow('can be erased from');
-  expect(await send('cancel', ben)).toMatchObject({ changed: true });
-  await admin.call(members.listMembers, { organizationId: slug });
-  await expect(erase()).rejects.toThrow('nobody has confirmed');
-});
+    expect(await send('confirm', ben)).toMatchObject({ changed: true });
+    await expect(admin.call(members.listMembers, { organizationId: slug })).rejects.toThrow('403');
+    await expect(erase()).rejects.toThrow('can be erased from');
+    expect(await send('cancel', ben)).toMatchObject({ changed: true });
+    await admin.call(members.listMembers, { organizationId: slug });
+    await expect(erase()).rejects.toThrow('nobody has confirmed');
+  },
+);
 
 testInTurn(
-  'the month begins again when an organisation is confirmed that was opened in between',
+  'if an organisation was opened again during its departure, the month before erasure begins again',
   async () => {
     const { slug } = await openClinic();
     const send = await openOperators(slug);
@@ -98,7 +101,7 @@ testInTurn(
   },
 );
 
-testInTurn('an organisation is not erased while a case is under a legal hold', async () => {
+testInTurn('an organisation is not erased while one of its cases is under a legal hold', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   await admin.call(caseRights.holdCase, { caseId, note: 'A dispute' });
@@ -117,7 +120,7 @@ testInTurn('an organisation is not erased while a case is under a legal hold', a
   expect(await erase()).toMatchObject({ slug });
 });
 
-testInTurn('an erasure that has begun is not cancelled, but ended by another run', async () => {
+testInTurn('an erasure that has begun cannot be cancelled, but a second run completes it', async () => {
   const { slug, admin } = await openClinic();
   const send = await openOperators(slug);
   const { erase, clients } = await openErasure(slug);
@@ -133,7 +136,7 @@ testInTurn('an erasure that has begun is not cancelled, but ended by another run
 });
 
 testInTurn(
-  'what an organisation has is erased with its people, and a certificate says what is left',
+  'an erasure removes an organisation’s data, files and people, and a certificate lists what is left',
   async () => {
     const [clinic, other] = [await openClinic(), await openClinic()];
     const { slug } = clinic;

@@ -43,7 +43,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('a valid form returns what was created, the email’s status, addresses and the next step', async () => {
+test('a valid form returns what was created, the status of the email, addresses and the next step', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ test('a valid form returns what was created, the email’s status, addresses and
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-testInTurn('the journal records who ran the form, and the execution', async () => {
+testInTurn('the journal records who sent the operator’s form, and the execution', async () => {
   const form = filledIn();
   await send(form);
   const { ownedBy } = await openRawTable();
@@ -90,7 +90,7 @@ const wrongForms: [string, Record<string, unknown>, RegExp][] = [
 ];
 
 test.each(sampleInTurn('wrong forms', 3, wrongForms))(
-  '%s is reported in one sentence, and nothing is created',
+  'a form with %s gets one sentence that names the error, and nothing is created',
   async (_, wrong, sentence) => {
     const form = filledIn(wrong);
     const told = await refusalOf(form);
@@ -104,19 +104,19 @@ test.each(sampleInTurn('wrong forms', 3, wrongForms))(
   },
 );
 
-test('several errors are reported together', async () => {
+test('several errors of a form are reported together', async () => {
   const told = await refusalOf(filledIn({ seats: '0', slug: 'L', country: 'XX' }));
   expect(told.split('\n')).toHaveLength(4);
 });
 
-test('the slug of another organisation is rejected with its name', async () => {
+test('a form with the slug of another organisation is rejected with that organisation’s name', async () => {
   const { slug } = await openClinic({ name: 'Hill Clinic' });
   expect(await refusalOf(filledIn({ slug }))).toContain(
     `Short name: ${slug} belongs to Hill Clinic already; choose another one. If you mean Hill Clinic, give exactly that name.`,
   );
 });
 
-test('a platform administrator’s address is rejected before anything is created', async () => {
+test('a form with a platform administrator’s address is rejected before anything is created', async () => {
   const { person } = await openSuperadmin();
   const form = filledIn({ admin: { fullName: 'Sam', email: person.email, locale: 'en' } });
   expect(await refusalOf(form)).toContain(`Email: ${person.email} is a superadmin`);
@@ -136,7 +136,7 @@ test('sending the same form again changes nothing and explains how to resend the
 });
 
 testInTurn(
-  'a form with other values lists each difference and who can change it, and creates nobody',
+  'a form that differs from the existing organisation lists each difference, and creates nobody',
   async () => {
     const form = filledIn();
     await send(form);
@@ -159,7 +159,7 @@ testInTurn(
   },
 );
 
-testInTurn('resending the invitation invalidates the earlier link', async () => {
+testInTurn('resending the invitation makes the earlier link invalid', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({ ...form, invitation: 'resend' });
@@ -172,7 +172,7 @@ testInTurn('resending the invitation invalidates the earlier link', async () => 
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-testInTurn('an invitation to a wrong address is replaced, and its seat is reused', async () => {
+testInTurn('an invitation to a wrong address can be replaced, and its seat is used again', async () => {
   const form = filledIn({ seats: '1' });
   await send(form);
   const right = newPerson('Ling Right');
@@ -186,13 +186,13 @@ testInTurn('an invitation to a wrong address is replaced, and its seat is reused
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-test('an admin who has joined is not replaced', async () => {
+test('a form with another admin does not replace an admin who has joined', async () => {
   const { slug, admin } = await openClinic({ name: 'Joined Clinic' });
   const form = filledIn({ slug, name: 'Joined Clinic', invitation: 'replace' });
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
 });
 
-test('differing values of an existing organisation are not reported as unchanged', async () => {
+test('a form that differs in the person’s name or language is not reported as unchanged', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({
@@ -219,7 +219,7 @@ test('nobody can be invited to an archived organisation', async () => {
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('an existing member is reported with their status', async () => {
+test('for somebody who is already a member, the form reports their status', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
@@ -231,7 +231,7 @@ test('an existing member is reported with their status', async () => {
   );
 });
 
-test('the operator is told of an admin who joined under another name', async () => {
+test('the form reports an admin who has joined under another name', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -246,27 +246,27 @@ test('the operator is told of an admin who joined under another name', async () 
   expect(text).toContain(`Name of the person: it is ${fullName}, and the form says Ling Lake.`);
 });
 
-test('a person with a sign-in is not told to choose a password', async () => {
+test('a person who already has a sign-in is not told to choose a password', async () => {
   const { admin } = await openClinic();
   const form = filledIn();
   const { text } = await send({ ...form, admin: { ...form.admin, email: admin.person.email } });
   expect(text).toContain('opens the link in the mail, joins with the sign-in they have, and signs in at');
 });
 
-test('pasted spaces are removed, and a time zone is normalised', async () => {
+test('spaces pasted into the form are removed, and the time zone is normalised', async () => {
   const form = filledIn({ timeZone: ' asia/hong_kong ', country: ' HK ', seats: ' 1 ' });
   const { text } = await send({ ...form, slug: ` ${form.slug} ` });
   expect(text).toContain(`${form.name} was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.`);
 });
 
-test('a person invited to an organisation cannot become a platform administrator', async () => {
+test('a person who is invited to an organisation cannot become a platform administrator', async () => {
   const form = filledIn();
   await send(form);
   const told = await refusalOf({ kind: 'superadmin', person: { ...form.admin } });
   expect(told).toContain(`Email: ${form.admin.email} was invited to an organisation and has not joined`);
 });
 
-test('a platform administrator who has not signed in can get a new first password, others cannot', async () => {
+test('only a platform administrator who has not signed in yet can get a new first password', async () => {
   const { fullName, email } = newPerson('Ada Ops');
   const command = { kind: 'superadmin', person: { fullName, email, locale: 'en' } };
   expect((await send(command)).text).toContain(`${email} is a superadmin now.`);
@@ -281,7 +281,7 @@ test('a platform administrator who has not signed in can get a new first passwor
   expect(known.text).toContain('no mail was sent');
 });
 
-test('a namesake and a last day in another century are reported, and UK is read as GB', async () => {
+test('an organisation with the same name and a last day in another century are reported; UK is read as GB', async () => {
   const first = filledIn({ country: 'UK', timeZone: 'Europe/London' });
   await send(first);
   const second = filledIn({ name: first.name, endsOn: '9999-12-31' });

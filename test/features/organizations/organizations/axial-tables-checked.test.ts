@@ -5,7 +5,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { openClinic } from '../../../support/clinic.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 
-test('an admin confirms that the axial length tables were checked; members see it, the audit says who', async () => {
+test('when an admin confirms having checked the axial length tables, members see it and the audit records it', async () => {
   const { admin, slug, join } = await openClinic();
   const user = await join();
   const isChecked = async () =>
@@ -20,7 +20,7 @@ test('an admin confirms that the axial length tables were checked; members see i
   });
 });
 
-test('changing other preferences keeps the confirmation', async () => {
+test('changing other preferences keeps the confirmation that the axial length tables were checked', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { axialTablesChecked: true });
   await updatePreferences(admin, slug, { pdfFooter: 'Checked' });

@@ -26,7 +26,7 @@ const given = {
 /** Created within each test, so that mutation tests can detect a change. */
 const newRecord = () => newOrganizationRecord(given);
 
-test('a new organisation takes time zone, week, language and script from its country', () => {
+test('a new organisation has the time zone, week start, language and script of its country', () => {
   expect(newRecord()).toMatchObject({
     timeZone: 'Asia/Hong_Kong',
     weekStart: 0,
@@ -52,7 +52,7 @@ test('a new organisation is active, empty and requires no terms', () => {
   });
 });
 
-test('values left out are empty or have their default', () => {
+test('values left out of a new organisation are empty or have their default', () => {
   expect(newRecord()).toMatchObject({
     slug: 'bright',
     name: 'Bright Eyes',
@@ -76,7 +76,7 @@ test('values left out are empty or have their default', () => {
   });
 });
 
-test('given values are stored', () => {
+test('the values given for a new organisation are stored', () => {
   const said = {
     billingAddress: '1 Nathan Road',
     officeNumber: '+85221234567',
@@ -103,7 +103,7 @@ test('given values are stored', () => {
   expect(newOrganizationRecord({ ...given, country: 'CN', weekStart: 0 }).weekStart, 'not Monday').toBe(0);
 });
 
-test('a module listed twice is stored once', () => {
+test('a module that is listed twice is stored once', () => {
   expect(newOrganizationRecord({ ...given, modules: ['eye', 'developer', 'eye'] }).modules).toEqual([
     'eye',
     'developer',
@@ -118,7 +118,7 @@ test.each([
   ['US', 'en', 'simplified', 'America/New_York', 0],
   ['AE', 'en', 'simplified', 'Asia/Dubai', 1],
   ['EG', 'en', 'simplified', 'Africa/Cairo', 6],
-])('%s has the defaults %s, %s, %s and week start %i', (country, ...expected) => {
+])('the country %s has the defaults %s, %s, %s and week start %i', (country, ...expected) => {
   const defaults = [defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart];
   expect(defaults.map(of => of(country))).toEqual(expected);
 });
@@ -127,7 +127,7 @@ test('a country without a time zone uses UTC', () => {
   expect(defaultTimeZone('BV')).toBe('UTC');
 });
 
-test('members see their organisation without its licence, address and seats', () => {
+test('members see their organisation without its licence, billing address and number of seats', () => {
   expect(presentOrganization(newRecord(), 'https://files.example/logo.png')).toEqual({
     id: 'bright',
     organizationSlug: 'bright',
@@ -149,7 +149,7 @@ test('members see their organisation without its licence, address and seats', ()
   });
 });
 
-test('the date format follows the country unless chosen, also for older records', () => {
+test('the date format follows the country unless one is chosen, also in older records', () => {
   const { dateOrder: _, ...older } = newRecord();
   expect(presentOrganization({ ...older, country: 'CN' }, null).dateOrder).toBe('ymd');
   expect(presentFullOrganization({ ...older, country: 'US' }, null).dateOrder).toBe('mdy');
@@ -157,7 +157,7 @@ test('the date format follows the country unless chosen, also for older records'
   expect(newOrganizationRecord({ ...given, country: 'PH' }).dateOrder).toBe('mdy');
 });
 
-test('admins see everything except how terms and logo are stored', () => {
+test('admins see everything about their organisation except how terms and logo are stored', () => {
   const record = newRecord();
   const shown = presentFullOrganization(record, null);
   const { slug, logoBy, terms, ...kept } = record;
@@ -166,7 +166,7 @@ test('admins see everything except how terms and logo are stored', () => {
   expect([logoBy, terms.version]).toEqual([null, 0]);
 });
 
-test('a list row has the number of seats taken', () => {
+test('a row in the list of organisations shows how many seats are taken', () => {
   expect(presentOrganizationRow({ ...newRecord(), seatsTaken: 3 }, null)).toEqual({
     id: 'bright',
     organizationSlug: 'bright',
@@ -181,7 +181,7 @@ test('a list row has the number of seats taken', () => {
   });
 });
 
-test('today is the current day in the organisation’s time zone', () => {
+test('today’s date is that of the organisation’s time zone', () => {
   const now = Date.parse('2026-11-20T16:30:00Z');
   expect(todayIn('Asia/Hong_Kong', now)).toBe('2026-11-21');
   expect(todayIn('America/New_York', now)).toBe('2026-11-20');

@@ -109,11 +109,11 @@ describe('slugs', () => {
     ['海港 Eye 眼科', 'haigang-eye-yanke'],
     ['Ä', 'organization-a'],
     ['🙂', 'organization'],
-  ])('the name %s gives the slug %s', (name, slug) => {
+  ])('the organisation name %s suggests the slug %s', (name, slug) => {
     expect(slugCandidates(name)[0]).toBe(slug);
   });
 
-  test('a taken slug is rejected, and another one is suggested', async () => {
+  test('if a slug is taken, it is rejected and another one is suggested', async () => {
     const { slug } = await openClinic({ slug: `lake-${randomUUID().slice(0, 8)}` });
     const ask = (name: string, own: string | null) =>
       sam.call(organizations.suggestSlug, { name, slug: own });
@@ -123,7 +123,7 @@ describe('slugs', () => {
 });
 
 testInTurn(
-  'the list is sorted by name, searched by part of name or slug, and marks archived ones',
+  'organisations are listed by name, searched by part of name or slug, and marked if archived',
   async () => {
     const word = randomUUID().slice(0, 8);
     const clinics = await Promise.all(
@@ -143,7 +143,7 @@ testInTurn(
   },
 );
 
-testInTurn('a list of organisations has several pages', async () => {
+testInTurn('a long list of organisations has several pages', async () => {
   const names: string[] = [];
   await Promise.all([1, 2, 3].map(() => openClinic()));
   let cursor: string | null = null;
@@ -161,7 +161,7 @@ testInTurn('a list of organisations has several pages', async () => {
   expect(counts.users).toBeGreaterThanOrEqual(names.length);
 });
 
-test('an archived organisation rejects everybody from the next request on, until it is restored', async () => {
+test('an archived organisation’s members are rejected from the next request on, until it is restored', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const user = await join();
   await sam.call(organizations.archiveOrganization, { organizationId });
@@ -175,7 +175,7 @@ test('an archived organisation rejects everybody from the next request on, until
   await user.call(cases.searchCases, {});
 });
 
-test('an admin changes their own organisation, and its name is updated everywhere at once', async () => {
+test('an admin can change their own organisation, whose new name is shown everywhere at once', async () => {
   const { slug: organizationId, admin } = await openClinic();
   const { data: before } = await admin.call(organizations.getOrganization, { organizationId });
   const changes = { organizationId, version: before.version, ...details, ...preferences };
@@ -194,7 +194,7 @@ test('an admin changes their own organisation, and its name is updated everywher
   });
 });
 
-test('a licence cannot have fewer seats than are taken', async () => {
+test('a licence cannot be changed to fewer seats than are taken', async () => {
   const { slug: organizationId, join } = await openClinic({ seats: 5 });
   await join();
   const { version } = await readOrganization(organizationId);
@@ -207,7 +207,7 @@ test('a licence cannot have fewer seats than are taken', async () => {
   await expect(join()).rejects.toThrow('every seat');
 });
 
-test('the history of an organisation is newest first, with who did it and what changed', async () => {
+test('the history of an organisation lists who changed what, newest first', async () => {
   const { data: created } = await create();
   const organizationId = created.id;
   await sam.call(organizations.changeLicence, { organizationId, version: 1, ...licence, seats: 9 });
@@ -220,7 +220,7 @@ test('the history of an organisation is newest first, with who did it and what c
   ]);
 });
 
-test('changing an organisation does not conflict with changing its members', async () => {
+test('a change of an organisation does not conflict with a change of its members', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const { person } = await join();
   const { version } = await readOrganization(organizationId);
@@ -235,7 +235,7 @@ test('changing an organisation does not conflict with changing its members', asy
   expect(data).toMatchObject({ visibility: 'selected' });
 });
 
-testInTurn('a logo is shown to members and in emails; a replaced one is marked for deletion', async () => {
+testInTurn('a logo is shown to members and in emails; a replaced logo is marked for deletion', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const { slug: organizationId, admin } = clinic;
@@ -268,7 +268,7 @@ testInTurn('a logo is shown to members and in emails; a replaced one is marked f
   expect(await violationsOf(organizationId)).toEqual([]);
 });
 
-testInTurn('a file uploaded by somebody else, or for another purpose, cannot be the logo', async () => {
+testInTurn('a file uploaded by somebody else, or for another purpose, is rejected as a logo', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const colleague = await join({ role: 'admin' });
   const sent = { organizationId, version: 1, ...details, ...preferences };

@@ -9,7 +9,7 @@ const asked = {
 };
 const read = (more: object = {}) => ProvisionCommand.safeParse({ ...asked, ...more });
 
-test('a country is given by its code, or as the form lists it', () => {
+test('a country may be given by its code or as the form lists it', () => {
   const country = (given: unknown) => {
     const { data } = read({ country: given });
     return data?.kind === 'organization' ? data.country : undefined;
@@ -20,7 +20,7 @@ test('a country is given by its code, or as the form lists it', () => {
   ]);
 });
 
-test('a time zone is read in any case, or taken from the country if left out', () => {
+test('a time zone is read in any letter case, or taken from the country if left out', () => {
   const zone = (timeZone: unknown) => {
     const { data } = read({ timeZone });
     return data?.kind === 'organization' ? data.timeZone : 'refused';
@@ -31,11 +31,11 @@ test('a time zone is read in any case, or taken from the country if left out', (
   expect([zone('Mars/Base'), zone(7)]).toEqual(['refused', 'refused']);
 });
 
-test('values left out of an organisation have defaults', () => {
+test('values left out of the operator’s form have defaults', () => {
   expect(read().data).toMatchObject({ seats: 10, modules: [], admin: { locale: 'en' } });
 });
 
-test('a digest weekday can be chosen only once', () => {
+test('a weekday for digests can be chosen only once', () => {
   const days = (...digestDays: number[]) =>
     (Preferences.partial().safeParse({ digestDays }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),

@@ -41,7 +41,7 @@ async function digestOf(...owners: string[]): Promise<string> {
   return digest(await (await openRawTable()).ownedBy(...owners));
 }
 
-test('provisioning an organisation repeatedly creates it once', async () => {
+test('creating the same organisation repeatedly creates it once', async () => {
   const { backend } = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const { personId, changed } = await backend.provision(command);
@@ -52,7 +52,7 @@ test('provisioning an organisation repeatedly creates it once', async () => {
   expect(await digestOf(command.slug, personId)).toBe(before);
 });
 
-test('forms sent at the same moment create one organisation with one seat taken', async () => {
+test('several forms sent at the same moment create one organisation with one seat taken', async () => {
   const { backend } = await openWorld();
   const { admin, join, slug } = await openClinic({ name: 'Twice', seats: 2 });
   const member = { kind: 'member', organizationSlug: slug, role: 'user', person: newPerson('Two') } as const;
@@ -65,43 +65,49 @@ test('forms sent at the same moment create one organisation with one seat taken'
   expect((await admin.call(account.listMyOrganizations, {})).data.data).toHaveLength(1);
 });
 
-testInTurn('an interrupted provisioning leaves nothing behind and succeeds when repeated', async () => {
-  const world = await openWorld();
-  const command = commandFor(newPerson('Ling Lake'));
-  const breakOff: FaultInjection = ({ role, operation }) =>
-    role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
-  await expect(world.withFaults(breakOff, () => world.backend.provision(command))).rejects.toThrow(
-    'Slow down',
-  );
-  const { ownedBy, table } = await openRawTable();
-  expect(await ownedBy(command.slug)).toEqual([]);
-  const { personId, changed } = await world.backend.provision(command);
-  expect(changed).toBe(true);
-  const [organization, member] = await table.get([
-    organizationKey(command.slug),
-    memberKey(command.slug, personId),
-  ]);
-  expect([organization?.seatsTaken, member?.role]).toEqual([1, 'admin']);
-});
+testInTurn(
+  'creating an organisation leaves nothing behind if it is interrupted, and succeeds when repeated',
+  async () => {
+    const world = await openWorld();
+    const command = commandFor(newPerson('Ling Lake'));
+    const breakOff: FaultInjection = ({ role, operation }) =>
+      role === 'provision' && operation === 'TransactWriteItems' ? 'refuse' : undefined;
+    await expect(world.withFaults(breakOff, () => world.backend.provision(command))).rejects.toThrow(
+      'Slow down',
+    );
+    const { ownedBy, table } = await openRawTable();
+    expect(await ownedBy(command.slug)).toEqual([]);
+    const { personId, changed } = await world.backend.provision(command);
+    expect(changed).toBe(true);
+    const [organization, member] = await table.get([
+      organizationKey(command.slug),
+      memberKey(command.slug, personId),
+    ]);
+    expect([organization?.seatsTaken, member?.role]).toEqual([1, 'admin']);
+  },
+);
 
-testInTurn('its admin gets one bilingual invitation, however often the form is sent', async () => {
-  const { backend, api } = await openWorld();
-  const { fullName, email } = newPerson('Ling Lake');
-  const command = commandFor({ id: '', fullName, email });
-  const sent = { ...command, modules: ['eye' as const], admin: { fullName, email, locale: 'zh' as const } };
-  const { personId, changed } = await backend.provision(sent);
-  expect(changed).toBe(true);
-  const again = await Promise.all([1, 2].map(() => backend.provision(sent)));
-  expect(again).toMatchObject([1, 2].map(() => ({ personId, changed: false })));
-  const token = await invitationTokenOf(email);
-  expect(backend.mail.received(email)).toHaveLength(1);
-  const stranger = callerWith(api, {});
-  const { data } = await stranger.call(invitations.openInvitation, { token });
-  expect(data).toMatchObject({ organizationSlug: sent.slug, fullName, role: 'admin', hasSignIn: false });
-  expect(await violationsOf(sent.slug)).toEqual([]);
-});
+testInTurn(
+  'the admin of a new organisation gets one bilingual invitation, however often the form is sent',
+  async () => {
+    const { backend, api } = await openWorld();
+    const { fullName, email } = newPerson('Ling Lake');
+    const command = commandFor({ id: '', fullName, email });
+    const sent = { ...command, modules: ['eye' as const], admin: { fullName, email, locale: 'zh' as const } };
+    const { personId, changed } = await backend.provision(sent);
+    expect(changed).toBe(true);
+    const again = await Promise.all([1, 2].map(() => backend.provision(sent)));
+    expect(again).toMatchObject([1, 2].map(() => ({ personId, changed: false })));
+    const token = await invitationTokenOf(email);
+    expect(backend.mail.received(email)).toHaveLength(1);
+    const stranger = callerWith(api, {});
+    const { data } = await stranger.call(invitations.openInvitation, { token });
+    expect(data).toMatchObject({ organizationSlug: sent.slug, fullName, role: 'admin', hasSignIn: false });
+    expect(await violationsOf(sent.slug)).toEqual([]);
+  },
+);
 
-testInTurn('choosing the slug of an existing organisation makes nobody its member', async () => {
+testInTurn('a form with the slug of an existing organisation makes nobody its member', async () => {
   const { backend } = await openWorld();
   const victim = await openClinic({ name: 'Hill Clinic' });
   const stranger = newPerson('Sly Stranger');
@@ -111,7 +117,7 @@ testInTurn('choosing the slug of an existing organisation makes nobody its membe
   expect(await digestOf(victim.slug)).toBe(before);
 });
 
-test('a member of a missing organisation is rejected', async () => {
+test('adding a member to an organisation that does not exist is rejected', async () => {
   const { backend } = await openWorld();
   const person = { fullName: 'Nobody', email: newPerson('').email, temporaryPassword: password };
   const command = { kind: 'member', organizationSlug: 'no-such-place', role: 'user', person };
@@ -125,7 +131,7 @@ test.each([
   ['no seats', { seats: 0 }],
   ['an impossible date', { endsOn: '2099-02-30' }],
   ['an unknown field', { surprise: true }],
-])('%s is rejected before anything is created', async (_, wrong) => {
+])('a form with %s is rejected before anything is created', async (_, wrong) => {
   const { backend } = await openWorld();
   const { itemsWith } = await openRawTable();
   const person = newPerson('Nobody');
@@ -134,7 +140,7 @@ test.each([
   expect(await itemsWith('email', person.email)).toEqual([]);
 });
 
-test('the first admin can sign in, in their language, and start', async () => {
+test('the first admin can sign in, in their language, and start to work', async () => {
   const { admin: person, slug } = { admin: newPerson('Ling Lake'), slug: `p-${randomUUID().slice(0, 13)}` };
   await openClinic(
     { slug, name: 'Lake Clinic', timeZone: 'Europe/London', country: 'GB', weekStart: 0 },
@@ -149,7 +155,7 @@ test('the first admin can sign in, in their language, and start', async () => {
   await admin.call(cases.createCase, { fullName: 'First Child' });
 });
 
-test('provisioning a second platform administrator does not change the first', async () => {
+test('creating a platform administrator who already exists changes nothing', async () => {
   const { backend } = await openWorld();
   const { fullName, email } = newPerson('Sue Super');
   const command = { kind: 'superadmin', person: { fullName, email, temporaryPassword: password } };

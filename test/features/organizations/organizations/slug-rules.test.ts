@@ -12,23 +12,23 @@ test.each([
   ['A', 'organization-a'],
   ['!!!', 'organization'],
   ['  ２０２６ -- Eyes  ', '2026-eyes'],
-])('the suggested slug of %s is %s', (name, slug) => {
+])('the suggested slug of the name %s is %s', (name, slug) => {
   expect(slugCandidates(name)[0]).toBe(slug);
 });
 
-test('taken names get a number, from 2 on', () => {
+test('if a suggested slug is taken, it gets a number, from 2 on', () => {
   const candidates = slugCandidates('Bright');
   expect(candidates.slice(0, 3)).toEqual(['bright', 'bright-2', 'bright-3']);
   expect(candidates).toHaveLength(10);
   expect(candidates.at(-1)).toBe('bright-10');
 });
 
-test('every suggestion is a valid slug, however long the name', () => {
+test('every suggested slug is valid, however long the name is', () => {
   for (const name of ['a'.repeat(80), `${'b'.repeat(35)} c d e`, '明树'.repeat(20), '-', 'x'])
     for (const slug of slugCandidates(name)) expect(Slug.safeParse(slug).success, slug).toBe(true);
 });
 
-test('a long name is cut to leave room for a number, and not after a hyphen', () => {
+test('the slug of a long name is cut to leave room for a number, and does not end with a hyphen', () => {
   const [first, ...numbered] = slugCandidates(`${'b'.repeat(35)} clinic`);
   expect(first).toBe('b'.repeat(35));
   expect(numbered.at(-1)).toBe(`${'b'.repeat(35)}-10`);

@@ -15,7 +15,7 @@ function deadLetter(body: string) {
   return { Records: [{ ...record, body, attributes: { ...record.attributes, DeadLetterQueueSourceArn } }] };
 }
 
-test('a delivery whose message was dead-lettered is marked, and an admin can repeat it', async () => {
+test('a webhook delivery whose queue message was given up is marked as failed, and an admin can repeat it', async () => {
   const clinic = await openClinic();
   const { admin, slug: organizationId } = clinic;
   const { backend, now } = await openWorld();

@@ -6,7 +6,7 @@ test.each([
   [' https://hooks.example.com ', 'https://hooks.example.com/'],
   ['https://hooks.example.com:443/', 'https://hooks.example.com/'],
   ['https://例子.中国/x', 'https://xn--fsqu00a.xn--fiqs8s/x'],
-])('%s is accepted', (typed, url) => {
+])('the webhook address %s is accepted', (typed, url) => {
   expect(WebhookUrl.parse(typed)).toBe(url);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'https://router.home.arpa/',
   'hooks.example.com',
   '',
-])('%s is rejected as an invalid address', typed => {
+])('the webhook address %s is rejected as invalid', typed => {
   expect(WebhookUrl.safeParse(typed).error?.issues[0]?.message).toBe('validation.webhook_url');
 });

@@ -53,7 +53,7 @@ async function read({ admin, slug: organizationId }: Clinic, { id }: Webhook): P
   return found;
 }
 
-test('an event is sent with IDs only, signed so that the receiver can verify it', async () => {
+test('a webhook event contains only IDs, and is signed so that the receiver can verify it', async () => {
   const clinic = await openClinic();
   const { url, arrived } = await openReceiver();
   const { secret } = await makeWebhook(clinic, { url, events: [...webhookEvents] });
@@ -93,7 +93,7 @@ test('an event is sent with IDs only, signed so that the receiver can verify it'
   expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(posts.length);
 });
 
-test('a webhook gets only chosen events of its own organisation, and none while paused', async () => {
+test('a webhook gets only the chosen events of its own organisation, and none while it is paused', async () => {
   const clinic = await openClinic();
   const { url, arrived } = await openReceiver();
   const { webhook } = await makeWebhook(clinic, { url, events: ['report.finished'] });
@@ -111,7 +111,7 @@ test('a webhook gets only chosen events of its own organisation, and none while 
   expect(await clinic.admin.expectError(calls.testWebhook, test)).toMatchObject({ code: 'webhook.paused' });
 });
 
-test('for a day after changing the secret both sign, then only the new one', async () => {
+test('for a day after its secret was replaced, a webhook is signed with both secrets, then with the new one', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -131,7 +131,7 @@ test('for a day after changing the secret both sign, then only the new one', asy
   expect(first?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
 });
 
-test('a failed delivery is retried as the same message until it is accepted', async () => {
+test('a failed webhook delivery is retried as the same message until it is accepted', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   let status = 503;
@@ -157,7 +157,7 @@ test('a failed delivery is retried as the same message until it is accepted', as
 });
 
 testInTurn(
-  'a delivery fails after ten tries in two days, and three days of failure pause the webhook',
+  'a webhook delivery fails after ten tries in two days, and three days of failure pause the webhook',
   async () => {
     const clinic = await openClinic();
     const { backend, withClockAhead } = await openWorld();
@@ -194,7 +194,7 @@ testInTurn(
   },
 );
 
-test('a receiver that responds 410 Gone is not called again until an admin resumes the webhook', async () => {
+test('a webhook whose receiver responds 410 Gone is not called again until an admin resumes it', async () => {
   const clinic = await openClinic();
   let status = 410;
   const { url, arrived } = await openReceiver(() => ({ status }));
@@ -218,7 +218,7 @@ test('a receiver that responds 410 Gone is not called again until an admin resum
   expect(posts[1]?.headers['webhook-id']).toBe(posts[0]?.headers['webhook-id']);
 });
 
-test('nothing is sent to a name that resolves to an internal address, and the admin sees why', async () => {
+test('nothing is sent to a webhook whose host name resolves to an internal address; the admin sees why', async () => {
   const clinic = await openClinic();
   const { backend } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -246,7 +246,7 @@ test('pending deliveries of a deleted webhook are not sent', async () => {
     expect(await clinic.admin.expectError(call, of)).toMatchObject({ code: 'record.missing' });
 });
 
-test('an organisation has at most ten webhooks, even if they are added concurrently', async () => {
+test('an organisation has at most ten webhooks, even if admins add them concurrently', async () => {
   const clinic = await openClinic();
   const attempts = Array.from({ length: maxWebhooks + 3 }, () => makeWebhook(clinic));
   const outcomes = await Promise.allSettled(attempts);
@@ -259,7 +259,7 @@ test('an organisation has at most ten webhooks, even if they are added concurren
   await expect(makeWebhook(clinic)).rejects.toThrow();
 });
 
-test('the secret is stored once, out of reach of the api Lambda, and is in no response', async () => {
+test('a webhook’s secret is stored in one place, which the api Lambda cannot read, and is in no response', async () => {
   const clinic = await openClinic();
   const { secret, webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };
