@@ -84,7 +84,7 @@ export interface Endpoint<
 }
 
 /** The fields that a page reads to make a call; a build of the pages leaves the others out. */
-export const readByPages = ['method', 'path', 'needs', 'effect', 'joint', 'status'] as const;
+export const readByPages = ['method', 'path', 'needs', 'lambda', 'effect', 'joint', 'status'] as const;
 
 export type CalledEndpoint = Pick<Endpoint, (typeof readByPages)[number]>;
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import type { CalledEndpoint } from '../../../shared/core/endpoint.ts';
 import type { CallError } from './call-error.ts';
 
 export interface SentCall {
@@ -30,7 +30,11 @@ export interface CallContext {
    * must be sent alone.
    */
   joinRead?:
-    | ((endpoint: Endpoint, sent: SentCall, options: ReadOptions) => Promise<Answer | undefined> | undefined)
+    | ((
+        endpoint: CalledEndpoint,
+        sent: SentCall,
+        options: ReadOptions,
+      ) => Promise<Answer | undefined> | undefined)
     | undefined;
   /** Called when a response ends the session. */
   onSessionEnd(error: CallError): void;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import type { CalledEndpoint } from '../../../shared/core/endpoint.ts';
 import { maxJointReads } from '../../../shared/core/limits.ts';
 import { reads } from '../../../shared/features/operations/reads/endpoints.ts';
 import type { JointRead } from '../../../shared/features/operations/reads/schema.ts';
@@ -7,7 +7,7 @@ import { type Answer, callContext } from './call-context.ts';
 import { CallError, endsSession } from './call-error.ts';
 
 interface GatheredRead {
-  lambda: Endpoint['lambda'];
+  lambda: CalledEndpoint['lambda'];
   read: JointRead;
   signal: AbortSignal | undefined;
   /** Called without a response if the read must be sent alone. */
