@@ -54,7 +54,7 @@ export interface ReadyFile {
 /** Starts the whole product locally; the first start creates the demo. */
 export async function startProduct(
   options: ProductOptions,
-): Promise<{ ready: ReadyFile; close: () => Promise<void> }> {
+): Promise<{ ready: ReadyFile; settled: Backend['settled']; close: () => Promise<void> }> {
   const { port, folder, site } = options;
   const readyFile = join(folder, 'ready.json');
   const data = join(folder, 'data');
@@ -94,7 +94,7 @@ export async function startProduct(
     const ready = readyFileOf(backend, web);
     writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
     cleanups.push(() => rmSync(readyFile, { force: true }));
-    return { ready, close };
+    return { ready, settled: backend.settled, close };
   } catch (error) {
     await close();
     throw error;

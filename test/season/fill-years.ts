@@ -11,9 +11,12 @@ const itemsOfWrite = 200;
 const daysOfYear = 364;
 const dayMs = 86_400_000;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Position of a random character in every id; the ids of children begin with their parent's id. */
+/** Position of two random characters in every id; the ids of children begin with their parent's id. */
 const randomPlace = 12;
-const idPattern = new RegExp(`\\b([a-z]+_[0-9A-Za-z]{${randomPlace}})([0-9A-Za-z])(?=[0-9A-Za-z]{9})`, 'g');
+const idPattern = new RegExp(
+  `\\b([a-z]+_[0-9A-Za-z]{${randomPlace}})([0-9A-Za-z])([0-9A-Za-z])(?=[0-9A-Za-z]{8})`,
+  'g',
+);
 
 /**
  * Adds earlier years to both organisations: copies of the season's records with other ids and contacts, each
@@ -47,18 +50,28 @@ export async function fillYears({ clinic, school, world }: Stage, years: number)
 }
 
 function earlier(item: Item, years: number): Item {
-  const text = JSON.stringify(item)
-    .replaceAll(idPattern, (_, start: string, letter: string) => `${start}${shifted(letter, years)}`)
-    .replaceAll(/\b\d{4}-\d{2}-\d{2}(?!\d)/g, day => before(day, years))
+  const text = withOtherIds(daysEarlier(JSON.stringify(item), years * daysOfYear), years)
     .replaceAll(/([\w-]+)@season\.example/g, `$1-y${years}@season.example`)
     .replaceAll(/\+852(\d)/g, (_, digit: string) => `+852${(Number(digit) + years) % 10}`);
   return JSON.parse(text) as Item;
 }
 
+/** Stored JSON in which each record has another id, the same for the same `copy`. @param copy from 1 to 3,843 */
+export function withOtherIds(json: string, copy: number): string {
+  const further = Math.floor(copy / alphabet.length);
+  return json.replaceAll(
+    idPattern,
+    (_, start: string, one: string, other: string) =>
+      `${start}${shifted(one, copy)}${shifted(other, further)}`,
+  );
+}
+
 const shifted = (letter: string, by: number): string =>
   alphabet[(alphabet.indexOf(letter) + by) % alphabet.length] ?? letter;
 
-function before(day: string, years: number): string {
-  const at = Date.parse(day);
-  return Number.isNaN(at) ? day : new Date(at - years * daysOfYear * dayMs).toISOString().slice(0, 10);
-}
+/** Stored JSON in which every day is so many days earlier. */
+export const daysEarlier = (json: string, days: number): string =>
+  json.replaceAll(/\b\d{4}-\d{2}-\d{2}(?!\d)/g, day => {
+    const at = Date.parse(day);
+    return Number.isNaN(at) ? day : new Date(at - days * dayMs).toISOString().slice(0, 10);
+  });
