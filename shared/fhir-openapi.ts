@@ -3,7 +3,7 @@ import { type FhirTypeName, fhirTypeOf, fhirTypes, parametersOf } from './core/f
 
 type Json = Record<string, unknown>;
 
-/** Tag of the addresses of FHIR, which are no calls of the contract. */
+/** OpenAPI tag of the FHIR paths, which are not calls of the contract. */
 export const fhirTag = 'fhir-resources';
 
 const anyJson = { type: 'object', properties: { resourceType: { type: 'string' } } };
@@ -15,7 +15,7 @@ const query = (name: string) => ({ name, in: 'query', schema: { type: 'string' }
 
 const results = ['_count', '_summary', '_format'];
 
-/** The addresses of the FHIR server, from the table of its types. */
+/** The OpenAPI paths of the FHIR server, made from the table of FHIR types. */
 export function fhirPaths(): Record<string, Json> {
   const ofTypes = (Object.keys(fhirTypes) as FhirTypeName[]).flatMap(type => Object.entries(pathsOf(type)));
   const operation = (operationId: string, summary: string, responses: Json, more: Json = {}): Json => ({

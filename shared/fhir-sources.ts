@@ -12,7 +12,7 @@ import { visitSource } from './features/eye/fhir/visit-resources.ts';
 import { noteSource } from './features/notes/fhir/note-resources.ts';
 import { screeningSource } from './features/screening/fhir/screening-resources.ts';
 
-/** Where all FHIR resources come from, in the order in which searches go through them. */
+/** The sources of all FHIR resources, in the order in which a search reads them. */
 export const fhirSources: readonly FhirSource[] = [
   ...caseSources,
   visitSource,
@@ -25,5 +25,5 @@ export const fhirSources: readonly FhirSource[] = [
   consentSource,
 ];
 
-/** What other systems may create. */
+/** The resource types that other systems may create. */
 export const fhirWriters: readonly FhirWriter[] = [patientWriter, observationWriter];

@@ -14,8 +14,8 @@ interface ObjectSchema extends Json {
 }
 
 /**
- * Tags in their published order, each with its current nouns, or single calls of a noun. Generated clients take
- * their names from the tags, so a tag stays when its noun is renamed. Nouns that are not listed come last, under
+ * Tags in the published order, each with its current nouns or single calls. A tag is kept when its noun is
+ * renamed, because generated clients are named after the tags. Nouns that are not listed come last, under
  * their own name.
  */
 const publishedTags: Record<string, string[]> = {
@@ -46,10 +46,10 @@ const publishedTags: Record<string, string[]> = {
   links: ['reportLinks'],
 };
 
-/** Errors that are published before those derived from a call's declaration. */
+/** Errors that are listed before the errors derived from a call's declaration. */
 const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
 
-/** The OpenAPI 3.1 document of the whole contract, and of the FHIR server beside it. */
+/** The OpenAPI 3.1 document of the whole contract and of the FHIR server. */
 export function openApi(version: string): Json {
   const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
   const paths: Record<string, Json> = {};
@@ -255,8 +255,8 @@ function json(schema: Json, examples?: Json): Json {
 }
 
 /**
- * A zod schema as JSON Schema. Schemas with an id go to `schemas`. Input and output may
- * differ because of defaults, so inputs get a name of their own.
+ * Converts a zod schema to JSON Schema. Schemas with an id are added to `schemas`. Input and output may
+ * differ because of defaults, so inputs get a different name.
  */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const name = (id: string) => (io === 'input' ? `${id}Input` : id);
@@ -275,8 +275,8 @@ function plainJsonSchema(schema: z.ZodType): Json {
 }
 
 /**
- * Removes the long pattern of `format: date`, which only repeats the format. Emails keep theirs, because we
- * accept fewer addresses than the format allows.
+ * Removes the long pattern of `format: date`, which only repeats the format. Emails keep their pattern,
+ * because we accept fewer addresses than the format allows.
  */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format && jsonSchema.format !== 'email') delete jsonSchema.pattern;

@@ -7,7 +7,7 @@ import {
   treeReportSource as ofTrees,
 } from './features/screening/feature.ts';
 
-/** The sources of all reports. A feature whose reports can be sent is added here. */
+/** The sources of all reports that can be sent. Each feature with such reports is added here. */
 export const reportSources: ReportSource[] = [ofEye, ofScreenings, ofTrees, ofNotes, ofProgress];
 
 export function reportSourceOf(kind: ReportKind): ReportSource {

@@ -5,7 +5,7 @@ import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 import { reportSourceOf, reportSources } from './report-sources.ts';
 
-/** Events with restricted details, by event type. */
+/** Timeline events whose details only some people see, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
 /** The timeline filter that an event belongs to. */
@@ -19,7 +19,7 @@ export function isToldOf(act: string, granted: readonly Module[]): boolean {
 
 /**
  * Modules that a member needs to see the details of an event.
- * @param kinds reports that the event names; if empty, it may concern all kinds
+ * @param kinds report kinds that the event names; if empty, all kinds are assumed
  */
 export function modulesForDetails(act: string, kinds: readonly string[]): Module[] {
   const toldTo = timelineEvents[act]?.toldTo;

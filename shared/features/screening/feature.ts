@@ -48,14 +48,14 @@ export const auditEvents = [
   'tree-node.renamed',
 ] as const;
 
-/** Reports of screenings can be sent. The address of the linked page names no record. */
+/** Makes reports of screenings sendable. The address of the linked page contains no record id. */
 export const screeningReportSource: ReportSource = {
   idKind: 'screening',
   mail: 'report-attached',
   pages: { screening: 'printNeuroTree' },
 };
 
-/** The NeuroTree of a case can be sent. */
+/** Makes the NeuroTree of a case sendable. */
 export const treeReportSource: ReportSource = {
   idKind: 'case',
   mail: 'report-attached',

@@ -57,14 +57,14 @@ export const defaultDigestHour = 17;
 
 /** Settings of an organisation. */
 export const Preferences = z.strictObject({
-  /** IANA name; used for "today" and ages. */
+  /** IANA name of the time zone; decides which day is "today", and thereby ages. */
   timeZone: TimeZone,
   weekStart: WeekStart,
   /** Order of day and month in typed dates; unchanged if left out. */
   dateOrder: DateOrder.optional(),
   /** Idle minutes before the screen locks; null if screens are not locked. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
-  /** Minimum password length of its members. */
+  /** Minimum password length of the members. */
   passwordLength: z.int().min(passwordLengthLimits.min).max(passwordLengthLimits.max),
   /** Default language of the members. */
   locale: Locale,
@@ -209,7 +209,7 @@ export const Organization = z
     /** Phone number for families, in E.164. */
     officeNumber: Phone.nullable(),
     country: CountryCode,
-    /** IANA name; used for "today" and ages. */
+    /** IANA name of the time zone; decides which day is "today", and thereby ages. */
     timeZone: RequiredLine,
     /** First day of the week, 0 is Sunday. */
     weekStart: WeekStart,
@@ -218,7 +218,7 @@ export const Organization = z
     script: Script,
     /** Idle minutes before the screen locks; null for never. */
     idleLockMinutes: z.int().nullable(),
-    /** Minimum password length of its members. */
+    /** Minimum password length of the members. */
     passwordLength: z.int(),
     /** How families get reports. */
     reportsBy: ReportDelivery,

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { Email, Instant, Line, Locale, RequiredLine, Script, Slug } from '../../../core/fields.ts';
 
-/** A stored person, independent of their organisations. */
+/** A stored person. One person can be a member of several organisations. */
 export const PersonRecord = z.object({
   id: z.uuid(),
   email: Email,
   fullName: RequiredLine,
   locale: Locale,
-  /** Null means the organisation's default. */
+  /** Chinese script; null means the organisation's default. */
   script: Script.nullable(),
   profilePictureId: z.string().nullable(),
-  /** E.164. */
+  /** Mobile number in E.164. */
   mobile: Line.nullable(),
   profession: Line.nullable(),
   qualification: Line.nullable(),
-  /** Image of their signature. */
+  /** File id of the person's signature image. */
   signatureId: z.string().nullable(),
-  /** When they accepted the product's terms; null for people created without asking. */
+  /** When the person accepted the product's terms; null for people created by an operator without asking. */
   termsAcceptedAt: Instant.nullable(),
-  /** Number of changes of the person and of dependent records, from 0. */
+  /** Counts changes of the person and of dependent records, from 0. */
   revision: z.int().optional(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
@@ -36,7 +36,7 @@ export const emptyPersonDetails = {
 
 /** One sign-in, identified by the `origin_jti` shared by all of its tokens. */
 export const SessionRecord = z.object({
-  /** The organisation last opened; null for a platform administrator. */
+  /** The organisation that was last opened; null for a platform administrator. */
   organization: Slug.nullable(),
   device: z.string(),
   startedAt: Instant,

@@ -14,7 +14,7 @@ import { OrganizationUser } from '../../organizations/members/schema.ts';
 import { ModuleState } from '../../organizations/module-access/schema.ts';
 import { Organization } from '../../organizations/organizations/schema.ts';
 
-/** The signed-in person in the organisation that is open. */
+/** The signed-in person, with their data in the open organisation. */
 export const User = z
   .object({
     id: z.uuid(),
@@ -22,7 +22,7 @@ export const User = z
     fullName: RequiredLine,
     role: z.enum(roles),
     locale: Locale,
-    /** Their Chinese script; null means the organisation's. */
+    /** The person's Chinese script; null means the organisation's script. */
     script: Script.nullable(),
     profilePictureId: z.string().nullable(),
     profilePicture: Picture,
@@ -31,7 +31,10 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-/** `token` goes into `Authorization: Bearer`; `refreshToken` is returned only after a password sign-in. */
+/**
+ * Clients send `token` as `Authorization: Bearer`. `refreshToken` is returned only after a sign-in with
+ * password.
+ */
 export const SessionToken = z
   .object({
     token: z.string(),
@@ -42,7 +45,7 @@ export const SessionToken = z
   .meta({ id: 'SessionToken' });
 export type SessionToken = z.output<typeof SessionToken>;
 
-/** An opened session. A platform administrator has neither organisation nor membership. */
+/** An opened session. For a platform administrator, organisation and membership are null. */
 export const SignedIn = z
   .object({
     token: SessionToken,
@@ -64,11 +67,14 @@ export const CurrentUser = User.extend({
 }).meta({ id: 'CurrentUser' });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** With a bearer token, only `organizationSlug` is needed; without one, email and password too. */
+/**
+ * Input for opening a session. With a bearer token, only `organizationSlug` is needed; without a token, email
+ * and password too.
+ */
 export const Credentials = z.strictObject({
   email: SignInEmail.optional(),
   password: z.string().min(1).max(256).optional(),
-  /** Null counts as missing; platform administrators have null in `ready.json`. */
+  /** Null counts as missing, because platform administrators have null in `ready.json`. */
   organizationSlug: z
     .preprocess((slug: string | null | undefined) => slug ?? undefined, Slug.optional())
     .optional(),

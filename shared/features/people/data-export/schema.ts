@@ -38,7 +38,7 @@ export const OwnData = z
     /** A new email address waiting for confirmation. */
     pendingEmail: z.string().nullable(),
     recoveryCodesLeft: z.int(),
-    /** Their events outside organisations. */
+    /** The person's audit events outside organisations. */
     acts: z.array(OwnAuditEvent),
   })
   .meta({ id: 'OwnData' });

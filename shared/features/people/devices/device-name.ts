@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 const firstOf = (kinds: [RegExp, string][], text: string) => kinds.find(([sign]) => sign.test(text))?.[1];
 
 /**
- * A readable name of the browser and device in a user agent.
- * @returns both if known, or the first word of another program; '' if there is none
+ * A readable name of browser and device, from a user agent.
+ * @returns both if known; otherwise the first word of the user agent; '' if it is empty
  */
 export function deviceName(userAgent: string): string {
   const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ');

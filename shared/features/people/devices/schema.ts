@@ -12,9 +12,9 @@ export const Device = z
     device: z.string(),
     startedAt: Instant,
     sessionExpiresAt: Instant,
-    /** Name of the organisation last opened; null for the platform. */
+    /** Name of the organisation that was last opened; null for the platform. */
     organizationName: z.string().nullable(),
-    /** Whether it is the current sign-in. */
+    /** Whether this is the current sign-in. */
     isThis: z.boolean(),
   })
   .meta({ id: 'Device' });

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../core/errors.ts';
 import type { CertificateRecord } from './schema.ts';
 
 /**
- * Finds impossible certificate dates: issued in the future, or ending before it was issued.
+ * Finds impossible certificate dates: issued in the future, or expiring before the day of issue.
  * @param today `YYYY-MM-DD`
  */
 export function wrongCertificateDates(

@@ -8,7 +8,10 @@ export function presentCertificate(record: CertificateRecord, today: string): Ce
   return { ...record, status: hasExpired ? 'expired' : record.status };
 }
 
-/** The profile as its owner sees it. @param mustAcceptTerms whether terms of the open organisation are pending */
+/**
+ * The profile as shown to its owner. @param mustAcceptTerms whether terms of the open organisation are
+ * pending
+ */
 export function presentProfile(
   person: PersonRecord,
   certificates: CertificateRecord[],

@@ -16,7 +16,10 @@ import type { PersonRecord } from '../account/record.ts';
 export const CertificateId = Id('certificate');
 
 export const CertificateFields = z.strictObject({
-  /** The module it grants once verified; null for other documents, such as proof of employment. */
+  /**
+   * The module that the certificate grants after it is verified; null for other documents, such as proof of
+   * employment.
+   */
   module: ModuleName.nullable().default(null),
   title: RequiredLine,
   issuedOn: PlainDate,
@@ -29,7 +32,7 @@ export const CertificateRecord = z.object({
   id: CertificateId,
   fileId: FileId,
   status: z.enum(['waiting', 'verified', 'rejected']),
-  /** Why it was rejected. */
+  /** Why the certificate was rejected. */
   reason: Line.nullable(),
   addedAt: Instant,
 });
@@ -43,7 +46,7 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
-/** Open steps before a registration is complete. */
+/** Steps that can be missing before a registration is complete. */
 export const RegistrationStep = z.enum(['details', 'certificate', 'terms']);
 export type RegistrationStep = z.output<typeof RegistrationStep>;
 
@@ -52,7 +55,7 @@ export const ProfileFields = z.strictObject({
   mobile: Phone,
   profession: RequiredLine,
   qualification: RequiredLine,
-  /** An uploaded picture; if left out, the current one stays. */
+  /** An uploaded picture; if left out, the current picture is kept. */
   picture: FileId.nullable().optional(),
   signature: FileId.nullable().optional(),
 });
@@ -75,7 +78,7 @@ export type Profile = z.output<typeof Profile>;
 /**
  * Remaining steps of a person's registration.
  * @param certificates number of uploaded certificates, verified or not
- * @param mustAcceptTerms whether terms of their organisation are pending
+ * @param mustAcceptTerms whether the person must still accept terms of the organisation
  */
 export function missingRegistrationSteps(
   person: Pick<PersonRecord, 'mobile' | 'profession' | 'qualification'>,

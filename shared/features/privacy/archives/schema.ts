@@ -7,10 +7,10 @@ import { bundleDays } from '../child-data/schema.ts';
 /** Days for which an archive is kept for the admin who requested it. */
 export const archiveDays = bundleDays;
 
-/** A ZIP file of an archive. All parts are unpacked into the same folder. */
+/** One ZIP file of an archive. People unpack all parts into the same folder. */
 export const ArchivePart = z.object({ name: Line, size: z.int() });
 
-/** The newest copy of everything that an organisation has. */
+/** The newest copy of all data of an organisation. */
 export const Archive = z
   .object({
     state: z.enum(['none', 'preparing', 'ready', 'failed']),

@@ -6,9 +6,9 @@ import { CaseRights } from './schema.ts';
 export const CaseRightsRecord = CaseRights.extend({
   /** The status of the case before the restriction; null while it is not restricted. */
   statusBefore: z.enum(['active', 'archived']).nullable(),
-  /** The job that erases the case; null until it has begun. */
+  /** The job that erases the case; null until the erasure begins. */
   erasureJob: JobId.nullable(),
-  /** The job that prepares the bundle. */
+  /** The job that prepares the bundle (the copy of the child's data). */
   bundleJob: JobId.nullable(),
 });
 export type CaseRightsRecord = z.output<typeof CaseRightsRecord>;

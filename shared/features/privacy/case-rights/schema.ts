@@ -3,7 +3,7 @@ import { Instant, Line, optional, PlainDate, RequiredLine } from '../../../core/
 import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember } from '../../cases/cases/schema.ts';
 
-/** Why the case is restricted for now. */
+/** Why the case is restricted. */
 export const RestrictionReason = z.enum(['accuracy', 'objection', 'claim', 'family', 'other']);
 export type RestrictionReason = z.output<typeof RestrictionReason>;
 
@@ -15,7 +15,7 @@ export type ErasureReason = z.output<typeof ErasureReason>;
 const decided = { by: AssignedMember, at: Instant };
 
 export const Restriction = z.object({ reason: RestrictionReason, note: optional(Line), ...decided });
-/** A law or a dispute forbids erasing the case. */
+/** A legal hold: a law or a dispute forbids erasing the case. */
 export const LegalHold = z.object({ note: RequiredLine, ...decided });
 /** A planned erasure, which can be undone until it begins. */
 export const PlannedErasure = z.object({ reason: ErasureReason, ...decided, beginsAt: Instant });
@@ -32,13 +32,13 @@ export const PreparedBundle = z.object({
 export const CaseRights = z
   .object({
     id: CaseId,
-    /** 0 until the first decision. */
+    /** Version of the decisions; 0 until the first decision. */
     version: z.int().min(0),
     restriction: Restriction.nullable(),
     hold: LegalHold.nullable(),
     erasure: PlannedErasure.nullable(),
     bundle: PreparedBundle.nullable(),
-    /** Kept at least until this day, whatever the retention rule says. */
+    /** Keep the case at least until this day, even if the retention rule would allow erasing it earlier. */
     keepUntil: PlainDate.nullable(),
   })
   .meta({ id: 'CaseRights' });

@@ -19,7 +19,9 @@ export const childData = {
     allowedAfterLicenceEnds: true,
     errors: ['report.changed'],
     input: ofCase.extend({
-      /** Confirms that finished documents are included unchanged although facts have changed since. */
+      /**
+       * Confirms that finished documents are included unchanged although printed facts have changed since.
+       */
       changesAcknowledged: z.boolean().default(false),
     }),
     output: CaseRights,

@@ -4,10 +4,13 @@ import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember } from '../../cases/cases/schema.ts';
 import { ErasureReason } from '../case-rights/schema.ts';
 
-/** Days between the decision and the erasure, during which it can be undone. */
+/** Days between the decision and the erasure; until then the decision can be undone. */
 export const erasureGraceDays = 7;
 
-/** Categories of counted records before an erasure; `records` is everything without a category of its own. */
+/**
+ * Categories in which records are counted before an erasure; `records` is everything that is in no other
+ * category.
+ */
 export const DataCategory = z.enum([
   'visits',
   'sendings',
@@ -23,12 +26,12 @@ export type DataCategory = z.output<typeof DataCategory>;
 
 export const CategoryCount = z.object({ category: DataCategory, count: z.int() });
 
-/** What remains of an erased case: nothing about the child. */
+/** The record that remains of an erased case. It contains nothing about the child. */
 export const CaseErasure = z
   .object({
     caseId: CaseId,
     reason: ErasureReason,
-    /** The person who decided. */
+    /** The person who decided on the erasure. */
     by: AssignedMember,
     askedAt: Instant,
     erasedAt: Instant,

@@ -17,12 +17,12 @@ export const fhirExports = {
     allowedAfterLicenceEnds: true,
     errors: ['export.running'],
     input: z.strictObject({
-      /** Types of resources; all if empty. */
+      /** Resource types to export; empty for all. */
       types: z
         .array(z.string().regex(/^[A-Za-z]{1,40}$/))
         .max(40)
         .default([]),
-      /** Only resources that changed since then, and those that do not say when. */
+      /** Only resources that changed since then, and resources without a time of change. */
       since: Instant.nullable().default(null),
     }),
     output: z.object({ id: JobId }),

@@ -8,14 +8,14 @@ export const FhirExportRecord = FhirExport.omit({
   ...{ id: true, files: true, children: true, types: true, since: true },
 }).extend({
   job: JobId,
-  /** The member or key that started it; nobody else reads it. */
+  /** The member or API key that started the export; nobody else can read it. */
   by: z.string(),
   startedAt: Instant,
-  /** What its resources need to be read; the job leaves out all others. */
+  /** Permissions of the caller. The job leaves out resources that need other permissions. */
   permissions: z.array(Line),
   types: z.array(Line),
   since: Instant.nullable(),
-  /** Objects below the job's prefix. */
+  /** S3 objects below the job's prefix. */
   files: z.array(FhirExport.shape.files.element.pick({ type: true }).extend({ count: z.int(), name: Line })),
   isCancelled: z.boolean(),
   version: z.int().min(0),

@@ -12,21 +12,21 @@ export const ExportState = z.enum(['running', 'ready', 'failed']);
 
 const FhirType = z.enum(Object.keys(fhirTypes) as [FhirTypeName, ...FhirTypeName[]]);
 
-/** An export of an organisation's resources as NDJSON of FHIR, by type. */
+/** An export of an organisation's FHIR resources as NDJSON, one or more files per type. */
 export const FhirExport = z
   .object({
     id: JobId,
     state: ExportState,
-    /** Types that were asked for; empty for all. */
+    /** Requested types; empty for all. */
     types: z.array(FhirType),
-    /** Only resources that changed since; null for all. */
+    /** Only resources that changed since then; null for all. */
     since: Instant.nullable(),
-    /** Children so far. */
+    /** Number of children exported so far. */
     children: z.int(),
-    /** Nothing that changed after it began is sure to be in. */
+    /** Start of the export. Changes after this time may be missing. */
     startedAt: Instant,
     expiresAt: Instant.nullable(),
-    /** Files with links that open them for some minutes; each answer has new ones. */
+    /** Files with links that are valid for some minutes; each response contains new links. */
     files: z.array(z.object({ type: FhirType, count: z.int(), url: holds('files', z.url()) })),
   })
   .meta({ id: 'FhirExport' });

@@ -13,7 +13,7 @@ export const RetentionFields = z.strictObject({
 export const RetentionRule = z
   .object({
     ...RetentionFields.shape,
-    /** 0 for the default rule. */
+    /** Version; 0 for the default rule. */
     version: z.int().min(0),
   })
   .meta({ id: 'RetentionRule' });
@@ -21,7 +21,7 @@ export type RetentionRule = z.output<typeof RetentionRule>;
 
 export const defaultRetention: RetentionRule = { untilAge: 25, yearsAfterLastEntry: 10, version: 0 };
 
-/** A case past its retention time. */
+/** A case whose retention time is over. */
 export const DueCase = z
   .object({ ...CaseName.shape, lastEntryOn: PlainDate, dueOn: PlainDate })
   .meta({ id: 'DueCase' });

@@ -8,26 +8,33 @@ import type { ReportLinkState, SentLinkState } from './schema.ts';
 /** A link to the reports of one sending, for one address. */
 export const ReportLinkRecord = z.object({
   sending: SendingId,
-  /** The record behind the reports, of any kind; the stored name comes from the first kind. */
+  /**
+   * The record whose reports are linked, of any kind. The field is named after the first kind that existed.
+   */
   eyeReport: ReportRecordId,
-  /** Wrong birth dates since the last correct one. */
+  /** Number of wrong birth dates entered since the last correct one. */
   tries: z.int().min(0),
   until: Instant,
-  /** Time of the first opening. */
+  /** Time when the link was first opened. */
   openedAt: Instant.nullable(),
-  /** Time at which staff, or a restriction of the case, closed it. */
+  /** Time when staff revoked the link, or when a restriction of the case did. */
   revokedAt: Instant.optional(),
   version: z.int(),
 });
 export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 
-/** The id of the record behind the reports of a link. */
+/** The id of the record whose reports a link opens. */
 export const linkedRecordIdOf = ({ eyeReport: id }: ReportLinkRecord): string => id;
 
-/** How long a link can be reopened, in milliseconds: as long as the file links it returned are valid. */
+/**
+ * How long an opened link can be opened again, in milliseconds; as long as the returned file links are valid.
+ */
 const reopenMs = 900_000;
 
-/** State of a link as its page shows it; a revoked link is shown as expired. @param now milliseconds since 1970 */
+/**
+ * State of a link as shown to the recipient; a revoked link is shown as expired. @param now milliseconds
+ * since 1970
+ */
 export function reportLinkState(
   { tries, until, openedAt, revokedAt }: ReportLinkRecord,
   now: number,
@@ -38,6 +45,6 @@ export function reportLinkState(
   return Date.parse(until) <= now ? 'expired' : 'open';
 }
 
-/** State of a link as staff see it. @param now milliseconds since 1970 */
+/** State of a link as shown to staff. @param now milliseconds since 1970 */
 export const sentLinkState = (link: ReportLinkRecord, now: number): SentLinkState =>
   link.revokedAt === undefined ? reportLinkState(link, now) : 'revoked';

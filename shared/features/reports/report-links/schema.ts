@@ -14,17 +14,19 @@ import { ReportKind } from '../../../core/report-kinds.ts';
 /** Token of a link: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
-/** The organisation of a link; in a region with several cells it decides which cell answers. */
+/**
+ * The organisation of a link. In a region with several cells, the organisation decides which cell answers.
+ */
 export const organizationOfLink = (token: string): string => token.slice(0, token.indexOf('.'));
 
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
 export type ReportLinkState = z.output<typeof ReportLinkState>;
 
-/** State of a sent link as staff see it. */
+/** State of a sent link as shown to staff. */
 export const SentLinkState = z.enum([...ReportLinkState.options, 'revoked']);
 export type SentLinkState = z.output<typeof SentLinkState>;
 
-/** What a link reveals before the birth date is entered. */
+/** Data that a link shows before the birth date is entered. */
 export const OpenedReportLink = z
   .object({
     state: ReportLinkState,

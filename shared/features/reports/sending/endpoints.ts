@@ -24,11 +24,11 @@ export const sending = {
     errors: ['module.needed'],
     input: z.strictObject({
       sendingId: SendingId,
-      /** Address of the link; left out for all links. */
+      /** Address whose link is revoked; if left out, all links are. */
       address: optional(Email),
     }),
     output: z.object({
-      /** Number of links that worked until now. */
+      /** Number of links that were valid and are now revoked. */
       revoked: z.int().min(0),
     }),
   }),

@@ -10,12 +10,12 @@ import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 import { SentLinkState } from '../report-links/schema.ts';
 
-/** Within so many minutes, sending the same report to the same address again needs a confirmation. */
+/** Within this many minutes, sending the same report to the same address again needs a confirmation. */
 export const askAgainMinutes = 10;
 
 export const SendingId = Id('sending');
 
-/** List of different report kinds, of all features or of one. */
+/** Schema for a list of distinct report kinds. */
 export const reportKindsOf = <Kind extends ReportKind>(kind: z.ZodType<Kind> & { options: Kind[] }) =>
   z
     .array(kind)
@@ -24,7 +24,7 @@ export const reportKindsOf = <Kind extends ReportKind>(kind: z.ZodType<Kind> & {
     .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
 const ReportKinds = reportKindsOf(ReportKind);
 
-/** Input for sending reports; a feature adds which reports. */
+/** Common input for sending reports; each feature adds fields that select the reports. */
 export const SendingFields = z.strictObject({
   to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
@@ -57,7 +57,7 @@ export const Sending = z
     by: ReportDelivery,
     to: z.array(Email),
     sentAt: Instant,
-    /** Printed facts that had changed since it was finished when it was sent. */
+    /** Printed facts that had already changed when the finished report was sent. */
     changes: z.array(ReportChange).optional(),
   })
   .meta({ id: 'Sending' });
@@ -66,7 +66,7 @@ export type Sending = z.output<typeof Sending>;
 /** A PDF of a sending. */
 const SentDocument = z.object({
   kind: ReportKind,
-  /** Object key among the organisation's PDFs. */
+  /** Object key of the PDF, within the organisation's PDFs. */
   place: z.string(),
   /** Download name. */
   name: z.string(),
@@ -77,7 +77,7 @@ export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
   message: Text.nullable(),
-  /** What the copy shows besides the recorded data, in the terms of the feature that makes the reports. */
+  /** Options of the copy's content, as defined by the feature that makes the reports. */
   content: z.record(z.string(), z.json()).default({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
@@ -87,7 +87,7 @@ export const SendingRecord = Sending.extend({
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
 
-/** The link of an address, as staff see it. */
+/** The link sent to an address, as shown to staff. */
 const SentLink = z.object({ state: SentLinkState, until: Instant });
 export type SentLink = z.output<typeof SentLink>;
 
@@ -102,7 +102,7 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
       z.object({
         address: Email,
         status: MailStatus,
-        /** The link that was sent to the address, as long as it is known. */
+        /** The link that was sent to the address; missing after its record has expired. */
         link: SentLink.optional(),
       }),
     ),
@@ -113,13 +113,13 @@ export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<obj
 /** Fields of a call that asks for a copy in a language. */
 export const copyLanguage = { language: Locale, script: optional(Script) };
 
-/** Rejects a draft, for other systems, which get finished reports only. */
+/** If true, the call rejects a draft. Other systems set it, because they get only finished reports. */
 export const finishedOnly = z.boolean().optional();
 
-/** What all calls that open a PDF have in common. */
+/** Common fields of all calls that open a PDF. */
 export const openCall = { method: 'POST', lambda: 'pdf', effect: 'read', output: LinkedPdf } as const;
 
-/** What all calls that send reports have in common. */
+/** Common fields of all calls that send reports. */
 export const sendCall = {
   method: 'POST',
   lambda: 'pdf',
@@ -128,5 +128,5 @@ export const sendCall = {
   output: Sending,
 } as const;
 
-/** What all calls that list the sendings of a report have in common. */
+/** Common fields of all calls that list the sendings of a report. */
 export const listCall = { method: 'GET', lambda: 'pdf' } as const;

@@ -23,14 +23,14 @@ const side = (code: string, display: string) => ({
   bodySite: { coding: [{ system: 'http://snomed.info/sct', code, display }], text: display },
 });
 
-/** Sides as such: a test may be of eyes, hands or legs. */
+/** FHIR codes for the sides, without a body part, because a test may be of eyes, hands or legs. */
 const sideOf: Record<Place, object> = {
   whole: {},
   right: side('24028007', 'Right'),
   left: side('7771000', 'Left'),
 } satisfies Record<Eye | 'whole', object>;
 
-/** What was recorded at one place of a test, or why it was not done. */
+/** Observation values for one place of a test, or the reason why it was not done. */
 function recordedAt(answer: Answer, measures: readonly Measure[]): object | null {
   if (answer.state === 'notDone')
     return {
@@ -65,7 +65,10 @@ const screeningFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
   call: { path: 'screenings/{id}/pdf', input: { copy: 'full', language } },
 }));
 
-/** A finished screening as Encounter, an Observation for each test and side, and Provenance; a draft is nothing. */
+/**
+ * A finished screening as Encounter, Observations (one per test and side) and Provenance; a draft gives no
+ * resources.
+ */
 export function screeningResources(screening: Screening, { base }: FhirAbout): FhirResource[] {
   if (screening.status === 'draft') return [];
   const { id, caseId, savedAt, date, tester, deletedAt, status, tests } = screening;

@@ -19,12 +19,15 @@ declare module '../../../core/endpoint.ts' {
 
 const PreparedDayPath = z.strictObject({ preparedDayId: PreparedDayId });
 const records = { preparedDay: 'preparedDayId' } as const;
-/** `share` is half of the key to the data on the device; the other half is derived from the tester's code. */
+/**
+ * `share` is half of the key that decrypts the data on the device; the other half is derived from the
+ * tester's code.
+ */
 const OpenedDay = z.object({ day: PreparedDay, share: KeyShare });
 
 /**
- * Devices prepared for screening without a network. Children and their screenings are read with their own calls;
- * these calls manage the list of devices and half of each device's key.
+ * Devices prepared for screening without a network. Children and screenings are read with other calls; these
+ * calls manage the list of devices and one half of each device's key.
  */
 export const preparedDays = {
   prepareDay: endpoint({
@@ -85,7 +88,7 @@ export const preparedDays = {
     records,
     errors: ['prepared-day.closed'],
     input: PreparedDayPath.extend({
-      /** The screenings that the device has sent, with the versions it received in response. */
+      /** The screenings that the device has sent, with the versions that the server returned for them. */
       screenings: z.array(z.strictObject({ id: ScreeningId, version: Version })).max(maxDayChildren),
     }),
     output: z.object({ day: PreparedDay, received: z.int(), missing: z.array(ScreeningId) }),

@@ -4,11 +4,11 @@ import { Id, MemberId } from '../../../core/ids.ts';
 
 export const PreparedDayId = Id('preparedDay');
 
-/** Maximum number of children per day, and the longest time that a device keeps their data. */
+/** Maximum number of children per day, and maximum hours that a device keeps their data. */
 export const maxDayChildren = 200;
 export const maxDayHours = 72;
 
-/** Half of the key to the data on a device, in base64url. */
+/** Half of the key that decrypts the data on a device, in base64url. */
 export const KeyShare = z.string().regex(/^[\w-]{43}$/);
 
 /** A device prepared for screening without a network. It contains no data about children. */
@@ -21,14 +21,17 @@ export const PreparedDay = z
     /** Number of children on the device. */
     children: z.int().min(1).max(maxDayChildren),
     preparedAt: Instant,
-    /** Time at which the device deletes its data, sent or not. */
+    /** Time when the device deletes its data, even if it was not sent. */
     until: Instant,
     /** When the device last requested its half of the key, and how often. */
     openedAt: Instant.nullable(),
     opened: z.int(),
     revokedAt: Instant.nullable(),
     revokedBy: MemberId.nullable(),
-    /** When everything was received and the device was told to delete its data; the number of those screenings. */
+    /**
+     * When the server had received everything and the device was told to delete its data; `received` is the
+     * number of screenings.
+     */
     endedAt: Instant.nullable(),
     received: z.int().nullable(),
   })

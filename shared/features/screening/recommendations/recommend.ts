@@ -30,7 +30,7 @@ export const rulesThatApply = (
   result: readonly ResultRow[],
 ): ScreeningRule[] => rules.filter(({ isOn, condition }) => isOn && meets(condition, result));
 
-/** The rules that apply but have no line in a screening. */
+/** The rules that apply but whose recommendation is missing in a screening. */
 export const rulesNotAdded = (
   lines: readonly Recommendation[],
   rules: readonly ScreeningRule[],
@@ -39,7 +39,7 @@ export const rulesNotAdded = (
   rulesThatApply(rules, result).filter(({ id }) => !lines.some(({ ruleId }) => ruleId === id));
 
 /**
- * The recommendations of a screening after its rules were applied. Lines that a person wrote or changed stay in
+ * Applies the rules to the recommendations of a screening. Lines that a person wrote or changed stay in
  * place; lines of rules that no longer apply are removed; new lines come last, in the order of the rules.
  * @param newId creates the id of a line
  */

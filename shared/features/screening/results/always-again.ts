@@ -4,27 +4,33 @@ import { stateGuideline } from '../settings/eyesight-line.ts';
 import type { TestEntry } from '../tests/answers.schema.ts';
 import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } from './derived.ts';
 
-/** Why eyesight needs another look, whatever norms the organisation has chosen. */
+/** Reasons for another look at eyesight that do not depend on norms of the organisation. */
 export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
-/** The most lenient published line, in logMAR: 20/40, 6/12, 0.5, 4.7. It applies from this age on. */
+/**
+ * The most lenient published acuity line, in logMAR (20/40, 6/12, 0.5, 4.7), and the age from which it
+ * applies.
+ */
 export const mostLenient = { logMar: 0.3, fromYears: 4, source: stateGuideline } as const;
 
-/** A child of unknown age counts as old enough, because a needless second look costs less than a missed problem. */
+/**
+ * Whether a child is old enough for the line. Unknown age counts as old enough, because an unnecessary second
+ * look costs less than a missed problem.
+ */
 const isOldEnough = (birthDate: string | null, day: string): boolean =>
   birthDate === null || (ageOn(birthDate, day)?.years ?? mostLenient.fromYears) >= mostLenient.fromYears;
 
-/** Tested without success, which is different from not tested. */
+/** Whether an eye was tested without success, which is different from not tested. */
 const isUntestable = (entry: TestEntry, eye: (typeof eyes)[number]): boolean => {
   const answer = entry[eye];
   return answer?.state === 'notDone' && (answer.reason === 'unable' || answer.reason === 'refused');
 };
 
 /**
- * Why a child's eyesight needs another look without any norm: two lines or more between the eyes, an eye that
- * reads no line, an eye that could not be tested, or from four years on an eye below the most lenient line. Uses
- * aided acuity if it was measured.
+ * Why a child's eyesight needs another look, regardless of norms: the eyes differ by two lines or more, an
+ * eye reads no line, an eye could not be tested, or (from four years of age) an eye is below the most lenient
+ * line. Uses acuity with glasses if it was measured.
  */
 export function alwaysAgain(entry: TestEntry, birthDate: string | null, day: string): AlwaysReason[] {
   const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);

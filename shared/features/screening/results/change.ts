@@ -4,9 +4,9 @@ import type { Finding, FindingUnit } from './findings.ts';
 export interface Change {
   /** Change since the last screening, in the unit of the finding. */
   by: number;
-  /** Null if neither direction is better. */
+  /** Whether the change is an improvement; null if neither direction is better. */
   isBetter: boolean | null;
-  /** No larger than the difference between two repetitions of the test. */
+  /** Whether the change is no larger than the usual difference between two repetitions of the test. */
   isNoise: boolean;
 }
 
@@ -14,9 +14,9 @@ const twoLines = 0.2;
 const rounding = 1e-9;
 
 /**
- * The difference that occurs without a real change, and whether a change of just that size does. Acuity: less than two
- * lines; reading: 15 % or 20 words a minute (both from the retest noise of the reading tests). The others are
- * conventions of this product and not published: one grade, one count, 2 s or 15 % of a time or a rate.
+ * Largest difference that counts as noise; `isIncluded` tells whether a change of exactly that size is noise
+ * too. Acuity: less than two lines. Reading: 15 % or 20 words per minute (retest noise of reading tests).
+ * Others are conventions of this product, not published: one grade, one count, 2 s or 15 % of a time or rate.
  */
 export function noiseOf(unit: FindingUnit | null, before: number): { size: number; isIncluded: boolean } {
   const share = Math.abs(before) * readingGain.share;

@@ -3,11 +3,11 @@ import { eyes } from '../../../core/optics/eyes.ts';
 import type { MeasureValues, TestEntry } from '../tests/answers.schema.ts';
 import type { Place } from '../tests/catalogue.ts';
 
-/** Numbers on a DEM card. */
+/** Number of digits on a DEM (Developmental Eye Movement) test card. */
 const demNumbers = 80;
 /**
- * A gain in reading counts above this share and from this many words per minute on: our own limits of retest noise.
- * The source is of the evidence for overlays.
+ * A gain in reading rate counts if it exceeds this share and reaches this many words per minute. Both are our
+ * own limits of retest noise; `source` is the evidence on overlays.
  */
 export const readingGain = {
   share: 0.15,
@@ -15,10 +15,10 @@ export const readingGain = {
   source: 'Suttle et al. 2018, Clin Exp Optom, doi 10.1111/cxo.12676',
 } as const;
 const logMarPerLine = 0.1;
-/** Difference between the eyes, in lines, that needs another look. */
+/** Smallest difference between the eyes, in lines, that needs another look. */
 export const linesBetweenEyes = 2;
 
-/** A number; null if blank. Zero is a number. */
+/** The number recorded for a measure; null if blank. Zero is a number. */
 export const numberIn = (values: MeasureValues, name: string): number | null => {
   const value = values[name];
   return typeof value === 'number' ? value : null;
@@ -31,7 +31,7 @@ const valuesAt = (entry: TestEntry, place: Place): MeasureValues => {
 
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Rounds to the hundredths that charts use: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
+/** Rounds to hundredths, as printed on charts: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
 export const roundLogMar = (value: number): number => roundTo(value, 2) + 0;
 
 /**
@@ -49,11 +49,11 @@ export function adjustedHorizontal({ details, ...entry }: TestEntry): number | n
 }
 
 export interface ReadingGain {
-  /** Words per minute. */
+  /** Gain in words per minute. */
   words: number;
-  /** Percentage of the rate without it; null if that rate is zero. */
+  /** Gain as a percentage of the rate without the aid; null if that rate is zero. */
   percent: number | null;
-  /** Whether it exceeds retest noise. */
+  /** Whether the gain exceeds retest noise. */
   counts: boolean;
 }
 
@@ -70,7 +70,7 @@ export function readingGainOf(entry: TestEntry): ReadingGain | null {
 const notationOf = ({ details }: TestEntry): AcuityNotation =>
   acuityNotations.find(name => name === details.notation) ?? 'decimal';
 
-/** Acuity of one eye as the child sees in class, in logMAR: aided if measured, otherwise unaided. */
+/** Acuity of one eye as the child sees in class, in logMAR: with glasses if measured, otherwise without. */
 export function presentingAcuity(
   entry: TestEntry,
   eye: 'right' | 'left',
@@ -84,8 +84,8 @@ export function presentingAcuity(
 }
 
 /**
- * Lines between the eyes, from a difference rounded to 0.01 logMAR; null if one eye has no line. Two lines apart
- * on a chart count as two even if the chart rounds them, as with 20/32 and 20/50.
+ * Difference between the eyes in lines, from logMAR rounded to 0.01; null if one eye reads no line. Two lines
+ * apart on a chart count as two even if the chart's values are rounded, as with 20/32 and 20/50.
  */
 export function linesApart(entry: TestEntry): number | null {
   const [right, left] = eyes.map(eye => presentingAcuity(entry, eye));
@@ -95,13 +95,13 @@ export function linesApart(entry: TestEntry): number | null {
   return roundTo(roundLogMar(Math.max(apart, ofLines)) / logMarPerLine, 1);
 }
 
-/** Whether only one eye reads a line; this counts as more than any number of lines apart. */
+/** Whether only one eye reads a line. This counts as a larger difference than any number of lines. */
 export function isOneEyeWithoutLine(entry: TestEntry): boolean {
   const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);
   return acuities.length === 2 && acuities.filter(({ exact }) => exact === null).length === 1;
 }
 
-/** Right minus left, for a measure that both sides have. */
+/** Right minus left, for a measure recorded on both sides. */
 export function sideDifference(entry: TestEntry, measure: string): number | null {
   const [right, left] = eyes.map(side => numberIn(valuesAt(entry, side), measure));
   return right == null || left == null ? null : roundTo(right - left, 1);

@@ -12,7 +12,7 @@ export interface NormSubject {
   gender: 'male' | 'female' | null;
 }
 
-/** The matching norm, or the first reason why there is none. */
+/** The matching norm, or the first reason why no norm matches. */
 export type FoundNorm =
   | { set: NormSet; row: NormRow; reason: null }
   | { set: null; row: null; reason: 'none' | 'band' | 'language' | 'task' | 'person' };
@@ -24,8 +24,8 @@ const absent = (reason: 'none' | 'band' | 'language' | 'task' | 'person'): Found
 });
 
 /**
- * The approved norm of a measure for this child and task. Band, age, sex, grade, language and task must match, as
- * far as the norm specifies them. An unknown value does not match.
+ * The approved norm of a measure for this child and task. Band, age, sex, grade, language and task must match
+ * if the norm specifies them. A value that is unknown for the child does not match.
  */
 export function findNorm(
   sets: readonly NormSet[],

@@ -18,20 +18,20 @@ export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
 /** One number or word of a test, recorded or computed. */
 export interface Finding {
   place: Place;
-  /** A measure of the catalogue, or a computed one: `adjusted`, `gain`, `presenting`, `difference`. */
+  /** A measure of the catalogue, or a computed measure: `adjusted`, `gain`, `presenting`, `difference`. */
   measure: string;
   isComputed: boolean;
   unit: FindingUnit | null;
   better: 'more' | 'less' | null;
   /** The value for comparisons; null for words and for low vision. */
   value: number | null;
-  /** Text shown instead of the number: a line of acuity, a choice. */
+  /** Text shown instead of a number, for an acuity or a choice. */
   text: string | null;
 }
 
 /**
- * How far a finding is above a bound of a norm or rule; null for words. Low vision is above every logMAR, and its
- * distance to an eye that reads a line exceeds any number of lines.
+ * How far a finding is above a bound of a norm or rule; null for words. Low vision counts as above every
+ * logMAR value; its difference from an eye that reads a line exceeds any number of lines.
  */
 export function distanceAbove(
   { unit, value }: Pick<Finding, 'unit' | 'value'>,
@@ -41,7 +41,7 @@ export function distanceAbove(
   return value - (unit === 'logMar' ? roundLogMar(bound) : bound);
 }
 
-/** The recorded and computed findings of a test, by place; blank ones are left out. */
+/** The recorded and computed findings of a test, by place; blank values are left out. */
 export function findingsOf(test: ScreeningTest, entry: TestEntry): Finding[] {
   const recorded = placesOf(test).flatMap(place => {
     const answer = entry[place];
@@ -88,7 +88,7 @@ function computed({ id }: ScreeningTest, entry: TestEntry): Finding[] {
   }
 }
 
-/** If only one eye reads a line, no number describes the difference. */
+/** The difference between the eyes. If only one eye reads a line, the difference has no number. */
 function differenceOfEyes(entry: TestEntry): Finding[] {
   if (!isOneEyeWithoutLine(entry)) return ofNumber('difference', 'lines', 'less', linesApart(entry));
   const finding = { place: 'whole', measure: 'difference', isComputed: true, unit: 'lines' } as const;

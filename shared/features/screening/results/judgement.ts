@@ -3,17 +3,20 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { AlwaysReason } from './always-again.ts';
 import type { Finding } from './findings.ts';
 
-/** Judgement of a test. A test that nothing can judge is "not judged", which is different from "nothing found". */
+/**
+ * Judgement of a test: another look needed, as expected, or not judged. "Not judged" is different from
+ * "nothing found".
+ */
 export const judgements = ['again', 'expected', 'notJudged'] as const;
 export type Judgement = (typeof judgements)[number];
 
 /** Why a test needs another look: a norm of the organisation, or a reason that needs no norm. */
 export type AgainReason = 'norm' | AlwaysReason;
 
-/** Why no norm is shown: none is approved, or it is for another band, language, task or child. */
+/** Why no norm is shown: no norm is approved, or the norms are for another band, language, task or child. */
 export type NoNormReason = 'none' | 'band' | 'language' | 'task' | 'person';
 
-/** Why a test is not judged: not done or incomplete, a norm without limits, or no matching norm. */
+/** Why a test is not judged: incomplete (`open`), not done, a norm without limits, or no matching norm. */
 export type NotJudgedReason = 'open' | 'notDone' | 'noLimits' | NoNormReason;
 
 export type JudgedCounts = Record<Judgement, number>;
@@ -33,14 +36,17 @@ interface Judged {
 
 const hasLimit = ({ norm }: JudgedItem) => norm !== null && (norm.low !== null || norm.high !== null);
 
-/** Eyesight is as expected if each eye reaches the chosen line; any other test if it is within a limit. */
+/**
+ * Whether a test was compared: eyesight for each eye with the chosen line, any other test with a limit of a
+ * norm.
+ */
 function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
   if (test !== 'eyesight') return items.some(hasLimit);
   const acuities = items.filter(({ measure }) => measure === 'presenting');
   return acuities.length > 0 && acuities.every(({ norm }) => norm !== null && norm.high !== null);
 }
 
-/** Why nothing judges a test; null if something does. */
+/** Why a test is not judged; null if it is judged. */
 export function notJudgedReason(row: Judged): NotJudgedReason | null {
   const { items, notDone, open, reasons } = row;
   if (reasons.length > 0) return null;
@@ -56,20 +62,20 @@ export function judgementOf(row: Judged): Judgement {
   return notJudgedReason(row) === null ? 'expected' : 'notJudged';
 }
 
-/** The tests of a result with one judgement, in the order of the result. */
+/** The tests of a result that have a given judgement, in order. */
 export const testsOf = (rows: readonly { test: TestId; judgement: Judgement }[], one: Judgement): TestId[] =>
   rows.flatMap(({ test, judgement }) => (judgement === one ? [test] : []));
 
 const none: JudgedCounts = { again: 0, expected: 0, notJudged: 0 };
 
-/** Number of tests of a result per judgement. All summaries use this count. */
+/** Number of tests per judgement in a result. All summaries use this count. */
 export function countJudged(rows: readonly { judgement: Judgement }[]): JudgedCounts {
   const counts = { ...none };
   for (const { judgement } of rows) counts[judgement] += 1;
   return counts;
 }
 
-/** The sum of the counts of several results. */
+/** Adds up the counts of several results. */
 export const sumJudged = (all: readonly JudgedCounts[]): JudgedCounts =>
   all.reduce(
     (sum, one) => ({

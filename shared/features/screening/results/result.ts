@@ -9,7 +9,7 @@ import { findNorm, type NormSubject } from './find-norm.ts';
 import { distanceAbove, type Finding, findingsOf } from './findings.ts';
 import { type AgainReason, type Judgement, judgementOf, type NoNormReason } from './judgement.ts';
 
-/** A finding with its last value and its norm. */
+/** A finding with the value of the last screening and the norm. */
 export interface ResultItem extends Finding {
   last: (Pick<Finding, 'value' | 'text'> & { date: string }) | null;
   change: Change | null;
@@ -17,7 +17,7 @@ export interface ResultItem extends Finding {
     | (Pick<NormRow, 'low' | 'high' | 'typical'> & Pick<NormSet, 'id' | 'name' | 'source' | 'edition'>)
     | null;
   noNorm: NoNormReason | null;
-  /** Outside the typical range of an approved norm. */
+  /** Whether the value is outside the typical range of an approved norm. */
   isOutside: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface ResultRow {
   test: TestId;
   items: ResultItem[];
   notDone: { place: Place; reason: NotDoneReason; note: string | null }[];
-  /** Places without an answer. */
+  /** Places of the test without an answer. */
   open: Place[];
   remark: string | null;
-  /** Why it needs another look; if empty, it is as expected or not judged. */
+  /** Why the test needs another look; empty if it is as expected or not judged. */
   reasons: AgainReason[];
   judgement: Judgement;
   isWorse: boolean;
@@ -38,7 +38,7 @@ export interface ResultRow {
 
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
-/** The last finished screening of the child before another one. */
+/** The child's last finished screening before a given screening. */
 export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' | 'deletedAt'>>(
   screening: Pick<Screening, 'id' | 'date'>,
   all: readonly One[],
@@ -50,7 +50,7 @@ export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' 
     .sort((one, other) => (place(one) < place(other) ? 1 : -1))[0];
 }
 
-/** All tests in the order of the examination: today, last, change and norm. */
+/** All tests in the order of the examination, with current value, last value, change and norm. */
 export function resultOf(
   screening: Compared,
   previous: Compared | undefined,
@@ -112,7 +112,7 @@ function itemOf(
   };
 }
 
-/** The same finding in the last screening; a task in another language or of another kind does not count. */
+/** The same finding in the last screening, if the task had the same language and kind. */
 function lastOf(
   { place, measure }: Finding,
   test: ScreeningTest,
@@ -135,7 +135,10 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
   (low !== null && (distanceAbove(finding, low) ?? 0) < 0) ||
   (high !== null && (distanceAbove(finding, high) ?? 0) > 0);
 
-/** The direction of a clear change since last time. A change to or from low vision has a direction but no size. */
+/**
+ * The direction of a change beyond noise since last time. A change to or from low vision has a direction but
+ * no size.
+ */
 function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
   if (unit === 'logMar' && last && (last.value === null) !== (value === null))
     return value === null ? 'worse' : 'better';

@@ -13,10 +13,13 @@ const ScreeningChange = z.enum([
   ...(['organization', 'logo', 'earlier', 'judgement'] as const),
 ]);
 
-/** Changes since a screening was finished or amended; its report stays as it is until it is amended. */
+/**
+ * Changes since a screening was finished or last amended. The report does not change until somebody amends
+ * the screening.
+ */
 export const ScreeningChanges = z
   .object({
-    /** Since when the report has printed the same facts; null for a draft. */
+    /** When the printed facts were frozen; null for a draft. */
     frozenAt: Instant.nullable(),
     changes: z.array(ScreeningChange),
   })
@@ -25,8 +28,8 @@ export const ScreeningChanges = z
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
 /**
- * The tests that a report says should be looked at again. Reports from before `again` was stored listed a test only if
- * a value missed its norm, or if the eyes differed and at least one of them had a norm.
+ * The tests that a report lists for another look. Reports from before `again` was stored listed a test only
+ * if a value was outside its norm, or if the eyes differed and at least one eye had a norm.
  */
 const saidAgain = ({ again }: PrintedScreening, rows: readonly ResultRow[]): TestId[] =>
   again ??
@@ -37,10 +40,10 @@ const saidAgain = ({ again }: PrintedScreening, rows: readonly ResultRow[]): Tes
   );
 
 /**
- * Differences between the printed facts of a report and the current ones, apart from its own fields.
- * @param screening as it was finished
- * @param printed as it was frozen
- * @param now what it would print now
+ * Differences between the frozen facts of a report and the current facts.
+ * @param screening the finished screening
+ * @param printed the frozen facts
+ * @param now the current facts
  */
 export function screeningChangesSince(
   screening: Compared,
@@ -50,7 +53,7 @@ export function screeningChangesSince(
   const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
   return changesSince(
     { ...comparable(printed), judgement: saidAgain(printed, rows) },
-    // Judged from the same data by the same norms.
+    // Both sides are judged from the same data and the same norms.
     { ...comparable(now), judgement: testsOf(rows, 'again') },
   );
 }

@@ -16,8 +16,8 @@ import { ScreeningId } from '../screenings/schema.ts';
 import { screeningCopies } from './copies.ts';
 
 /**
- * The family's summary or the full report. If left out, mails to an address of the family have the summary, and
- * everything else is the full report.
+ * The summary for families or the full report. If left out, mails to an address of the family contain the
+ * summary; in all other cases the full report is used.
  */
 const copy = z.enum(screeningCopies).optional();
 

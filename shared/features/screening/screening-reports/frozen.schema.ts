@@ -8,17 +8,20 @@ import { NormSet } from '../settings/norms.schema.ts';
 import { Whom } from '../settings/rules.schema.ts';
 import { testIds } from '../tests/catalogue.ts';
 
-/** Everything that a report prints besides its own fields. */
+/** Everything that a report prints in addition to its own fields. */
 export const PrintedScreening = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: Letterhead.extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),
-  /** The last finished screening before it. */
+  /** The child's last finished screening before this one. */
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
-  /** The norms that were approved on that day. */
+  /** The norms that were approved when the report was finished. */
   sets: z.array(NormSet),
-  /** The tests listed for another look; missing in reports frozen before looks without a norm existed. */
+  /**
+   * The tests listed for another look; missing in reports frozen by earlier versions, which judged only by
+   * norms.
+   */
   again: z.array(z.enum(testIds)).optional(),
-  /** Missing if the organisation had no words of its own. */
+  /** Texts on whom to see about a test; missing if the organisation had none of its own. */
   whom: Whom.optional(),
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;

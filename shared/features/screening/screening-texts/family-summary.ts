@@ -4,23 +4,29 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
-/** More tests without a limit are counted instead of named again. */
+/**
+ * Maximum number of tests without a limit that are listed by name; if there are more, only the number is
+ * given.
+ */
 const maxListed = 5;
 
-/** A child who reads faster than last time does so without these, too. */
+/**
+ * Aids for reading. Not used to compare with last time, because a child who reads faster does so without them
+ * too.
+ */
 const aids: ReadonlySet<TestId> = new Set<TestId>(['overlays', 'plusLens']);
 
-/** A part of the family's summary. */
+/** A section of the summary for the family. */
 export interface SummarySection {
   title: string;
   paragraphs: string[];
-  /** Tests to look at again: name, why, and with whom. */
+  /** Tests that need another look: name, reason, and whom to see. */
   again?: { name: string; why: string; whom: string }[];
 }
 
 /**
- * A screening in plain words: what was examined, what needs another look, what is as expected, what is not
- * judged.
+ * Describes a screening in plain words: what was examined, what needs another look, what is as expected, what
+ * is not judged.
  */
 export function familySummary(
   rows: readonly ResultRow[],

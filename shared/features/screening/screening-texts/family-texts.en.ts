@@ -1,6 +1,6 @@
 import type { FamilyTexts } from './family-texts.ts';
 
-/** The family's summary of a screening, in English. */
+/** English texts of the summary for the family. */
 export const family: FamilyTexts = {
   title: 'Screening summary for the family',
   intro:

@@ -6,23 +6,23 @@ export interface FamilyTexts {
   intro: string;
   lookedAt: string;
   again: string;
-  /** Nothing that was judged needs another look; or nothing was judged. */
+  /** `againNone`: no judged test needs another look. `nothingJudged`: no test was judged. */
   againNone: string;
   nothingJudged: string;
-  /** Replaces "a result is outside what the norm calls usual". */
+  /** Used in the summary instead of the report's sentence "a result is outside what the norm calls usual". */
   outside: string;
-  /** With whom to look at a test again. */
+  /** Whom to see about a test. */
   whom: Record<'eyesight' | 'other', string>;
   expected: string;
   notJudged: string;
   noLimit: string;
-  /** Replaces a long list of such tests. */
+  /** Used instead of a long list of tests without a limit. */
   noLimitMany: string;
   comma: string;
   notDone: string;
   remarks: string;
-  /** The remarks are too long for the page. */
+  /** Refers to the full report, if the remarks are too long for the page. */
   moreRemarks: string;
-  /** Names without technical terms, within a sentence. */
+  /** Names of tests without technical terms, for use within a sentence. */
   tests: Record<TestId, string>;
 }

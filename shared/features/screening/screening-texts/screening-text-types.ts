@@ -27,24 +27,24 @@ export interface ScreeningTexts {
   age: string;
   remarks: string;
   colon: string;
-  /** Between two sentences. */
+  /** Separator between two sentences. */
   space: string;
   aside: string;
   spectacles: Record<'yes' | 'no', string>;
   typical: string;
   better: string;
   worse: string;
-  /** A sentence that includes the reason. */
+  /** Sentence about another look that includes the reason. */
   followUpSentence: string;
   again: Record<AgainReason, string>;
   /** Separator between list items. */
   listComma: string;
-  /** Number of tests per judgement, with an explanation of "not judged". */
+  /** `judged`: number of tests per judgement. `judgedNote`: explanation of "not judged". */
   judged: string;
   judgedNote: string;
-  /** A result in a few sentences for a letter. */
+  /** Sentences that summarise a result in a letter. */
   summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
-  /** The one-page summary for the family. */
+  /** Texts of the one-page summary for the family. */
   family: FamilyTexts;
   notes: string;
   recommendations: string;
@@ -55,7 +55,7 @@ export interface ScreeningTexts {
   date: string;
   grade: string;
   remark: string;
-  /** Labels of lines to write on, on a blank form. */
+  /** Labels of the lines to fill in on a blank form. */
   form: Record<'school' | 'place' | 'tester' | 'spectacles' | 'reason', string>;
   columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
   reasons: Record<NotDoneReason, string>;
@@ -64,8 +64,8 @@ export interface ScreeningTexts {
   oneLine: string;
   measures: Record<string, string>;
   choices: Record<string, string>;
-  /** How a test was done: the question and its options. */
+  /** Questions about how a test was done, with options. */
   details: Record<string, { name: string; options: Record<string, string> }>;
-  /** Name, and a sentence for parents. */
+  /** Name of each test, and a sentence for parents. */
   tests: Record<TestId, readonly [name: string, sentence: string]>;
 }

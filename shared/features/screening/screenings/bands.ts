@@ -22,18 +22,21 @@ export function bandAt(birthDate: string | null, day: string): Band | null {
 
 interface Banded {
   band: Band;
-  /** The band of the child's age at the time when the band was chosen. */
+  /** The band that matched the child's age when somebody chose the band. */
   ageBand: Band | null;
   date: string;
 }
 
-/** Whether norms of the band apply to this child: the age on the day of the screening is within the band. */
+/**
+ * Whether norms of the band apply to this child, because the age on the day of the screening is within the
+ * band.
+ */
 export const fitsBand = ({ band, date }: Omit<Banded, 'ageBand'>, birthDate: string | null): boolean =>
   bandAt(birthDate, date) === band;
 
 /**
- * Whether to ask for the band again: the birthday or the day of the screening was corrected since, and the age is
- * now in another band.
+ * Whether to ask for the band again, because a correction of the birth date or of the screening's day moved
+ * the age into another band.
  */
 export function isBandOutdated({ band, ageBand, date }: Banded, birthDate: string | null): boolean {
   const now = bandAt(birthDate, date);

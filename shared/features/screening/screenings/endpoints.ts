@@ -42,12 +42,12 @@ export const screenings = {
     joint: true,
     input: z.strictObject({
       text: Line.default(''),
-      /** The children of a class; null for all. */
+      /** Only these children, such as those of a class; null for all. */
       children: z.array(CaseId).max(100).nullable().default(null),
       band: Band.nullable().default(null),
-      /** The member who tested. */
+      /** The member who did the screening. */
       tester: z.uuid().nullable().default(null),
-      /** Any of these states; none for all. */
+      /** Screenings in any of these states; an empty list means all states. */
       status: z.array(ScreeningStatus).max(3).default([]),
       isReviewed: z.boolean().nullable().default(null),
       isSent: z.boolean().nullable().default(null),
@@ -55,7 +55,10 @@ export const screenings = {
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: ScreeningSort.default('newest'),
-      /** Whether rows contain the recorded values of all tests; finished screenings only, for results and exports. */
+      /**
+       * Whether rows contain the recorded values of all tests, for results and exports. Only finished
+       * screenings are returned then.
+       */
       withResults: z.boolean().default(false),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),

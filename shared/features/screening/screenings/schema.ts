@@ -18,14 +18,14 @@ export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 /** Maximum number of lines of recommendations. */
 export const maxRecommendations = 40;
 
-/** A recommendation. One from a rule has both languages, one from a person at least one. */
+/** A recommendation. If it comes from a rule it has both languages; if a person wrote it, at least one. */
 export const Recommendation = z.strictObject({
   id: z.uuid(),
-  /** The rule that it comes from; null if a person wrote it. */
+  /** The rule that made the recommendation; null if a person wrote it. */
   ruleId: optional(z.uuid()),
   en: optional(Text),
   zh: optional(Text),
-  /** A line that a person has changed is never overwritten. */
+  /** Whether a person has changed the line; rules never overwrite such a line. */
   isEdited: z.boolean().default(false),
 });
 export type Recommendation = z.output<typeof Recommendation>;
@@ -33,7 +33,7 @@ export type Recommendation = z.output<typeof Recommendation>;
 /** The fields of a screening that a person enters. */
 export const ScreeningFields = z
   .strictObject({
-    /** Not in the future, and not before the child's birth. */
+    /** Day of the screening; not in the future, and not before the child's birth. */
     date: PlainDate,
     /** The member who tests; defaults to the caller. */
     testerId: optional(z.uuid()),
@@ -51,7 +51,7 @@ export const ScreeningFields = z
   });
 export type ScreeningFields = z.output<typeof ScreeningFields>;
 
-/** The band, with a reason if the age is outside it. */
+/** The chosen band, with a reason if the child's age is outside it. */
 export const BandChoice = z.strictObject({ band: Band, bandReason: optional(Line) });
 
 const { testerId: _, ...storedFields } = ScreeningFields.shape;
@@ -61,14 +61,17 @@ export const Screening = z
   .object({
     ...storedFields,
     ...BandChoice.shape,
-    /** The band of the child's age at the time when the band was chosen; null outside both. */
+    /**
+     * The band that matched the child's age when somebody chose the band; null if the age was outside both
+     * bands.
+     */
     ageBand: Band.nullable(),
     id: ScreeningId,
     caseId: CaseId,
     version: Version,
     status: ScreeningStatus,
     tester: Author,
-    /** The person who created it. */
+    /** The person who created the screening. */
     author: Author,
     savedBy: Author,
     createdAt: Instant,
@@ -80,7 +83,7 @@ export const Screening = z
     /** Who reviewed the finished result, and when; a reopened screening must be reviewed again. */
     reviewedAt: Instant.nullable(),
     reviewedBy: Author.nullable(),
-    /** When its report was first sent. */
+    /** When the report was first sent. */
     sentAt: Instant.nullable(),
     /** The last finished version, whose report is frozen. */
     frozenVersion: Version.nullable(),
@@ -108,7 +111,7 @@ export const ScreeningIndexRow = Screening.pick({
 }).extend({
   tester: Named,
   author: Named,
-  /** Number of tests done, completely or on one side. */
+  /** Number of tests that were done, completely or on one side. */
   done: z.int(),
 });
 export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
@@ -116,9 +119,9 @@ export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
 /** A list row, with current data of the child. */
 export const ScreeningRow = ScreeningIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-  /** Null unless results were requested. */
+  /** Recorded values; null unless requested. */
   tests: TestEntries.nullable(),
-  /** Number of its tests that need another look, are as expected, and are not judged; null for a draft. */
+  /** Number of tests that need another look, are as expected, and are not judged; null for a draft. */
   judged: z
     .object({ again: z.int().min(0), expected: z.int().min(0), notJudged: z.int().min(0) })
     .nullable()

@@ -4,7 +4,7 @@ import { CheckedNormSet, CheckedRule } from './check-settings.ts';
 import { maxNormSets, ScreeningNorms } from './norms.schema.ts';
 import { maxPhrases, maxRules, Phrase, ScreeningRules, Whom } from './rules.schema.ts';
 
-/** 0 for the defaults of every organisation. */
+/** Version of the settings; 0 for the defaults of every organisation. */
 const SettingsVersion = z.int().min(0);
 const isDistinct = (all: readonly { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 
@@ -26,7 +26,7 @@ export const settings = {
     input: z.strictObject({
       version: SettingsVersion,
       sets: z.array(CheckedNormSet).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
-      /** Puts off choosing an eyesight line, or asks for it again; unchanged if left out. */
+      /** True to postpone choosing an eyesight line, false to ask for it again; unchanged if left out. */
       putsOffEyesightLine: z.boolean().optional(),
     }),
     output: ScreeningNorms,

@@ -6,12 +6,12 @@ const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => (
   ...{ band: null, ageFrom, ageTo, sex: null, grade: null, low: null, high, typical: null },
 });
 
-/** A state's guideline; named no further where it was quoted. */
+/** Guideline of a US state. The text that quotes it does not name the state. */
 export const stateGuideline = 'US state guideline for vision screening';
 
 /**
- * Published lines that an organisation may choose, in logMAR; further ones are added once their source has been
- * read.
+ * Published lines that an organisation may choose, in logMAR. More lines can be added after we have read
+ * their source.
  */
 export const publishedLines: readonly NormSetFields[] = [
   {
@@ -38,6 +38,8 @@ export const hasEyesightLine = (sets: readonly Line[]): boolean =>
       isApproved && test === 'eyesight' && measure === 'presenting' && rows.some(({ high }) => high !== null),
   );
 
-/** Whether to ask an organisation for its eyesight line: none is chosen, and nobody has put it off. */
+/**
+ * Whether to ask an organisation for an eyesight line: none is chosen, and nobody has postponed the choice.
+ */
 export const isEyesightLineAsked = ({ sets, eyesightLinePutOff }: ScreeningNorms): boolean =>
   !hasEyesightLine(sets) && !eyesightLinePutOff;

@@ -11,7 +11,7 @@ const longestMeasure = 40;
 const Months = z.int().min(0).max(maxMonths);
 const Bound = z.number().min(-1_000).max(1_000);
 
-/** The children to whom a line of a norm applies, and its values; null does not limit. */
+/** A line of a norm: the children to whom it applies, and the values. Null means no limit. */
 export const NormRow = z.strictObject({
   band: optional(Band),
   /** Completed months on the day of the screening, inclusive. */
@@ -22,12 +22,12 @@ export const NormRow = z.strictObject({
   /** Values below `low` or above `high` need a follow-up. */
   low: optional(Bound),
   high: optional(Bound),
-  /** The typical range; values outside it are not flagged. */
+  /** The typical range; values outside this range are shown but not flagged. */
   typical: optional(Bound),
 });
 export type NormRow = z.output<typeof NormRow>;
 
-/** A norm that an organisation has taken from a source, in the unit of the measure (acuity in logMAR). */
+/** A norm that an organisation took from a source, in the unit of the measure (acuity in logMAR). */
 export const NormSetFields = z.strictObject({
   id: z.uuid(),
   test: z.enum(testIds),
@@ -39,7 +39,7 @@ export const NormSetFields = z.strictObject({
   /** Language and task of the norm; null if the test has none. */
   language: optional(z.enum(taskLanguages)),
   task: optional(lineOf(longestMeasure)),
-  /** Only approved norms are shown. */
+  /** Whether the norm is approved; others are not used in results. */
   isApproved: z.boolean().default(false),
   rows: z.array(NormRow).min(1).max(200),
 });
@@ -55,12 +55,12 @@ export type NormSet = z.output<typeof NormSet>;
 
 export const maxNormSets = 40;
 
-/** An organisation's norms; version 0 is the default. */
+/** An organisation's norms; version 0 means the default norms. */
 export const ScreeningNorms = z
   .object({
     version: z.int().min(0),
     sets: z.array(NormSet).max(maxNormSets),
-    /** Who put off choosing an eyesight line, and when; missing if nobody has. */
+    /** Who postponed choosing an eyesight line, and when; missing if nobody did. */
     eyesightLinePutOff: z.object({ by: Approver, at: Instant }).nullable().optional(),
   })
   .meta({ id: 'ScreeningNorms' });

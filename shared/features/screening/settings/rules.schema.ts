@@ -7,17 +7,19 @@ const test = z.enum(testIds);
 const longestMeasure = 40;
 const measure = lineOf(longestMeasure).min(1);
 
-/** When a recommendation is suggested. For a test with sides, one side is enough. */
+/**
+ * When a recommendation is suggested. For a test with sides, it is enough that one side meets the condition.
+ */
 export const RuleCondition = z.discriminatedUnion('kind', [
   /**
    * The test needs another look, by an approved norm or a reason without a norm, such as two lines between the
    * eyes.
    */
   z.strictObject({ kind: z.literal('followUp'), test }),
-  /** Worse than last time by more than the noise. */
+  /** The result is worse than last time by more than noise. */
   z.strictObject({ kind: z.literal('worse'), test }),
   z.strictObject({ kind: z.literal('notDone'), test, reason: optional(NotDoneReason) }),
-  /** Compares a recorded or computed number. */
+  /** Compares a recorded or computed number with a bound. */
   z.strictObject({
     kind: z.literal('number'),
     test,
@@ -36,7 +38,7 @@ export const ScreeningRule = z.strictObject({
   condition: RuleCondition,
   en: Text.min(1, { error: 'validation.required' }),
   zh: Text.min(1, { error: 'validation.required' }),
-  /** Where the rule is from; unchanged if an earlier client leaves it out. */
+  /** Source of the rule; unchanged if an earlier client leaves it out. */
   source: Line.nullable().optional(),
 });
 export type ScreeningRule = z.output<typeof ScreeningRule>;
@@ -46,7 +48,7 @@ export const maxRules = 60;
 /** A sentence that testers insert into remarks. */
 export const Phrase = z.strictObject({
   id: z.uuid(),
-  /** The test whose remark offers it; null for every test and the notes. */
+  /** The test whose remark field offers the phrase; null for all tests and the notes. */
   test: optional(test),
   en: Text.min(1, { error: 'validation.required' }),
   zh: Text.min(1, { error: 'validation.required' }),
@@ -55,23 +57,23 @@ export type Phrase = z.output<typeof Phrase>;
 
 export const maxPhrases = 100;
 
-/** Short, because the summary repeats it for each test and stays one page. */
+/** Maximum length; short, because the summary repeats the text for each test and must fit on one page. */
 const longestWhom = 120;
 const whomText = z.strictObject({
   en: lineOf(longestWhom).min(1, { error: 'validation.required' }),
   zh: lineOf(longestWhom).min(1, { error: 'validation.required' }),
 });
 
-/** With whom a family looks at a test again, in the organisation's words; null for the product's. */
+/** Whom a family should see about a test, in the organisation's words; null for the default text. */
 export const Whom = z.strictObject({ eyesight: whomText.nullable(), other: whomText.nullable() });
 export type Whom = z.output<typeof Whom>;
 
-/** An organisation's rules; version 0 is the default. */
+/** An organisation's rules; version 0 means the default rules. */
 export const ScreeningRules = z
   .object({
     version: z.int().min(0),
     rules: z.array(ScreeningRule).max(maxRules),
-    /** Phrases for remarks; missing in settings stored before there were any. */
+    /** Phrases for remarks; missing in settings stored before phrases existed. */
     phrases: z.array(Phrase).max(maxPhrases).optional(),
     whom: Whom.optional(),
   })

@@ -1,6 +1,6 @@
 import type { Phrase } from './rules.schema.ts';
 
-/** The first phrases of every organisation, which may change them. */
+/** The default phrases of every organisation. Organisations may change them. */
 export const shippedPhrases: readonly Phrase[] = [
   { id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40301', test: null, en: 'Took part gladly.', zh: '很愿意配合。' },
   {

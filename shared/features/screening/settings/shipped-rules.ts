@@ -1,8 +1,8 @@
 import type { ScreeningRule, ScreeningRules } from './rules.schema.ts';
 
 /**
- * The default rules of every organisation. They recommend only a full examination, and repeating tests that were
- * not done.
+ * The default rules of every organisation. They only recommend a full examination, or repeating tests that
+ * were not done.
  */
 export const shippedRules: ScreeningRules = {
   version: 0,
@@ -24,7 +24,7 @@ export const shippedRules: ScreeningRules = {
   ],
 };
 
-/** Sentences of rules as they were before they were reworded; organisations and screenings keep them. */
+/** Earlier wordings of the rules' sentences, which stored rules and screenings still contain. */
 export const earlierSentences: readonly string[] = [
   '本次未能检查视力，请另行安排检查。',
   '眼睛逐个读数字的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
@@ -36,22 +36,22 @@ export const earlierSentences: readonly string[] = [
 
 const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
 const noLimit = 'No limit: the test was not done · 无界限：未做该测试';
-/** Sources of offered rules as they were stored before they were given in both languages. */
+/** Sources of offered rules in the earlier, one-language form in which they may be stored. */
 const earlierSources: Readonly<Record<string, string>> = {
   'The organisation’s own norm for this test': ownNorm,
   'The organisation’s own norm for this test. Darr 2024: improves to 13 years, with wide spread': ownNorm,
   'No limit: the test was not done': noLimit,
 };
 
-/** A stored rule with its source in both languages. */
+/** Replaces the earlier source of a stored rule by the source in both languages. */
 export const withBothLanguages = (rule: ScreeningRule): ScreeningRule =>
   rule.source ? { ...rule, source: earlierSources[rule.source] ?? rule.source } : rule;
 
 const idOf = (number: number) => `1d5d7f0e-6f0c-4a53-9f0a-1998e4e4050${number}`;
 
 /**
- * Rules for the other tests that an organisation may switch on. No limit is published for these tests, so that each
- * follows the organisation's norm or none at all.
+ * Rules for the other tests, which an organisation may switch on. No limit is published for these tests, so
+ * each rule uses the organisation's own norm, if there is one.
  */
 export const offeredRules: readonly ScreeningRule[] = [
   {

@@ -8,6 +8,9 @@ const shipped = new Set([
   ...earlierSentences,
 ]);
 
-/** A Chinese sentence in a script: ours is converted, an organisation's own stays as it was written. */
+/**
+ * A Chinese sentence in a script. Default sentences are converted; sentences written by an organisation are
+ * not.
+ */
 export const sentenceIn = (script: Script, zh: string): string =>
   script === 'traditional' && shipped.has(zh) ? inTraditional(zh) : zh;

@@ -10,15 +10,15 @@ export const notDoneReasons = ['refused', 'unable', 'noTime', 'notIndicated'] as
 export const NotDoneReason = z.enum(notDoneReasons);
 export type NotDoneReason = z.output<typeof NotDoneReason>;
 
-/** Recorded values by measure; null is blank, which is different from zero. */
+/** Recorded values by measure. Null is blank, which is different from zero. */
 export type MeasureValues = Record<string, number | string | null>;
 
-/** One place of a test: the recorded values, or why it was not done. */
+/** The answer for one place of a test: the recorded values, or why the test was not done there. */
 export type Answer =
   | { state: 'done'; values: MeasureValues }
   | { state: 'notDone'; reason: NotDoneReason; note: string | null };
 
-/** A test of a screening. A place without an answer is still open. */
+/** The answers of one test in a screening. A place without an answer is still open. */
 export interface TestEntry extends Record<Place, Answer | null> {
   /** How the test was done. */
   details: MeasureValues;
@@ -66,7 +66,7 @@ function entryOf(test: ScreeningTest) {
 
 const emptyEntry = (test: ScreeningTest) => entryOf(test).prefault({});
 
-/** All tests of a screening; those left out are blank. */
+/** All tests of a screening; tests that are left out become blank. */
 export const TestEntries = z
   .strictObject(Object.fromEntries(screeningTests.map(test => [test.id, emptyEntry(test)])))
   .check(payload => {
@@ -89,6 +89,6 @@ export const acuitiesOf = ({ right, left }: Pick<TestEntry, 'right' | 'left'>): 
     answer?.state === 'done' ? Object.values(answer.values).filter(text => typeof text === 'string') : [],
   );
 
-/** Whether the notation of an ambiguous number is missing (decimal or logMAR). */
+/** Whether the notation (decimal or logMAR) of an ambiguous acuity is missing. */
 export const lacksNotation = ({ eyesight }: TestEntries): boolean =>
   unclearAcuities(acuitiesOf(eyesight)).length > 0 && !isNumberNotation(eyesight.details.notation);

@@ -1,6 +1,6 @@
 import { acuityNotations } from '../../../core/optics/acuity.ts';
 
-/** All tests of a screening, in the order of the examination. Both age bands have all of them. */
+/** All tests of a screening, in the order of the examination. They are the same in both age bands. */
 export const testIds = [
   'romberg',
   'oneLeg',
@@ -21,18 +21,18 @@ export const testIds = [
 ] as const;
 export type TestId = (typeof testIds)[number];
 
-/** Steps of the form. */
+/** Groups of tests; each is a step of the form. */
 export const testGroups = ['balance', 'movement', 'reflexes', 'vision', 'reading'] as const;
 export type TestGroup = (typeof testGroups)[number];
 
-/** Where a test has answers: once, or per side. */
+/** Places of a test's answers: one for the whole test, or one per side. */
 export const places = ['whole', 'right', 'left'] as const;
 export type Place = (typeof places)[number];
 
 export const units = ['seconds', 'grade', 'count', 'lettersPerMinute', 'wordsPerMinute', 'metres'] as const;
 export type Unit = (typeof units)[number];
 
-/** What one test records. A choice, an acuity and a line of text are stored as text. */
+/** One value that a test records. Choices, acuities and lines of text are stored as text. */
 export type Measure =
   | {
       id: string;
@@ -41,7 +41,7 @@ export type Measure =
       min: number;
       max: number;
       step: number;
-      /** The better direction; null if there is none. */
+      /** Whether more or less is better; null if neither is. */
       better: 'more' | 'less' | null;
     }
   | { id: string; kind: 'choice'; options: readonly string[] }
@@ -52,15 +52,15 @@ export interface ScreeningTest {
   id: TestId;
   group: TestGroup;
   isSided: boolean;
-  /** Measured with a stopwatch, or counted aloud. */
+  /** Tool that the form offers: a stopwatch, or a counter. */
   tool: 'stopwatch' | 'tally' | null;
-  /** Collapsed in the band 5–6, where it is unusual; never missing. */
+  /** Whether the form shows the test collapsed in the band 5–6, where it is unusual. */
   isFolded56: boolean;
-  /** Recorded per side for a sided test, otherwise once. */
+  /** Measures, recorded once, or once per side for a test with sides. */
   measures: readonly Measure[];
-  /** Recorded once: how the test was done. */
+  /** Facts about how the test was done, recorded once. */
   details: readonly Measure[];
-  /** The test is done when each of these lists has a value for one of its measures. */
+  /** The test counts as done when at least one measure of each list has a value. */
   required: readonly (readonly string[])[];
 }
 
@@ -72,7 +72,7 @@ const number = (
 ): Measure => ({ id, kind: 'number', unit, min, max, step, better });
 
 const seconds = number('seconds', 'seconds', [0, 120, 0.1], 'more');
-/** 0: nothing unusual; 4: unable, or a fully present reflex. */
+/** Grade from 0 (nothing unusual) to 4 (unable, or a fully present reflex). */
 const grade = number('grade', 'grade', [0, 4, 1], 'less');
 const wordsPerMinute = (id: string) => number(id, 'wordsPerMinute', [0, 400, 1], 'more');
 
@@ -169,7 +169,7 @@ const tests: Record<TestId, Omit<ScreeningTest, 'id'>> = {
   },
 };
 
-/** The tests as data, in the order of the examination. */
+/** The definitions of all tests, in the order of the examination. */
 export const screeningTests: readonly ScreeningTest[] = testIds.map(id => ({ id, ...tests[id] }));
 
 export const testOf = (id: TestId): ScreeningTest => ({ id, ...tests[id] });

@@ -14,7 +14,7 @@ export function isDone({ required }: ScreeningTest, answer: Answer | null): bool
   return required.every(names => names.some(name => (values[name] ?? null) !== null));
 }
 
-/** Whether it was done, or has a reason why not. */
+/** Whether the test was done, or a reason is given why not. */
 export const isAnswered = (test: ScreeningTest, answer: Answer | null): boolean =>
   answer?.state === 'notDone' || isDone(test, answer);
 
@@ -27,10 +27,10 @@ export function openPlaces(tests: TestEntries): OpenPlace[] {
   );
 }
 
-/** Tests with a place that must still be answered. */
+/** Tests that still have open places. */
 export const openTests = (open: readonly OpenPlace[]): TestId[] => [...new Set(open.map(({ test }) => test))];
 
-/** Number of tests that are answered and done on at least one side, and number of all tests. */
+/** Number of completely answered tests that were done on at least one side, and number of all tests. */
 export function countDone(tests: TestEntries): { done: number; all: number } {
   const done = screeningTests.filter(
     test =>

@@ -20,7 +20,7 @@ export function drawBackground(): TreeShape[] {
 
 const bark = (limb: Limb): TreeShape => ({ d: limbPath(limb), fill: 'bark' });
 
-/** Leaves of the crown, lighter at its edge and darker inside, arranged like the seeds of a sunflower. */
+/** Leaves of the crown, lighter at the edge and darker inside, arranged like the seeds of a sunflower. */
 function crown(): TreeShape[] {
   const centre = { x: 320, y: 228 };
   const count = 170;
@@ -56,7 +56,7 @@ function trunkPath(): string {
   ].join('');
 }
 
-/** Branches leave the fork side by side and rise to their node. */
+/** Branches, which start side by side at the fork and rise to their nodes. */
 function branches(): Limb[] {
   return nodesOf('branches').map(({ id }, index) => {
     const to = nodePlaces[id];

@@ -37,7 +37,7 @@ export interface DrawnTree {
   parts: (Point & { part: TreePart })[];
 }
 
-/** Names of the parts at the left edge. */
+/** Positions of the names of the tree's parts, at the left edge. */
 const partPlaces: DrawnTree['parts'] = [
   { part: 'leaves', x: 14, y: 30 },
   { part: 'branches', x: 14, y: 408 },
@@ -46,7 +46,7 @@ const partPlaces: DrawnTree['parts'] = [
   { part: 'roots', x: 14, y: 746 },
 ];
 
-/** The tree with the signs of a child, or with empty signs; the same on screen and on paper. */
+/** The tree with the signs of a child's entries, or with empty signs. Used on screen and on paper. */
 export function drawTree(nodeOf: (id: TreeNodeId) => NodeToDraw): DrawnTree {
   return {
     background: drawBackground(),
@@ -67,7 +67,7 @@ function drawNode(id: TreeNodeId, part: TreePart, { name, state, change }: NodeT
   return { id, x: place.x, y: place.y, shapes, label, box: boxOf(place, label) };
 }
 
-/** Leaves are eyes, as in the logo; surroundings have a dotted ring. */
+/** The frame of a node. Leaves are eye-shaped, as in the logo; surroundings have a dotted ring. */
 function frameOf(part: TreePart, at: Point): TreeShape[] {
   if (part === 'leaves') return [{ d: almond(at, 68, 52), fill: 'paper', stroke: 'leafEdge', width: 1.6 }];
   if (part === 'surroundings')

@@ -1,4 +1,4 @@
-/** Colour role of a shape; screen and paper have their own colours for each. */
+/** Colour role of a shape. Screen and paper define different colours for each role. */
 export type Ink =
   | 'paper'
   | 'crown'
@@ -30,7 +30,7 @@ export interface Point {
 const round = (value: number) => Math.round(value * 10) / 10;
 const pair = (x: number, y: number) => `${round(x)} ${round(y)}`;
 
-/** Ratio of the control points of a quarter of a circle. */
+/** Distance of the control points of a Bézier quarter circle, as a share of the radius. */
 const quarter = 0.5523;
 
 export function circle({ x, y }: Point, radius: number): string {
@@ -47,7 +47,7 @@ export function circle({ x, y }: Point, radius: number): string {
   ].join('');
 }
 
-/** The shape of the product's leaves and eyes: two arcs that meet in points. @param angle in radians */
+/** Almond shape of leaves and eyes: two arcs that meet in pointed ends. @param angle in radians */
 export function almond({ x, y }: Point, length: number, breadth: number, angle = 0): string {
   const at = (along: number, across: number) =>
     pair(
@@ -72,7 +72,7 @@ export interface Limb {
   widths: readonly [number, number];
 }
 
-/** The outline of a limb, which becomes thinner towards its end. */
+/** The outline of a branch or root, which becomes thinner towards the end. */
 export function limbPath({ from, bend: [first, second], to, widths: [thick, thin] }: Limb): string {
   const side = (sign: 1 | -1) => {
     const off = (point: Point, [a, b]: readonly [Point, Point], width: number): string => {
@@ -93,7 +93,7 @@ export function limbPath({ from, bend: [first, second], to, widths: [thick, thin
   return `M${left[0]}C${left[1]} ${left[2]} ${left[3]}L${right[3]}C${right[2]} ${right[1]} ${right[0]}Z`;
 }
 
-/** A point on the middle line of a limb. @param share of its length, 0 to 1 */
+/** A point on the middle line of a branch or root. @param share position along the length, 0 to 1 */
 export function pointOn({ from, bend: [first, second], to }: Limb, share: number): Point {
   const rest = 1 - share;
   const at = (axis: 'x' | 'y') =>

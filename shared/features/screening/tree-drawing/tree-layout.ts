@@ -4,13 +4,13 @@ import type { Point } from './shapes.ts';
 /** Size of the drawing; one unit is a pixel when it is shown at full size. */
 export const treeSize = { width: 640, height: 760 };
 
-/** Height at which the trunk begins and ends. */
+/** Vertical position of the ground, and the point where the trunk forks. */
 export const ground = 606;
 export const fork: Point = { x: 320, y: 408 };
 export const foot: Point = { x: 320, y: ground };
 
 export interface NodePlace extends Point {
-  /** Side of the sign on which the name is placed. */
+  /** Where the name stands relative to the sign. */
   label: 'below' | 'right' | 'left';
   /** Available width for the name. */
   room: number;
@@ -19,8 +19,8 @@ export interface NodePlace extends Point {
 const under = (x: number, y: number, room = 108): NodePlace => ({ x, y, label: 'below', room });
 
 /**
- * Position of each node: leaves on the arc of the crown, branches on an arc below, each under its leaf, the trunk
- * upwards from the ground, roots on an arc in the soil, and surroundings beside the trunk.
+ * Position of each node. Leaves are on the arc of the crown, branches on an arc below them, trunk nodes
+ * between ground and fork, roots on an arc in the soil, and surroundings beside the trunk.
  */
 export const nodePlaces: Record<TreeNodeId, NodePlace> = {
   reading: under(92, 206),
@@ -55,7 +55,10 @@ const directions = {
 } as const;
 export type Direction = keyof typeof directions;
 
-/** The next node in a direction: the nearest one, counting sideways distance double. */
+/**
+ * The node that an arrow key moves to: the nearest node in the direction, with sideways distance counted
+ * double.
+ */
 export function nextNode(from: TreeNodeId, direction: Direction): TreeNodeId {
   const start = nodePlaces[from];
   const { x, y } = directions[direction];

@@ -5,12 +5,14 @@ import { TreeNodeId } from '../tree-nodes/schema.ts';
 
 export const TreeEntryId = Id('treeEntry');
 
-/** States of a node, the best last. */
+/** States of a node, from worst to best. */
 export const entryStates = ['concern', 'emerging', 'strength'] as const;
 export const EntryState = z.enum(entryStates);
 export type EntryState = z.output<typeof EntryState>;
 
-/** The source of an entry. It stores kind and day, so that it stays valid when that record is gone. */
+/**
+ * The source of an entry. Kind and day are stored too, so that they remain if the source record is deleted.
+ */
 export const TreeEvidence = z.strictObject({
   kind: z.enum(['screening', 'evaluation', 'note']),
   date: PlainDate,
@@ -20,7 +22,7 @@ export type TreeEvidence = z.output<typeof TreeEvidence>;
 const fields = z.strictObject({
   node: TreeNodeId,
   state: EntryState,
-  /** Required for a concern. */
+  /** Remarks, required for a concern. */
   remarks: Text.default(''),
   /** The day of the observation. */
   date: PlainDate,

@@ -4,7 +4,7 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import type { EntryState, TreeEntry } from './schema.ts';
 
-/** The node that a test belongs to. */
+/** The node that each test belongs to. */
 const nodeOfTest: Record<TestId, TreeNodeId> = {
   romberg: 'balance',
   oneLeg: 'balance',
@@ -27,14 +27,14 @@ const nodeOfTest: Record<TestId, TreeNodeId> = {
 export interface SuggestedEntry {
   node: TreeNodeId;
   state: EntryState;
-  /** The tests that it is based on. */
+  /** The tests on which the suggestion is based. */
   tests: TestId[];
 }
 
 /**
  * Entries that a screening suggests: `concern` if a test needs another look or is worse, `emerging` if it is
- * better. Nodes are left out if they have an entry since the day of the screening, or if the suggestion was
- * dismissed.
+ * better. Nodes are left out if they have an entry from that day or later, or if somebody dismissed the
+ * suggestion.
  */
 export function suggestEntries(
   result: readonly Pick<ResultRow, 'test' | 'judgement' | 'isWorse' | 'isBetter'>[],

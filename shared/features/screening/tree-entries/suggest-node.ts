@@ -6,10 +6,11 @@ import { chineseIn } from '../tree-texts/tree-texts.zh.ts';
 type Named = Pick<TreeNode, 'id' | 'names'>;
 
 /**
- * The node named in the texts of an activity, by its standard or the organisation's names, in any language.
- * @param texts of the activity, the most telling first: title, then tags
- * @returns the longest name in the first text with one (“Balance sense” rather than “Balance”); null if there is
- * none
+ * Finds the node that the texts of an activity name, by the standard name or the organisation's names, in any
+ * language.
+ * @param texts texts of the activity, the most important first: title, then tags
+ * @returns the node with the longest name in the first text that names one (“Balance sense” rather than
+ * “Balance”); null if no text names one
  */
 export function nodeNamedIn(texts: readonly string[], nodes: readonly Named[]): TreeNodeId | null {
   const named = nodes
@@ -29,7 +30,12 @@ const namesOf = ({ id, names }: Named): string[] => [
   ...[english, chineseIn('simplified'), chineseIn('traditional')].map(({ nodes }) => nodes[id][0]),
 ];
 
-/** Lower case with one space around every word, so that “Sight” does not match “insight”. */
+/**
+ * Converts a text to lower case with one space around every word, so that “Sight” does not match “insight”.
+ */
 const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-/** Chinese has no spaces between words. */
+/**
+ * A name in the form to search for: Chinese names without spaces, because Chinese has no spaces between
+ * words.
+ */
 const withoutSpaces = (name: string): string => (/\p{Script=Han}/u.test(name) ? name.trim() : name);

@@ -3,15 +3,15 @@ import { type EntryState, entryStates, type TreeEntry } from './schema.ts';
 
 type Dated = Pick<TreeEntry, 'id' | 'node' | 'state' | 'date' | 'createdAt'>;
 
-/** Later days first; on the same day, later entries first. */
+/** Sorts entries by day, the latest first; on the same day, the last created first. */
 export function byNewest(one: Dated, other: Dated): number {
   const key = ({ date, createdAt, id }: Dated) => `${date} ${createdAt} ${id}`;
   return key(one) < key(other) ? 1 : -1;
 }
 
 /**
- * The state of a node on a day: its latest entry. A node without an entry counts as not looked at, even if
- * nodes that grow from it have entries.
+ * The latest entry of a node up to a day. A node without an entry counts as not assessed, even if nodes above
+ * it have entries.
  */
 export function entryAt<Entry extends Dated>(
   entries: readonly Entry[],
@@ -30,7 +30,7 @@ export function changeBetween(before: Dated | null, after: Dated | null): TreeCh
   return step === 0 ? 'same' : step > 0 ? 'better' : 'worse';
 }
 
-/** Number of nodes per state; null counts those that were not looked at. */
+/** Number of nodes per state; `none` counts nodes without an entry. */
 export function countStates(states: readonly (EntryState | null)[]): Record<EntryState | 'none', number> {
   const count = (wanted: EntryState | null) => states.filter(state => state === wanted).length;
   return {

@@ -5,15 +5,15 @@ import { treeNodeIds, treeParts } from './standard-nodes.ts';
 export const TreeNodeId = z.enum(treeNodeIds).meta({ id: 'TreeNodeId' });
 export const TreePart = z.enum(treeParts);
 
-/** Longest name of a node; it must fit beside the node. */
+/** Maximum length of a node's name, which must fit beside the node. */
 export const maxNodeNameLength = 40;
 const NodeName = lineOf(maxNodeNameLength);
 
-/** The organisation's names of a node; empty means the standard name. */
+/** The organisation's names for a node; empty means the standard name. */
 export const TreeNodeNames = z.strictObject({ en: NodeName.default(''), zh: NodeName.default('') });
 export type TreeNodeNames = z.output<typeof TreeNodeNames>;
 
-/** Stored names; a node that was never renamed has version 0. */
+/** Stored names of a node. A node that was never renamed has version 0. */
 export const TreeNodeRecord = z.object({ node: TreeNodeId, ...TreeNodeNames.shape, version: z.int().min(0) });
 export type TreeNodeRecord = z.output<typeof TreeNodeRecord>;
 
@@ -24,7 +24,7 @@ export const TreeNode = z
     part: TreePart,
     parent: TreeNodeId.nullable(),
     order: z.int(),
-    /** The organisation's own names; empty for standard names. */
+    /** The organisation's own names; empty if the standard names are used. */
     names: z.object(TreeNodeNames.shape),
     version: z.int(),
   })

@@ -35,12 +35,12 @@ export const treeNodeIds = Object.keys(nodes) as [TreeNodeId, ...TreeNodeId[]];
 export interface StandardNode {
   id: TreeNodeId;
   part: TreePart;
-  /** The node that it grows from. */
+  /** The node from which this node grows. */
   parent: TreeNodeId | null;
   order: number;
 }
 
-/** The model of learning. It is the same in every organisation; only names may differ. */
+/** The nodes of the model of learning. They are the same in every organisation; only the names may differ. */
 export const standardNodes: readonly StandardNode[] = treeNodeIds.map((id, order) => {
   const [part, parent] = nodes[id];
   return { id, part, parent, order };

@@ -12,11 +12,11 @@ import {
   sentReportsOf,
 } from '../../reports/sending/schema.ts';
 
-/** The days that a copy shows. */
+/** The days that a printed or sent tree shows. */
 export const TreeDays = z.strictObject({
   /** The day shown; defaults to today. */
   asOf: optional(PlainDate),
-  /** An earlier day, for arrows between two entries. */
+  /** An earlier day; arrows show changes since then. */
   before: optional(PlainDate),
 });
 

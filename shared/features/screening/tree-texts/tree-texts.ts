@@ -9,6 +9,6 @@ export function treeTextsOf(language: Locale, script: Script): TreeTexts {
   return language === 'en' ? english : chineseIn(script);
 }
 
-/** The name of a node: the organisation's name in that language, or the standard one. */
+/** The name of a node: the organisation's name in that language, or the standard name. */
 export const nodeName = (texts: TreeTexts, { id, names }: Pick<TreeNode, 'id' | 'names'>, language: Locale) =>
   names[language] || texts.nodes[id][0];
