@@ -124,10 +124,7 @@ const writeRules: ErrorRule[] = [
 /** Rules that derive error codes from the declaration of a call. */
 export const errorRules = [...rules, ...writeRules];
 
-/**
- * All error codes that a call can return: those it declares and those derived from the rest of its
- * declaration.
- */
+/** All error codes that a call can return: declared ones, and those derived from its declaration. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const derived = (from: ErrorRule[]) => from.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
   return [...new Set([...derived(rules), ...(endpoint.errors ?? []), ...derived(writeRules)])];
@@ -143,9 +140,7 @@ export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/**
- * Whether API keys can make the call. Calls that change data also need a permission that keys may write with.
- */
+/** Whether API keys can make the call. Changing data also needs a permission that keys may write with. */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
   if (lambda !== 'api' || notForKeys || needs === 'public' || needs === 'token') return false;

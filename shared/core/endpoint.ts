@@ -56,10 +56,7 @@ export interface Endpoint<
   removesRecord?: true;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
-  /**
-   * Marks a call that needs a sign-in within the last minutes, including the second factor if the person has
-   * one.
-   */
+  /** Marks a call that needs a recent sign-in, including the second factor if the person has one. */
   needsRecentSignIn?: true;
   /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;

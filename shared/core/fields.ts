@@ -118,10 +118,7 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
-      /**
-       * Rows read for this page (`read`) of all rows in the list (`among`). Only for lists that filter while
-       * reading.
-       */
+      /** Rows read for this page (`read`) of all rows (`among`), for lists that filter while reading. */
       read: z.int().optional(),
       among: z.int().optional(),
     }),

@@ -5,9 +5,7 @@ import { Instant } from './fields.ts';
 /** When a document was finished, and who did it. */
 export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, fullName: true }) });
 
-/**
- * Maximum number of finishings that a document keeps, because a program can amend a document every second.
- */
+/** Maximum number of stored finishings, because a program can amend a document every second. */
 const kept = 50;
 
 /** A document's first finishing and latest amendments; unset in documents stored by earlier versions. */
@@ -24,9 +22,7 @@ export interface Finished {
   finishings?: z.output<typeof Finishings>;
 }
 
-/**
- * The finishings of a document. For documents stored by earlier versions: the first and the last, if known.
- */
+/** The finishings of a document. In documents of earlier versions: the first and the last, if known. */
 export function finishingsOf({
   finishedAt,
   finishedBy,

@@ -26,8 +26,6 @@ export function guardFormulas(text: string): string {
   return atStart.test(text) ? `'${guarded}` : guarded;
 }
 
-/**
- * Removes the apostrophes that `guardFormulas` added, and those that spreadsheets add to keep leading zeros.
- */
+/** Removes apostrophes that `guardFormulas` added or that spreadsheets add to keep leading zeros. */
 export const withoutGuards = (text: string): string =>
   text.includes("'") ? text.replace(guardAtStart, '').replaceAll(guardInside, '') : text;

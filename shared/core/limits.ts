@@ -45,23 +45,15 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Rows of a list page. */
 export const pageSize = 25;
-/**
- * Polling interval for notifications, in seconds: for a visible page, and (idle) after five minutes without
- * input.
- */
+/** Polling interval for notifications, in seconds; `idle…` applies after five minutes without input. */
 export const notificationPollSeconds = 120;
 export const idleNotificationPollSeconds = 600;
 export const notificationPageSize = 10;
-/**
- * Threshold for fast progression, in D per year towards minus: the range and default of an organisation's
- * setting.
- */
+/** Range and default of an organisation's threshold for fast progression, in D per year towards minus. */
 export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0.05 };
 /** Maximum number of search index entries per case. */
 export const maxSearchWords = 40;
-/**
- * Maximum search index entries per case for identifiers of cases merged into it; the latest merges are kept.
- */
+/** Maximum search index entries per case for identifiers of merged cases; the latest are kept. */
 export const maxMergedWords = 16;
 /** Maximum number of cases with the same birthday, or the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
@@ -93,9 +85,7 @@ export const invitationRequestsPerHour = { email: 3, network: 600 };
 export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
-/**
- * Registration forms opened and sent per hour from one network address, which a school's families may share.
- */
+/** Registration forms opened and sent per hour from one network address, which a school may share. */
 export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 /**
  * Seconds between opening and sending a registration form. Anything faster is a robot; after the maximum, the

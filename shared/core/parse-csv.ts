@@ -78,10 +78,7 @@ export function findDelimiter(text: string): Delimiter {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/**
- * Share of rows with the most frequent number of cells. More cells score slightly higher; a single cell
- * scores 0.
- */
+/** Share of rows with the most frequent number of cells, slightly higher for more cells, 0 for one cell. */
 function regularity(widths: number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);

@@ -19,10 +19,7 @@ interface Row extends Record<Role, PermissionScope> {
   clinical?: true;
   /** Also granted to members who have not finished registration; all other permissions require it. */
   beforeRegistration?: true;
-  /**
-   * Set if the permission may be given to an API key; lists the personal data that responses to the key
-   * contain.
-   */
+  /** Set if API keys may have the permission; lists the personal data in responses to such a key. */
   forKeys?: readonly PersonalData[];
   /**
    * Set if an API key with this permission may also change data, provided it has the listed permissions too.

@@ -32,9 +32,7 @@ export function holds<Schema extends z.ZodType>(kind: PersonalData, schema: Sche
   return marked;
 }
 
-/**
- * Child schemas, each with its step in a path: `.name`, `[]`, `{}`, or empty for a wrapper of the same value.
- */
+/** Child schemas, each with its path step: `.name`, `[]`, `{}`, or empty for a wrapper of the same value. */
 export type SchemasBelow = [step: string, schema: z.core.$ZodType][];
 
 /** The direct child schemas of a schema; undefined for a leaf. */

@@ -27,9 +27,7 @@ interface AnswerField {
   kind: PersonalData | undefined;
 }
 
-/**
- * Fields of a response that are marked as personal data, and unmarked fields that contain no marked field.
- */
+/** Fields of a response that are marked as personal data, and unmarked fields without marked ones inside. */
 export function fieldsOfAnswer(
   schema: z.core.$ZodType,
   path = '',
@@ -42,10 +40,7 @@ export function fieldsOfAnswer(
   return below.flatMap(([step, inner]) => fieldsOfAnswer(inner, path + step, [...above, schema]));
 }
 
-/**
- * Kinds of personal data that a response to an API key leaves out, unless another scope of the key covers
- * them.
- */
+/** Personal data that responses to an API key leave out, unless another scope of the key covers it. */
 export function leftOutForKeys({ needs, output }: Pick<Endpoint, 'needs' | 'output'>): PersonalData[] {
   const reads = readByScopes([needs as Permission]);
   const kinds = new Set(fieldsOfAnswer(output).map(({ kind }) => kind));

@@ -8,10 +8,7 @@ export type Place = { organization: string } | 'cell' | 'region';
 const marks = /^X#(COUNTS$|DUE#)/;
 /** Due items whose sort key begins with their kind, before the organisation, such as `licence#clinic-a`. */
 const marksByKind = /^X#DUE#\d/;
-/**
- * Other items of a cell: alarms reported today, progress of table rewrites and checks, lists of its
- * organisations.
- */
+/** Other items of a cell: today's alarms, progress of table rewrites and checks, lists of organisations. */
 const ofCell = /^X#(TOLD|REWRITE|CHECK|ORGS|ADMINS|MODREQ|SUBREQ#\w+|SUBS|JOBS|CASEERASURES)$/;
 
 /** The table owner by the item's key. People, tokens, the library and the platform belong to the region. */
@@ -25,10 +22,7 @@ export function placeOf({ pk, sk }: { pk: string; sk: string }): Place {
 /** Files of people and of the library are stored in the region's first cell. */
 export const isFileOfRegion = (key: string): boolean => /^(tmp\/people|people|library)\//.test(key);
 
-/**
- * The table owner of a key range. A range is in one table only: items about all organisations are read cell
- * by cell.
- */
+/** The table owner of a key range, which is one table: lists of all organisations are read cell by cell. */
 export function placeOfRange({ pk }: { pk: string }): Place {
   return marks.test(pk) ? 'cell' : placeOf({ pk, sk: '' });
 }

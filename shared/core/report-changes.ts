@@ -5,10 +5,7 @@ const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
 const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
 const visitChanges = ['visitAdded', 'visitChanged', 'visitRemoved'] as const;
 
-/**
- * Other printed facts: the earlier screening for comparison, the results marked for review, and the session
- * counts.
- */
+/** Other printed facts: the earlier screening for comparison, results to review, and session counts. */
 const otherFacts = ['earlier', 'judgement', 'progress'] as const;
 
 /** Changes of a screening that filled a field of a note. */
@@ -21,10 +18,7 @@ export const ReportChange = z.union([
   }),
   z.object({
     what: z.enum(visitChanges),
-    /**
-     * Reference number and day of the other visit; `printed` is the printed day if it differs from the
-     * current one.
-     */
+    /** Reference number and day of the other visit; `printed` is the printed day if it differs. */
     reference: Line,
     date: PlainDate,
   }),
@@ -32,10 +26,7 @@ export const ReportChange = z.union([
 ]);
 export type ReportChange = z.output<typeof ReportChange>;
 
-/**
- * Changes since a report was finished or last amended. The PDF does not change until somebody amends the
- * report.
- */
+/** Changes since a report was finished or amended. The PDF stays the same until the next amendment. */
 export const ReportChanges = z
   .object({
     /** When the printed facts were frozen; null for drafts, and for old reports until somebody opens them. */

@@ -7,10 +7,7 @@ export function reportTag(language: Locale, script: Script): string {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/**
- * BCP 47 tag of a text. The script of Chinese follows from its characters, or is `expected` if they occur in
- * both.
- */
+/** BCP 47 tag of a text. Chinese script by its characters, or `expected` if they occur in both scripts. */
 export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): string =>
   reportTag(language, scriptOfText(text) ?? expected);
 

@@ -53,9 +53,7 @@ export function knownPathPattern(): string {
   return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
 }
 
-/**
- * Like `knownPathPattern`, for the pages for families, which are a separate entry point (`register.html`).
- */
+/** Like `knownPathPattern`, for the pages for families, which have a separate file (`register.html`). */
 export function registrationPathPattern(): string {
   const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => pathPattern(path));
   return `^(?:(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?|${registrationFile})$`;

@@ -17,10 +17,7 @@ function charactersOf(
 
 let standards: { simplified: Set<string>; traditional: Set<string> } | undefined;
 
-/**
- * Reads the characters of each script: GB 2312 contains those of Simplified Chinese, Big5 those of
- * Traditional.
- */
+/** The characters of each script: GB 2312 has those of Simplified Chinese, Big5 those of Traditional. */
 function readStandards() {
   standards ??= {
     simplified: charactersOf('gb18030', [0xb0, 0xf7], [[0xa1, 0xfe]]),

@@ -12,10 +12,7 @@ export const TextVersion = z.int().min(1);
 export const TermText = z.strictObject({ title: RequiredLine, description: RichText });
 export type TermText = z.output<typeof TermText>;
 
-/**
- * A term in English and Chinese; one of them may be missing. Their total size is limited to fit into one
- * stored record.
- */
+/** A term in English and Chinese; one may be missing. Both together must fit into one stored record. */
 export const TermTexts = z
   .strictObject({ en: TermText.nullable(), zh: TermText.nullable() })
   .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.required' })

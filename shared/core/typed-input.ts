@@ -1,8 +1,6 @@
 import { readName } from './reading/read-name.ts';
 
-/**
- * Visible characters: no spaces, and no control characters that only join, separate, hide or reverse others.
- */
+/** Visible characters: no spaces, and no characters that only join, separate, hide or reverse others. */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Characters that change the text direction after them, which can make a name look like another name. */
 const directionSigns = /\p{Bidi_Control}/gu;
@@ -38,8 +36,5 @@ export const cleanName = (text: string): string => (isTyped ? readName(cleanType
 /** Whether a day is in the range allowed in records, for typed and computed days. */
 export const isWithinCalendar = (date: string): boolean => date >= earliestDate && date <= latestDate;
 
-/**
- * Whether a typed date is plausible: years like 0017 and 9999 are typing errors. Always true for stored
- * dates.
- */
+/** Whether a typed date is plausible: years like 0017 are typing errors. Always true for stored dates. */
 export const isPlausibleDate = (date: string): boolean => !isTyped || isWithinCalendar(date);

@@ -1,9 +1,7 @@
 import type { Script } from '../fields.ts';
 import { traditionalWords } from './traditional-words.ts';
 
-/**
- * Template tag for a string that a function returns: converts the literal words, but not the inserted values.
- */
+/** Template tag for strings inside functions: converts the literal words, but not the inserted values. */
 export type Tag = (words: TemplateStringsArray, ...values: readonly unknown[]) => string;
 
 /**

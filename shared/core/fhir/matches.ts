@@ -120,9 +120,7 @@ const [firstInstant, lastInstant] = [earliestDate, latestDate].map(date => Date.
   number,
 ];
 
-/**
- * First and last instant that the filters can match. A filter with several values does not narrow the range.
- */
+/** First and last instant that the filters can match. Filters with several values do not narrow it. */
 export function instantsOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]

@@ -45,9 +45,7 @@ export const referenceTo = (type: string, id: string): FhirReference => ({
   reference: `${type}/${fhirIdOf(id)}`,
 });
 
-/**
- * The id in a search reference such as `Patient/…` or the id alone; empty for other types and other servers.
- */
+/** The id in a search reference, with or without `Patient/`; empty for other types and other servers. */
 export function idInReference(value: string, ...types: readonly string[]): string {
   const [id = '', type, ...rest] = value.split('/').reverse();
   return rest.length > 0 || (type !== undefined && !types.includes(type)) ? '' : id;

@@ -54,10 +54,7 @@ const ofOnePatient = {
   needsPatient: true,
 } as const;
 
-/**
- * Resource types that other systems can read, with search parameters. The CapabilityStatement is made from
- * this.
- */
+/** Resource types that other systems can read. The CapabilityStatement is made from this table. */
 export const fhirTypes = {
   Patient: {
     parameters: {

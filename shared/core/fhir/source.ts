@@ -59,9 +59,7 @@ export function readPathOf({ idKind, read }: FhirSource, fhirId: string): string
 /** Maximum number of records that one search may name. */
 export const maxIds = 100;
 
-/**
- * List input that every source supports: record ids from `_id`, and times of saving. Null if nothing matches.
- */
+/** List input that every source supports: record ids and times of saving. Null if nothing matches. */
 export function commonInput(
   filters: readonly FhirFilter[],
   idKind: IdKind,
@@ -111,10 +109,7 @@ export const documentsSource = <Document>({ path, ...source }: DocumentsSource<D
     },
   }) satisfies FhirSource<Document>;
 
-/**
- * Converts `encounter` and `target` filters to `_id` filters, because an Encounter has the id of its
- * document.
- */
+/** Converts `encounter` and `target` filters to `_id`, because an Encounter has the id of its document. */
 const namedRecords = (filters: readonly FhirFilter[]): FhirFilter[] =>
   filters
     .filter(({ parameter }) => parameter === 'encounter' || parameter === 'target')

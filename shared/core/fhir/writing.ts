@@ -21,10 +21,7 @@ export interface FhirWriter {
   callOf: (resource: FhirResource, about: WriteAbout) => { path: string; body: object };
 }
 
-/**
- * Fields that are ignored in every resource. `implicitRules` is not ignored: it may change what other fields
- * mean.
- */
+/** Fields ignored in every resource, but not `implicitRules`, which may change what other fields mean. */
 const commonFields = ['resourceType', 'id', 'meta', 'language', 'text'];
 
 /** Fields of a resource that a writer does not read. */

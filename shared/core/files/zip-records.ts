@@ -16,10 +16,7 @@ export interface PackedFile {
 
 const methods = { stored: 0, deflated: 8 };
 const versionNeeded = 20;
-/**
- * Marks the archive as made on Unix: otherwise some programs ignore the UTF-8 flag and read paths as DOS
- * text.
- */
+/** Made on Unix: otherwise some programs ignore the UTF-8 flag and read paths as DOS text. */
 const madeBy = (3 << 8) | versionNeeded;
 /** A regular file that the owner may change and others may read. */
 const permissions = 0o100644;

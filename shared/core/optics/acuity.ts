@@ -61,10 +61,7 @@ export const isNumberNotation = (name: unknown): name is NumberNotation =>
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 
-/**
- * The notation that a record states for its ambiguous numbers; null if none is stated or no number is
- * ambiguous.
- */
+/** The notation stated for a record's ambiguous numbers; null if none is stated or none is ambiguous. */
 export const saidNotation = (texts: readonly string[], chosen: unknown): NumberNotation | null =>
   unclearAcuities(texts).length > 0 && isNumberNotation(chosen) ? chosen : null;
 

@@ -41,10 +41,7 @@ const stateOverrides: Record<string, Row[]> = {
   ],
 };
 
-/**
- * States and provinces of a country or region, in English; empty for an unknown country or one without
- * states.
- */
+/** States and provinces of a country, in English; empty if the country is unknown or has none. */
 export function statesOf(country: string): State[] {
   const rows = stateOverrides[country] ?? allCountries.find(([, code]) => code === country)?.[2] ?? [];
   const isOnlyItself = rows.length === 1;

@@ -68,10 +68,7 @@ const isPlain = (text: string) => text === '' || (/^\w/.test(text) && addressPat
 const withoutInvisible = (text: string) =>
   text.replaceAll(/[\p{Cf}\u00A0]/gu, sign => (sign === '\u00A0' ? ' ' : ''));
 
-/**
- * Converts full-width characters and the domain to ASCII, and removes brackets and punctuation around the
- * address.
- */
+/** Converts full-width characters and the domain to ASCII; removes brackets and punctuation around it. */
 function cleanAddress(part: string): string {
   const text = part.normalize('NFKC').replaceAll(/^[([{<]+|(?<![)\]}>.,:。])[)\]}>.,:。]+$/g, '');
   const at = text.lastIndexOf('@');

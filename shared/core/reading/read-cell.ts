@@ -12,9 +12,7 @@ export function readCell(cell: string): string {
   return text.replaceAll(controls, ' ').trim();
 }
 
-/**
- * The name in a file's cell. DICOM notation is accepted: `Chan^Tai Man=陳^大文` gives the name before the `=`.
- */
+/** The name in a file's cell. In DICOM notation, `Chan^Tai Man=陳^大文`, the name before the `=`. */
 export function readNameCell(cell: string): string {
   const text = cellText(cell);
   const isPlain = isPlainLine(text) && !text.includes('^');
@@ -35,8 +33,8 @@ function personName(text: string): string {
 }
 
 /**
- * Joins a name from two cells.
- * @param isSurnameFirst put the surname first even in Latin letters, as devices do
+ * Joins the parts of a name from two cells.
+ * @param isSurnameFirst surname first even in Latin letters, as on devices
  */
 export function joinName(lastName: string, firstName: string, isSurnameFirst = false): string {
   const parts = [lastName, firstName].filter(part => part !== '');

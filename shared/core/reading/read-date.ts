@@ -20,10 +20,7 @@ export interface DateOptions {
 
 /** Longer texts are never dates. */
 const maxLength = 80;
-/**
- * Times of day this late, without a zone, were probably midnight of the next day before a program shifted
- * them.
- */
+/** Times this late, without a zone, were probably midnight of the next day before a program shifted them. */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
 
 /** Whether a date cell is blank or only a dash. */

@@ -37,9 +37,7 @@ const partialForms = [
 /** Day 0 of spreadsheets, and the range of plausible serial numbers of days. */
 const firstDay = Date.UTC(1899, 11, 30);
 const serials = { min: 20_000, max: 60_000 };
-/**
- * A serial number with a larger fraction was probably midnight of the next day before a program shifted it.
- */
+/** A larger fraction was probably midnight of the next day before a program shifted it. */
 const lateFraction = 23 / 24;
 /** Added to a year of Taiwan's calendar to get the common year. Its years have three digits since 2011. */
 const yearOne = 1911;
@@ -73,9 +71,7 @@ export function readDayOfTaiwan(text: string): ReadDate {
   return /^\d{2}(?:\D|\d{4}$)/.test(simple) ? readDay(`0${simple}`, null) : unreadable;
 }
 
-/**
- * Reads a date without day, or without day and month, as `YYYY-MM` or `YYYY`; undefined for any other text.
- */
+/** Reads a date without day as `YYYY-MM`, or without month as `YYYY`; undefined for any other text. */
 export function readPartialDay(text: string): string | undefined {
   const simple = simplifyDateText(text);
   const parts = partialForms.map(form => form.exec(simple)?.groups).find(Boolean);

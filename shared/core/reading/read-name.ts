@@ -11,9 +11,7 @@ export const isPlainLine = (text: string): boolean => plainLine.test(text);
 export const withoutInvisible = (text: string): string =>
   mayBeInvisible.test(text) ? text.replaceAll(invisible, '') : text;
 
-/**
- * Cleans a name: removes invisible characters and repeated spaces, and converts full-width letters to ASCII.
- */
+/** Cleans a name: removes invisible characters and extra spaces, converts full-width letters to ASCII. */
 export function readName(text: string): string {
   if (text.length > longest || isPlainLine(text)) return text;
   return withoutInvisible(text.normalize('NFKC'))

@@ -21,10 +21,7 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 /** Whether a text looks like a phone number. The server decides whether it is valid. */
 export const canBePhone = (text: string): boolean => phonePattern.test(text) && digitsIn(text) >= fewestOfAny;
 
-/**
- * Cleans a phone number: ASCII digits and hyphens, no invisible characters, and no `.0` added by a
- * spreadsheet.
- */
+/** Cleans a phone number: ASCII digits and hyphens, no invisible characters, no `.0` of a spreadsheet. */
 export function readPhone(text: string): string {
   if (text.length > longest || plain.test(text)) return text;
   return asciiDigits(text.normalize('NFKC'))

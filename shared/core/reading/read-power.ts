@@ -8,10 +8,7 @@ export type PowerPart = (typeof powerParts)[number];
 
 interface PowerOptions {
   part: PowerPart;
-  /**
-   * Whether the decimal point may be missing, as when people type `-125` for −1.25. Devices and spreadsheets
-   * write it.
-   */
+  /** Whether the decimal point may be missing: people type `-125` for −1.25, devices write the point. */
   impliesDecimals: boolean;
 }
 
@@ -25,15 +22,9 @@ const before = /^(sph|s|球[镜鏡]?|cyl|c|柱[镜鏡]?|add|下加)[.:=]*(?=[+-]
 const after = /(d?\.?sph(ere|erical)?|d\.?s|d\.?c|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
 /** Chinese degrees: 近视125度 and 近视125 are −1.25 D. */
 const degrees = /^(近[视視]|[远遠][视視]|散光)?:?([+-]?)(\d{2,4})(度?)$/;
-/**
- * Digits without a point: in numbers of three or more digits the last two are decimals; 25, 50 and 75 are
- * 0.25 to 0.75.
- */
+/** Without a point: of three or more digits the last two are decimals; 25, 50 and 75 are 0.25 to 0.75. */
 const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
-/**
- * Two digits without a point. A cylinder or addition of ten or more whole dioptres is rare, so they are
- * ambiguous.
- */
+/** Two digits without a point, ambiguous because a cylinder or addition of 10 D or more is rare. */
 const twoDigits = /^([+-]?)(?!00)(\d\d)$/;
 
 /**

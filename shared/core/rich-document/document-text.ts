@@ -11,10 +11,7 @@ export const fieldText = ({ value }: { value: string | null }): string => value?
 export const documentText = ({ content }: Pick<RichDocument, 'content'>): string =>
   content.flatMap(linesOf).join('\n');
 
-/**
- * Placeholders in square brackets, such as “[reason]”, that the author of a document must fill in; without
- * duplicates.
- */
+/** Placeholders such as “[reason]” that the author of a document must fill in; without duplicates. */
 export const placesToFill = (text: string): string[] => [
   ...new Set([...text.matchAll(/[[［]\s*[^[\]［］\n\t]{0,80}[\]］]/gu)].map(([place]) => place)),
 ];

@@ -31,9 +31,7 @@ export interface ChangedField {
   after: string | null;
 }
 
-/**
- * Fields whose value would change if they were filled again, without duplicates, in the order of the text.
- */
+/** Fields whose value would change if filled again, without duplicates, in the order of the text. */
 export function changedFields(document: RichDocument, values: FieldValues): ChangedField[] {
   const changes = fieldsOf(document).flatMap(({ name, value: before }) => {
     const after = filledValue(values, name);

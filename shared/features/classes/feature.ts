@@ -71,9 +71,7 @@ export const auditEvents = [
   'school-calendar.changed',
 ] as const;
 
-/**
- * Makes reports of attendance and progress sendable. The address of the linked page contains no record id.
- */
+/** Makes reports of attendance and progress sendable. The linked page's address contains no record id. */
 export const progressReportSource: ReportSource = {
   idKind: 'progressReport',
   mail: 'report-attached',

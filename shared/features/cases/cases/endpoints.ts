@@ -61,10 +61,7 @@ export const cases = {
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
-      /**
-       * Return the total also to callers who see only their own cases. Callers who see all cases always get
-       * it.
-       */
+      /** Count even for callers who see only their own cases. Callers who see all always get the total. */
       withTotal: z.boolean().default(false),
       /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
       isWholeName: z.boolean().default(false),

@@ -50,10 +50,7 @@ function numbersOf({ fileNumber, mergedIdentifiers = [] }: Case): (readonly ['us
   ];
 }
 
-/**
- * The child as Patient, family members as RelatedPerson, and merged cases as Patients with a `replaced-by`
- * link.
- */
+/** The child as Patient, the family as RelatedPerson, merged cases as Patients linked as `replaced-by`. */
 export function patientResources(child: Case, { organization }: FhirAbout): FhirResource[] {
   const meta = { lastUpdated: child.updatedAt };
   const patient = referenceTo('Patient', child.id);

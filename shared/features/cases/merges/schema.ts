@@ -29,10 +29,7 @@ export const MergeRecord = z.object({
   after: MergedState,
   /** Members whom the merge assigned to the survivor. */
   added: z.array(z.uuid()),
-  /**
-   * The survivor's version without its merge steps. Unset for merges made by product version 1.0.0 or
-   * earlier.
-   */
+  /** The survivor's version without its merge steps; unset for merges made by version 1.0.0 or earlier. */
   editedVersion: Version.optional(),
   /** Data that features keep for undoing the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),

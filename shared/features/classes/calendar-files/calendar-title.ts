@@ -2,10 +2,7 @@ const han = /\p{Script=Han}/u;
 /** Maximum number of children in a title; a dot stands for the others. */
 const maxInitials = 4;
 
-/**
- * The family name of a Chinese name, otherwise the initials, because an outside calendar must not show full
- * names.
- */
+/** Family name of a Chinese name, otherwise initials: an outside calendar must not show full names. */
 export function initialsOf(name: string): string {
   const first = [...name].find(character => han.test(character));
   if (first) return `${first}○`;

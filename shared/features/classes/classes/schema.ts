@@ -30,10 +30,7 @@ export type ClassFields = z.output<typeof ClassFields>;
 export const ClassMember = z.object({ id: MemberId, fullName: holds('staff', z.string()) });
 export type ClassMember = z.output<typeof ClassMember>;
 
-/**
- * A child's stay in a class, from the first day until the day of leaving (null while the child is in the
- * class).
- */
+/** A child's stay in a class. `leftOn` is the day of leaving; null while the child is in the class. */
 export const Stay = z.object({ caseId: CaseId, joinedOn: PlainDate, leftOn: PlainDate.nullable() });
 export type Stay = z.output<typeof Stay>;
 
@@ -60,9 +57,7 @@ export const StoredClass = z.object({
    * time.
    */
   staysVersion: Version,
-  /**
-   * Increases whenever sessions are planned for the class, so that a concurrent deletion of the class fails.
-   */
+  /** Increases when sessions are planned for the class, so that a concurrent deletion of it fails. */
   plans: z.int().min(0).optional(),
   /** Deleted classes can be restored for a while. */
   removedAt: Instant.nullable(),
@@ -74,9 +69,7 @@ export const StoredClassRow = z.object({
   ...sharedFields,
   childIds: z.array(CaseId),
   formerIds: z.array(CaseId),
-  /**
-   * The children who left most recently, with their last day, because some may still be in the class today.
-   */
+  /** The children who left most recently, with their last day; some may still be in the class today. */
   leaving: z.array(z.object({ caseId: CaseId, leftOn: PlainDate })).optional(),
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
@@ -120,10 +113,7 @@ export const Class = z
 export type Class = z.output<typeof Class>;
 
 export const RestoredClass = Class.extend({
-  /**
-   * Owner or teachers who left the organisation after the class was deleted; whoever restores it replaces
-   * them.
-   */
+  /** Owner or teachers who have left since the deletion; the person who restores the class replaces them. */
   withheld: z.array(ClassMember).optional(),
 }).meta({ id: 'RestoredClass' });
 export type RestoredClass = z.output<typeof RestoredClass>;

@@ -39,10 +39,7 @@ export function joinAnswers(
   };
 }
 
-/**
- * A line of an export: a child's evaluation in one activity. An absent or unrated child has one line per
- * session.
- */
+/** A line of an export: a child in one activity, or in the session if the child was absent or unrated. */
 export interface ExportLine {
   session: ClassSession;
   child: Child;

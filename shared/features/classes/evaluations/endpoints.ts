@@ -67,10 +67,7 @@ export const evaluations = {
     needs: 'evaluation:change',
     errors: [...own, 'evaluation.gaps'],
     input: SessionPath.extend({
-      /**
-       * Accept a session with empty cells. If false, the call fails and the error lists the children with
-       * empty cells.
-       */
+      /** Accept empty cells. If false, the call fails, and the error lists the children with empty cells. */
       withGaps: z.boolean().default(false),
     }),
     output: Changed,

@@ -135,9 +135,7 @@ const ClassSession = z.object({
   date: PlainDate,
   start: PlainTime,
   activities: z.array(z.object({ id: SessionActivityId, title: z.string() })),
-  /**
-   * The children of the class in this session whom the reader may see; `hidden` is the number of the others.
-   */
+  /** The children of the class in this session whom the reader may see; `hidden` counts the others. */
   children: z.array(z.object({ caseId: CaseId, ...evaluatedFields })),
   hidden: z.int(),
 });

@@ -33,10 +33,7 @@ export const namesOf = (children: readonly { fullName: string }[], language: Loc
     ...new Set(children.map(({ fullName }) => fullName)),
   ]);
 
-/**
- * The text of an activity in a language, or in the other language as a fallback; undefined if there is no
- * text.
- */
+/** The text of an activity in a language, otherwise in the other language; undefined if there is none. */
 function letterOf({ email }: MailedActivity, language: Locale) {
   if (!email) return undefined;
   const hasText = ({ subject, text }: { subject: string; text: string }) => `${subject}${text}`.trim() !== '';

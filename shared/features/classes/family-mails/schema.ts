@@ -38,10 +38,7 @@ export type FamilyMail = z.output<typeof FamilyMail>;
 export const LastFamilyMail = z.object({
   at: Instant,
   by: ClassMember,
-  /**
-   * Number of families; null if somebody else sent the mails, because it could count families of hidden
-   * children.
-   */
+  /** Number of families; null if somebody else sent the mails and it might count hidden children. */
   families: z.int().nullable(),
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;

@@ -28,10 +28,7 @@ export function nextSessions(
   }
   return next;
 
-  /**
-   * Children of a session. A child who is in a class now also counts for later days, unless leaving is
-   * already planned.
-   */
+  /** Children of a session. Current children of a class also count on later days, unless they will leave. */
   function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);
     const of = (id: string) => {

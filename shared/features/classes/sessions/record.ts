@@ -13,9 +13,7 @@ import {
   sharedFields,
 } from './schema.ts';
 
-/**
- * An activity in the list of a session. Its content is stored once for all sessions that use the activity.
- */
+/** An activity in the list of a session. Its content is stored once for all sessions that use it. */
 export const StoredSessionActivity = SessionActivityHead.extend({
   /** Id of the activity's source, the same for all versions of a published activity. */
   source: z.string(),

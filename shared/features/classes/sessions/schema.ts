@@ -17,9 +17,7 @@ export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
 /** Maximum number of days of a list; enough for a month with whole weeks at the start and end. */
 export const maxListedDays = 62;
-/**
- * Maximum number of overlaps per session in a list, to keep responses small. Reading one session returns all.
- */
+/** Maximum overlaps per session in a list, to keep responses small; reading one session returns all. */
 export const maxListedOverlaps = 20;
 /** Longest time before the start at which a session may send a reminder, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
@@ -82,9 +80,7 @@ export type SessionFields = z.output<typeof SessionFields>;
 
 const ids = <Schema extends z.ZodType>(id: Schema, limit: number) => z.array(id).max(limit).default([]);
 
-/**
- * Changes of a session. Omitted fields keep their value; classes and children hidden from the caller stay.
- */
+/** Changes of a session. Omitted fields keep their value; hidden classes and children are kept, too. */
 export const SessionChanges = z
   .strictObject({
     ...enteredFields,
@@ -182,9 +178,7 @@ export const SessionRow = z
   .meta({ id: 'SessionRow' });
 export type SessionRow = z.output<typeof SessionRow>;
 
-/**
- * A child in a session, with the classes through which the child takes part; none for an individual child.
- */
+/** A child in a session, with the classes through which the child takes part; none if added alone. */
 export const SessionChild = CaseName.extend({ classIds: z.array(ClassId) }).meta({ id: 'SessionChild' });
 export type SessionChild = z.output<typeof SessionChild>;
 

@@ -7,10 +7,7 @@ import type { StoredSessionRow } from './record.ts';
 import { Cancellation, SessionClass, SessionId, sharedFields } from './schema.ts';
 import { isFinished } from './session-rules.ts';
 
-/**
- * A child's attendance: `absent` as soon as it is recorded, `present` once the evaluation of the session is
- * finished.
- */
+/** A child's attendance: `absent` as soon as recorded, `present` after the evaluation is finished. */
 export const Attendance = z.enum(['unknown', 'present', 'absent']);
 export type Attendance = z.output<typeof Attendance>;
 

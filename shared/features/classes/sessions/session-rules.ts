@@ -34,9 +34,7 @@ export function maySeeSession(
   return scope === 'organization' ? session.childIds.length > 0 : session.childIds.some(isSeen);
 }
 
-/**
- * Whether a session's finished evaluation counts. It does not if the session was cancelled or deleted later.
- */
+/** Whether a session's finished evaluation counts; false if the session was cancelled or deleted later. */
 export const isFinished = ({
   evaluated,
   cancelled,

@@ -23,9 +23,7 @@ export interface VideoQuality {
   advice: 'smaller' | 'blurred' | 'fits';
 }
 
-/**
- * Rates the file size of a video by its length in seconds and height in pixels; null if either is unknown.
- */
+/** Rates a video's file size by its length in seconds and height in pixels; null if one is unknown. */
 export function videoQuality({
   bytes,
   seconds,

@@ -2,10 +2,7 @@ import type { ActivityFields } from '../activities/schema.ts';
 import { withOtherFiles } from '../own-activities/with-other-files.ts';
 import { type ActivityFieldName, activityFieldNames } from './schema.ts';
 
-/**
- * A copy’s fields for comparison with the original: ids of copied files are replaced by those of the original
- * files.
- */
+/** A copy’s fields for comparison with the original, with the original's file ids in place of the copy's. */
 export const asOriginal = (
   activity: ActivityFields,
   origins: Readonly<Record<string, string>>,

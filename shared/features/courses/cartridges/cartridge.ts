@@ -37,10 +37,7 @@ const xml = (text: string): string => escapedHtml(text.replaceAll(/[\uFFFE\uFFFF
 
 const pagePath = (id: string): string => `activities/${id}.html`;
 
-/**
- * The manifest and pages of a Common Cartridge 1.3: the course's folders, one page per activity, and the
- * files.
- */
+/** Manifest and pages of a Common Cartridge 1.3: the course's folders, one page per activity, and files. */
 export function cartridgeTexts(source: CartridgeSource): CartridgeText[] {
   const { activities, files, course } = source;
   return [

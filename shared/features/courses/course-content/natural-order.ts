@@ -30,10 +30,7 @@ function chineseOf(value: number): string {
   return `${hundreds > 0 ? `${digits[hundreds]}百` : ''}${inTens}${ones > 0 ? digits[ones] : ''}`;
 }
 
-/**
- * A title in a form for sorting: full-width digits become ASCII digits, and so does a Chinese number at the
- * start.
- */
+/** A title for sorting: full-width digits and a Chinese number at the start become ASCII digits. */
 const sortable = (title: string): string =>
   title
     .normalize('NFKC')
@@ -67,9 +64,7 @@ export function withNumber(title: string, number: number): string {
   return `${number} ${rest || title.trim()}`.trim();
 }
 
-/**
- * The title of a copy. If the titles are numbered, the copy gets the next number. @param word such as "copy"
- */
+/** The title of a copy, with the next number if titles are numbered. @param word such as "copy" */
 export function copiedTitle(title: string, siblings: readonly { title: string }[], word: string): string {
   const copy = `${[...title].slice(0, maxLineLength - [...word].length - 12).join('')} (${word})`;
   if (numberOf(title) === null) return copy;

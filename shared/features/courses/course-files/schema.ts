@@ -4,10 +4,7 @@ import { maxParts } from '../course-content/schema.ts';
 import { maxCourseFiles, OutlinePart } from '../course-imports/schema.ts';
 import { CourseFields } from '../courses/schema.ts';
 
-/**
- * Format name in the manifest of a course file, and the version that we write, which is also the newest we
- * read.
- */
+/** Format name in the manifest of a course file, and the newest version that we write and read. */
 export const courseFileFormat = 'lumitree.course';
 export const courseFileVersion = 1;
 

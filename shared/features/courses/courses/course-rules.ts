@@ -7,10 +7,7 @@ export const mayChangeCourse = (
   person: { id: string; role: Role },
 ): boolean => author.id === person.id || person.role === 'admin';
 
-/**
- * The state of a course. A published course is `changed` if its draft differs from the version in the
- * library.
- */
+/** The state of a course. A published course is `changed` if its draft differs from the library. */
 export function courseState({
   archivedAt,
   publication,

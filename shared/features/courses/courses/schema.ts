@@ -9,10 +9,7 @@ export const CourseId = Id('course');
 
 /** Maximum number of courses of one organisation. */
 export const maxCourses = 200;
-/**
- * Maximum size of a course's long description, in bytes of JSON. It is stored in the same record as the list
- * fields.
- */
+/** Maximum size of a long description, in bytes of JSON; it is stored in the same record as the list row. */
 const maxDescriptionBytes = 30_000;
 /** Maximum number of goals of a course, and objectives of an activity. */
 export const maxGoals = 20;

@@ -85,9 +85,7 @@ export function matchesFilter(
 
 type Ranked = Pick<LibraryCourse, 'id' | 'title' | 'state' | 'subscription'>;
 
-/**
- * Sorts courses: expiring ones by end date, then pending ones with the oldest first, then the rest by name.
- */
+/** Sorts courses: expiring ones by end date, then pending ones (oldest first), then the rest by name. */
 export function compareCourses(a: Ranked, b: Ranked): number {
   const rank = ({ state, subscription }: Ranked) => {
     if (state === 'subscribed' && subscription?.isEnding) return `0${subscription.until}`;

@@ -26,10 +26,7 @@ export const LibraryCourse = PublishedCourse.pick({
     coverUrl: z.url().nullable(),
     /** Whether the caller's organisation publishes the course and therefore needs no subscription. */
     isOwn: z.boolean(),
-    /**
-     * Whether the course can be requested. A withdrawn course cannot; it stays readable until the
-     * subscription ends.
-     */
+    /** Whether the course can be requested. A withdrawn course is only readable until a subscription ends. */
     isOffered: z.boolean(),
     state: z.enum(subscriptionStates),
     until: PlainDate.nullable(),

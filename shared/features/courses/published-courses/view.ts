@@ -22,9 +22,7 @@ export type LibraryCoursePage = z.output<typeof LibraryCoursePage>;
 /** The content of an activity, with file links that are valid for minutes. */
 export const PublishedContent = ActivityBody.extend({ links: z.array(ActivityLink) });
 
-/**
- * An activity of a published version: complete for people who may read the course, only the title for others.
- */
+/** An activity of a published version: complete for readers of the course, only the title for others. */
 export const PublishedActivity = z
   .object({
     ...activityHeadFields,

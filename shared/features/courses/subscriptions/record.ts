@@ -7,10 +7,7 @@ export const SubscriptionRecord = z.object({
   courseId: Id('course'),
   /** Outcome of the last request. */
   status: z.enum(['pending', 'subscribed', 'declined', 'cancelled', 'withdrawn']),
-  /**
-   * Last day of access in the organisation's time zone. A new request does not change it, and neither does a
-   * rejection.
-   */
+  /** Last day of access in the organisation's time zone. A new or rejected request does not change it. */
   until: PlainDate.nullable(),
   /** Names of the course and its publisher at the time of the request. */
   course: z.object({ title: RequiredLine, organization: z.object({ id: z.string(), name: z.string() }) }),

@@ -45,10 +45,7 @@ export const chosenIn = ({ organization, own }: AllEyeChoices): ChosenComparison
   signer: own.comparison,
 });
 
-/**
- * Whose choice a report follows; null if it follows neither. The signer's choice has priority over the
- * organisation's.
- */
+/** Whose choice a report follows; null for neither. The signer's choice has priority. */
 export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'organization' | 'signer' | null {
   const whose = chosen.signer ? 'signer' : 'organization';
   return isChosen(shown, chosen[whose]) ? whose : null;

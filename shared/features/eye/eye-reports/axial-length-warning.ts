@@ -8,9 +8,7 @@ export interface MeasuredLength {
   date: string;
 }
 
-/**
- * Why a length is probably a typing error, and the likely intended value. The warning never blocks saving.
- */
+/** Why a length is probably a typing error, and the likely intended value. It never blocks saving. */
 export type AxialLengthWarning =
   | { kind: 'atypical'; meant: number | null }
   | { kind: 'growth' | 'shrinking'; last: MeasuredLength; by: number };

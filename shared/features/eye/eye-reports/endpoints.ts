@@ -224,10 +224,7 @@ export const eyeReports = {
     joint: true,
     input: z.strictObject({
       list: RecallList.default('due'),
-      /**
-       * In the list of due children: due on or before this day. In other lists: last seen on or before this
-       * day. Null for all.
-       */
+      /** Due on or before this day; in lists other than `due`, last seen on or before it. Null for all. */
       until: PlainDate.nullable().default(null),
       /** Null for all states; then booked children are not listed among children with no next date. */
       state: OpenRecallState.nullable().default(null),

@@ -64,10 +64,7 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   if (now.axis === null || before.axis === null) return [];
   const [cyl, lastCyl] = [now.cyl ?? 0, before.cyl ?? 0];
   const isKnown = Math.min(Math.abs(cyl), Math.abs(lastCyl)) >= entryWarningThresholds.axisFromCylinder;
-  /**
-   * Transposing a power (plus to minus cylinder) turns the axis by 90°, so a large change of axis is no
-   * error.
-   */
+  /** Transposing (plus to minus cylinder) turns the axis by 90°, so a large change is no error. */
   const isTransposed = cyl * lastCyl < 0;
   if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];

@@ -108,10 +108,7 @@ export function steppedValue(value: number | null, direction: 1 | -1, limits: Li
   return Math.min(limits.max, Math.max(limits.min, to));
 }
 
-/**
- * Splits a binocular distance into two monocular distances in 0.5 mm steps; null if the value is already
- * monocular.
- */
+/** Splits a binocular distance into two monocular ones in 0.5 mm steps; null if already monocular. */
 export function splitPd(typed: number): { right: number; left: number } | null {
   if (typed <= eyeLimits.pd.max || limitViolation(typed, binocularPd)) return null;
   const right = Math.ceil(typed) / 2;

@@ -32,10 +32,7 @@ export function formatDiopters(value: number): string {
   );
 }
 
-/**
- * A power formatted by `formatDiopters`, or the given word for zero ("Plano"). Callers handle null (not
- * recorded).
- */
+/** A power as `formatDiopters` writes it, or the given word for zero ("Plano"). Callers handle null. */
 export function formatPower(value: number, plano: string): string {
   return value === 0 ? plano : formatDiopters(value);
 }

@@ -19,10 +19,7 @@ export function likelyValue(value: number, limits: Limits, last: number | null =
   return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
 }
 
-/**
- * Rounds a usual value that lies between two steps to the nearest step; if both are equally near, to the
- * smaller.
- */
+/** Rounds a usual value between two steps to the nearest step, or to the smaller if equally near. */
 function nearestStep(value: number, { step, arrowStep = step }: Limits): number {
   const steps = Math.abs(value) / arrowStep;
   return Number((Math.sign(value) * Math.ceil(steps - 0.5 - 1e-9) * arrowStep).toFixed(4)) + 0;

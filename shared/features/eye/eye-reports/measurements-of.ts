@@ -1,10 +1,7 @@
 import { planeOf } from '../optics/plane.ts';
 import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
 
-/**
- * The measurements of a visit other than powers. @param method the refraction whose acuity is returned; null
- * for none
- */
+/** Measurements of a visit except powers. @param method refraction whose acuity is returned, or null */
 export function measurementsOf(report: EyeReport, method: EyeReportRow['method']): RowMeasurements {
   const { acuityNotation, axialLength, acuity, cornea, refractions, prescription } = report;
   const { binocular, accommodation, eyeHealth, sideEffects } = report;

@@ -40,9 +40,7 @@ export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
 /** Sort orders of the list, by the day of the visit. */
 export const EyeReportSort = z.enum(['newest', 'oldest']);
 
-/**
- * Why a finished report needs a check. `lensPower`: a lens power may not have been converted to the cornea.
- */
+/** Why a finished report needs a check. `lensPower`: the power may not have been converted to the cornea. */
 export const ReportCheck = z.enum(['lensPower']);
 
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
@@ -124,10 +122,7 @@ function checkVisit(payload: Checked): void {
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
-/**
- * The fields as accepted in a request. If a group of staff-only fields is left out, the stored values are
- * kept.
- */
+/** The fields of a request. If a group of staff-only fields is left out, its stored values are kept. */
 export const EyeReportInput = visitFields
   .extend({
     binocular: staffShape.binocular.unwrap().optional(),

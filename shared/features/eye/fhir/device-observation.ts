@@ -33,10 +33,7 @@ function valueIn(sent: unknown, what: string, allowed: readonly (keyof typeof un
 const powers = { sph: ['D'], cyl: ['D'], axis: ['degrees'] } as const;
 const curvatures = { k1: ['D', 'mm'], k2: ['D', 'mm'], axis: ['degrees'], diameter: ['mm'] } as const;
 
-/**
- * The values of components, by our field names. @throws UnwritableError for a component without a field of
- * ours
- */
+/** The values of components, by our field names. @throws UnwritableError for an unknown component */
 function valuesOf<Field extends string>(
   observation: FhirResource,
   codes: Record<Field, Concept>,

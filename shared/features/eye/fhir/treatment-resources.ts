@@ -13,10 +13,7 @@ interface Treated {
 const atropine: readonly TreatmentKind[] = ['atropine001', 'atropine0025', 'atropine005', 'atropine'];
 const anatomicalCodes = 'http://www.whocc.no/atc';
 
-/**
- * Treatments according to the finished visits: eye drops as MedicationStatement, devices as
- * DeviceUseStatement.
- */
+/** Treatments of the finished visits: eye drops as MedicationStatement, devices as DeviceUseStatement. */
 export function treatmentResources(
   { treatments, savedAt }: Treated,
   { caseId = '' }: FhirAbout,

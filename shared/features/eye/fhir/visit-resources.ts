@@ -22,9 +22,7 @@ const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind 
   })),
 );
 
-/**
- * A finished visit as Encounter, Observations, VisionPrescription and Provenance; a draft gives no resources.
- */
+/** A finished visit as Encounter, Observations, VisionPrescription, Provenance; a draft gives none. */
 export function visitResources(report: EyeReport, { organization, base }: FhirAbout): FhirResource[] {
   if (report.status === 'draft') return [];
   const { id, caseId, author, savedAt, reference } = report;

@@ -20,10 +20,7 @@ export const refractionValues: readonly MeasuredValue[] = ['sph', 'cyl', 'axis']
 export const keratometryValues: readonly MeasuredValue[] = ['k1', 'k2', 'cornealAxis'];
 export const corneaValues: readonly MeasuredValue[] = [...keratometryValues, 'cornealDiameter'];
 
-/**
- * What a column of a device's file can contain. A value column without an eye belongs to the eye named in the
- * same row.
- */
+/** What a column of a device's file can contain. A value without an eye belongs to the eye in its row. */
 export const measurementFields = [
   'fullName',
   'lastName',

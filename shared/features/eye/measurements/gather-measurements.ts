@@ -21,10 +21,7 @@ export interface Measurement {
 
 export type RepeatedValue = 'axialLength' | 'power' | 'keratometry' | 'cornealDiameter';
 
-/**
- * Repeated measurements within these differences count as equal: lengths in mm, powers of eye and cornea in
- * D.
- */
+/** Repeated measurements within these differences count as equal: lengths in mm, powers in D. */
 const sameLength = 0.04;
 const samePower = 0.25;
 const sameDiameter = 0.3;
@@ -90,9 +87,7 @@ function join(into: Measurement, reading: Reading): void {
   }
 }
 
-/**
- * Combines keratometry rows: a complete row replaces earlier values; meridians from separate rows are joined.
- */
+/** Combines keratometry rows: a complete row replaces earlier values; single meridians are joined. */
 function keratometryOf(had: EyeValues, has: EyeValues): Pick<EyeValues, 'k1' | 'k2' | 'cornealAxis'> {
   const { k1, k2, cornealAxis } = has;
   if (k1 !== null && k2 !== null) return { k1, k2, cornealAxis };

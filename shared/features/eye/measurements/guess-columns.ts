@@ -3,9 +3,7 @@ import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
 
-/**
- * Known headings in files of devices and in spreadsheets, in lower case, without units, punctuation and eye.
- */
+/** Known headings of devices and spreadsheets, in lower case, without units, punctuation and eye. */
 const personHeadings: [MeasurementField, string[]][] = [
   [
     'fullName',

@@ -6,10 +6,7 @@ import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
 
-/**
- * Maximum number of mappings per organisation, of columns per mapping, and of code points in a mapping's
- * name.
- */
+/** Maximum mappings per organisation, columns per mapping, and code points in a mapping's name. */
 export const maxMappings = 30;
 export const maxMappedColumns = 40;
 export const maxMappingName = 60;

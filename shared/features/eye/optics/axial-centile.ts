@@ -16,10 +16,7 @@ const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as 
 /** The article from which a population's figures come. */
 export const axialSource = (population: AxialPopulation): Source => tables[population].source;
 
-/**
- * The position of an axial length among children of the same age: a centile, or a range if only ranges are
- * published.
- */
+/** Position of an axial length among children of that age: a centile, or a range where none is published. */
 export type AxialPlace =
   | { centile: number; band: null }
   | {

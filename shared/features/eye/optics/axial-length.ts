@@ -43,10 +43,7 @@ export const growthAges = [6, 15] as const;
 /** Whether a spherical equivalent in D belongs to a short-sighted eye. */
 export const isMyopic = (equivalent: number): boolean => equivalent <= definitions.myopia.atMost;
 
-/**
- * Mean growth of short-sighted eyes at an age, interpolated linearly between published ages; null outside
- * that range.
- */
+/** Mean growth of short-sighted eyes at an age, linear between published ages; null outside that range. */
 export function meanGrowth(years: number): number | null {
   return interpolateLinear(axialGrowth.points, years);
 }

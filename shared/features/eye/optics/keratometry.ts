@@ -1,9 +1,7 @@
 /** Keratometric index 1.3375: the power of a cornea in D is 337.5 divided by its radius in mm. */
 const powerTimesRadius = 337.5;
 
-/**
- * A curvature is stored as the device shows it: values below this are radii in mm, others are powers in D.
- */
+/** Curvatures are stored as devices show them: values below this are radii in mm, others powers in D. */
 const leastPower = 20;
 
 /** Unit of a corneal curvature, derived from the value. */

@@ -71,10 +71,7 @@ export function addOutcome(sums: OutcomeSums, outcome: ChildOutcome): void {
   sums.cells[place] = figures.map((name, at) => rounded((before[at] ?? 0) + own[name], 1e-6));
 }
 
-/**
- * The audit computed from the sums of all children. @param hasReference whether powers are compared with a
- * reference
- */
+/** The audit computed from all children's sums. @param hasReference whether powers are compared with one */
 export function auditOf(
   sums: OutcomeSums,
   { countedAt, hasReference }: { countedAt: string; hasReference: boolean },

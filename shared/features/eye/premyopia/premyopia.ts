@@ -12,9 +12,7 @@ import type { PremyopicEye } from './schema.ts';
 /** Maximum age of an eye's last refraction, in months; eyes not measured since then are not listed. */
 const maxMonths = 24;
 
-/**
- * First day that counts: an eye whose last refraction was earlier is not listed. @param today `YYYY-MM-DD`
- */
+/** First day that counts: eyes with an earlier last refraction are not listed. @param today `YYYY-MM-DD` */
 export const listedFrom = (today: string): string => monthsAfter(today, -maxMonths);
 
 /**

@@ -33,10 +33,7 @@ export interface GrowthComparison {
   /** Mean growth in mm per year. */
   mean: number;
   result: 'above' | 'below' | 'like';
-  /**
-   * Whether growth exceeds 0.36 mm per year in a myope of 6 to 12 years; false at ages whose mean exceeds
-   * that limit.
-   */
+  /** Growth above 0.36 mm per year in a myope of 6 to 12 years; false at ages whose mean is above that. */
   isRapid: boolean;
   mismatch: null;
 }
@@ -44,9 +41,7 @@ export interface GrowthComparison {
 /** Why growth is not compared. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
-/**
- * Growth that is not compared. `own` is the eye's growth; set if only the mean does not apply to this eye.
- */
+/** Growth that is not compared. `own` is the eye's growth, set if only the mean does not apply. */
 export interface UncomparedGrowth {
   mismatch: GrowthMismatch;
   own?: Pick<GrowthComparison, 'mmPerYear' | 'years'>;
@@ -100,10 +95,7 @@ export function compareGrowth(
 const changeBeyond = (rate: number, { perYear, days }: Progression) =>
   ((perYear - rate) * days) / daysPerYear;
 
-/**
- * Whether an earlier refraction still applies to an eye. Myopia is permanent; other refractions expire after
- * 400 days.
- */
+/** Whether an earlier refraction still applies: myopia is permanent, others expire after 400 days. */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
   return isMyopic(value) || daysBetween(date, on) <= maxGrowthDays;
 }

@@ -65,10 +65,7 @@ interface LabelPlace {
   to: number;
 }
 
-/**
- * Places a label: it starts inside the strip and may extend to the right; if there is no room, it extends to
- * the left.
- */
+/** Places a label: it starts in the strip and extends to the right, or to the left if there is no room. */
 function labelPlace(
   label: string,
   { x, width }: { x: number; width: number },
@@ -85,10 +82,7 @@ function labelPlace(
 
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/;
 
-/**
- * Estimates the width of a bold text, preferring to overestimate. Han characters are as wide as they are
- * high.
- */
+/** Estimates the width of a bold text, rather too large. Han characters are as wide as they are high. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, char) => sum + (wide.test(char) ? 1 : 0.62), 0) * size;
 }

@@ -7,10 +7,7 @@ export interface CentileCurve {
   points: { place: number; value: number }[];
 }
 
-/**
- * Distance between points of a curve, in years. It is small because a centile is not quite straight between
- * ages.
- */
+/** Distance between points of a curve, in years; small, because centiles are not straight between ages. */
 const step = 0.25;
 
 /**

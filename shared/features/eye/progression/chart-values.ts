@@ -10,10 +10,7 @@ export interface ChartValue {
   value: number;
   /** Measurement method of a power; null for an axial length. */
   method: PowerMethod | null;
-  /**
-   * Whether the value was measured by the trend's method. Other values are drawn hollow and are not
-   * connected.
-   */
+  /** Whether the value was measured by the trend's method. Others are drawn hollow and not connected. */
   isMain: boolean;
 }
 

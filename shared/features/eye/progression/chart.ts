@@ -58,10 +58,7 @@ export interface ChartDrawing extends ChartAxes {
   endLabels: (Point & { eye: Eye; value: number })[];
   /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
-  /**
-   * Line of the reference mean over the compared time, with the label's position `end`; null if nothing is
-   * compared.
-   */
+  /** Line of the reference mean over the compared time, with its label at `end`; null without comparison. */
   reference: { path: string; end: Point } | null;
   /** Projection of each eye's trend, with an interval if there are at least four visits. */
   projections: { eye: Eye; path: string; area: string | null }[];
@@ -192,10 +189,7 @@ function bandsOf(visits: readonly SeriesVisit[]): TreatmentBand[] {
   return treatmentCoursesOf(visits).map(({ kind, from, to }) => ({ kind, label: '', from, to }));
 }
 
-/**
- * Splits values into groups that one line connects. A line never crosses a period in which lenses shaped the
- * cornea.
- */
+/** Splits values into groups for one line each. No line crosses a time when lenses shaped the cornea. */
 function runsOf(values: ChartValue[], periods: readonly Period[]): ChartValue[][] {
   const runs: ChartValue[][] = [];
   for (const value of values) {

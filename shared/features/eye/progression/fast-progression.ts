@@ -77,9 +77,7 @@ function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthD
   return isRapidGrowth(change.perYear, child) ? { method: 'axialLength' as const, ...change } : null;
 }
 
-/**
- * Change per year between the last measurement and one at least 180 days earlier; null if either is missing.
- */
+/** Change per year to the last measurement from one at least 180 days earlier; null if one is missing. */
 function latestChange(measured: readonly Measurement[], on: string): Change | null {
   const last = measured.at(-1);
   if (!last || daysBetween(last.date, on) > maxAgeDays) return null;

@@ -5,10 +5,7 @@ interface Visit {
   status: string;
 }
 
-/**
- * Visits that count in trends, flags, reports and exports. Drafts are left out, because they may contain
- * errors.
- */
+/** Visits that count in trends, flags, reports and exports. Drafts do not: they may contain errors. */
 export function finishedVisits<One extends Visit>(visits: readonly One[]): One[] {
   return visits.filter(({ status }) => status !== 'draft');
 }

@@ -21,9 +21,7 @@ export type ReferenceComparison =
   | {
       /** D per year. */
       mean: number;
-      /**
-       * Result for the eye that changes faster, or for the mean of both eyes if the source reports that mean.
-       */
+      /** Result for the eye that changes faster, or for the mean of both eyes if the source reports it. */
       result: ComparisonResult;
       /** Result of each eye, if the results differ; otherwise null. */
       apart: Record<Eye, ComparisonResult> | null;

@@ -136,9 +136,7 @@ export function equivalentsUnlessReshaped(
   return isReshaped(visit.date, lenses) ? { right: null, left: null } : equivalentsOf(visit, method);
 }
 
-/**
- * The preferred method of a visit: the first of cycloplegic, dry, prescription and current that has a power.
- */
+/** The preferred method of a visit: the first that has a power, in the order of `powerMethods`. */
 export function mainMethod(visit: Pick<TrendVisit, 'powers'>): PowerMethod | null {
   return powerMethods.find(method => hasPower(visit, method)) ?? null;
 }

@@ -226,10 +226,7 @@ export const articles = {
 
 export type Source = keyof typeof articles;
 
-/**
- * Where we read a figure: in a table of the article, only in its abstract, or only in another text that
- * quotes it.
- */
+/** Where we read a figure: a table of the article, only its abstract, or only a text that quotes it. */
 export type PartRead = 'table' | 'abstract' | 'quoted';
 
 /** Author and year of an article: "LAMP, Yam 2019". */

@@ -69,10 +69,7 @@ export function powerTrend(
   return { withheld: null, measured, progression: progressionOf(measured) };
 }
 
-/**
- * The trend of an eye's axial length. All lengths count, because neither treatment nor cycloplegia
- * invalidates them.
- */
+/** The trend of an eye's axial length. Neither treatment nor cycloplegia makes a length invalid. */
 export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
   const measured = sortByDate(
     visits.flatMap(({ date, axialLength }) => {

@@ -1,9 +1,6 @@
 import type { RecallRow } from './recall.ts';
 
-/**
- * When a recall last changed, by a note, a call, or a finished visit. @param visitsSavedAt null if there are
- * no visits
- */
+/** When a recall last changed, by note, call or finished visit. @param visitsSavedAt null without visits */
 export const recallSavedAt = (
   { at, called, seenOn }: Pick<RecallRow, 'at' | 'called' | 'seenOn'>,
   visitsSavedAt: string | null,

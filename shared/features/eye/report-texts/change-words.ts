@@ -17,10 +17,7 @@ export type Direction =
   | 'longer'
   | 'shorter';
 
-/**
- * Wording of a change: "has become …", "became …", or without a verb. With a verb, key figures are between
- * `**`.
- */
+/** Wording of a change: "has become …", "became …" (both with key figures in `**`), or without a verb. */
 export type Tense = 'perfect' | 'past' | 'bare';
 
 /** Texts that say in words whether eyes got better or worse. */
@@ -64,9 +61,7 @@ interface SaidChange {
   isTitled?: boolean;
 }
 
-/**
- * What an eye was at both ends of a change: short-sighted, long-sighted, or neither at both ends (`between`).
- */
+/** What an eye was at both ends of a change: short-sighted, long-sighted, or neither (`between`). */
 type Side = 'short' | 'long' | 'between';
 
 const directions = {
@@ -109,9 +104,7 @@ export function sayChange(
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }
 
-/**
- * Describes a rate per year. A rate of powers is worded as a change of myopia, unless another side is given.
- */
+/** Describes a rate per year. Rates of powers are worded as changes of myopia unless a side is given. */
 export function sayRate(
   texts: ChangeTexts,
   perYear: number,

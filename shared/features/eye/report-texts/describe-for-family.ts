@@ -112,10 +112,7 @@ function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
   return isMeasured && !keyOf(texts, page).includes(withheld) ? withheld : texts.family.meaning.unmeasured;
 }
 
-/**
- * Texts about how large the change is and what it means, without judging whether it is large for the child's
- * age.
- */
+/** Texts about how large the change is and what it means, without a comparison with the child's age. */
 function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): string[] {
   const { visits, course, hasLength } = page;
   const summary = changesOf(page);

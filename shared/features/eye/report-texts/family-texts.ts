@@ -14,9 +14,7 @@ export interface FamilyTexts {
   meaning: {
     title: string;
     sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (measured: MeasuredOn) => string>>;
-    /**
-     * `blurred` says what short sight is like. `later` says that the page makes no prediction for other eyes.
-     */
+    /** `blurred` says what short sight is like; `later`, that the page predicts nothing for other eyes. */
     blurred: string;
     later: string;
     /** Explains how a measurement without drops can mislead. */
@@ -27,9 +25,7 @@ export interface FamilyTexts {
     unmeasuredOf: Record<'right' | 'left', string>;
     /** Says that the powers over time are prescriptions, not measurements. */
     prescribed: string;
-    /**
-     * `measuring` says how much two measurements can differ; `size` compares each change of power with that.
-     */
+    /** `measuring` says how much two measurements can differ; `size` compares a change with that. */
     measuring: string;
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;

@@ -65,9 +65,7 @@ function recallAfterAtropine(to: string, today: string): string {
   return isAhead(due, today) ? due : monthsAfter(today, recallMonths);
 }
 
-/**
- * When the next visit of a child whose drops ended is due, and whether the drops end at this visit (`isNew`).
- */
+/** When a child whose drops ended is due again, and whether the drops end at this visit (`isNew`). */
 export interface AtropineRecall {
   due: string;
   isNew: boolean;

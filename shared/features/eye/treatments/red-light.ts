@@ -11,10 +11,7 @@ export function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
   return redLightCourses(visits).some(({ from, to }) => from <= last && (to === null || to > last));
 }
 
-/**
- * Whether a comparison is withheld because of red light treatment during the compared days or at the last
- * visit.
- */
+/** Whether a comparison is withheld because of red light during the compared days or at the last visit. */
 export function isWithheldByRedLight(
   visits: readonly SeriesVisit[],
   span: { from: string; to: string },

@@ -31,10 +31,7 @@ export interface PublishedTime {
   from: PartRead;
   diopters: PublishedChange | null;
   mm: PublishedChange | null;
-  /**
-   * Positive values mean less myopia in D, or less growth in mm. Always as published, never computed from the
-   * changes.
-   */
+  /** Positive: less myopia in D, or less growth in mm. As published, never computed from the changes. */
   difference?: { diopters?: StudyDifference; mm?: StudyDifference };
 }
 
@@ -78,10 +75,7 @@ export const treatmentEffects = {
       },
     ],
   },
-  /**
-   * Adjusted means. Not used: the unadjusted values of the same article (−0.41 and −0.85 D, 0.21 and 0.55
-   * mm).
-   */
+  /** Adjusted means. Not used: unadjusted values of the same article (−0.41, −0.85 D, 0.21, 0.55 mm). */
   dims: {
     source: 'lam2020',
     population: equivalents([8, 13], -5, -1),

@@ -48,9 +48,7 @@ export interface VisitTexts extends Record<keyof SingleFields, FieldTexts> {
 
 type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
 
-/**
- * The texts of a group or field by path, such as `cornea.right.k1` or `frame`; undefined for an unknown path.
- */
+/** The texts of a group or field by path, such as `cornea.right.k1`; undefined for an unknown path. */
 export function textsAt(texts: VisitTexts, path: string): AnyTexts | undefined {
   const [group = '', ...names] = path.split('.');
   const found: AnyTexts | undefined = texts[group as keyof VisitTexts];

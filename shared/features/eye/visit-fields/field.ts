@@ -6,9 +6,7 @@ import type { Concept } from '../fhir/fhir-codes.ts';
 
 export type FieldKind = 'number' | 'choice' | 'line' | 'text' | 'date' | 'acuity';
 
-/**
- * A field of a visit: how it is stored, typed and shown. Its labels are in `texts.en.ts` and `texts.zh.ts`.
- */
+/** A field of a visit: how it is stored, typed and shown. Labels are in `texts.en.ts` and `texts.zh.ts`. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   /** Schema of the stored value, which is null if nothing was recorded. */
@@ -19,9 +17,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   isPast?: boolean;
   /** Values of a choice. */
   options?: readonly string[];
-  /**
-   * The field's FHIR concept: name, and code if there is one. For an acuity, the concept of the test method.
-   */
+  /** The field's FHIR concept: name, and code if there is one. For an acuity, that of the test method. */
   fhir?: Concept | undefined;
 }
 

@@ -31,9 +31,7 @@ export const acuityFields = {
 export type AcuityCondition = keyof typeof acuityFields;
 export const acuityConditions = Object.keys(acuityFields) as AcuityCondition[];
 
-/**
- * A curvature as the device shows it: a radius in mm or a power in D. The ranges of the two do not overlap.
- */
+/** A curvature as the device shows it: a radius in mm or a power in D, whose ranges do not overlap. */
 const curvature = {
   kind: 'number',
   schema: optional(z.union([numberWithin(curvatureLimits.mm), numberWithin(curvatureLimits.D)])),
@@ -101,10 +99,7 @@ const complaint = choice(['none', 'sometimes', 'often']);
 const sideEffectFields = {
   photophobia: complaint,
   nearBlur: complaint,
-  /**
-   * Under red light treatment, the date of the last scan is also recorded (expert consensus 2022, see
-   * `sources.ts`).
-   */
+  /** For red light, the date of the last scan is recorded, too (expert consensus 2022, see `sources.ts`). */
   afterImage: complaint,
   lastScan: pastDay,
   wearHours: number('hours'),

@@ -45,9 +45,7 @@ export const otherPeople = (record: Case, child: ImportedChild): FamilyKind[] =>
 
 type Changes = Partial<ImportedChild>;
 
-/**
- * Values of a row that fill blank fields of a case, and the paths of these fields. Existing values are kept.
- */
+/** Values of a row that fill blank fields of a case, with their paths. Existing values are kept. */
 export function fillBlanks(record: Case, child: ImportedChild): { changes: Changes; filled: string[] } {
   const hasGender = record.gender !== null || record.genderText !== null;
   const plain = plainFields.filter(

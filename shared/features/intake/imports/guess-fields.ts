@@ -154,10 +154,7 @@ const mainName = (headings: readonly string[]): string | undefined =>
 const ofForms = [/^(?:start time|开始时间|開始時間)$/, /^(?:completion time|完成时间|完成時間)$/];
 const carerOf = /监护|監護|家长|家長/;
 
-/**
- * The field of each heading. If several headings match a field, only the first counts, unless the field can
- * be split.
- */
+/** The field of each heading. Only the first heading for a field counts, unless the field can be split. */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();

@@ -95,10 +95,7 @@ export function findProgram(headings: readonly string[]): KnownProgram | undefin
   );
 }
 
-/**
- * Fields for which columns added by the clinic are ignored, because the program writes standard columns for
- * them.
- */
+/** Fields that the program's standard columns contain; columns that a clinic added for them are ignored. */
 const namedByProgram: readonly ImportField[] = ['fullName', 'lastName', 'firstName', 'fileNumber'];
 
 /** The column mapping of a program’s file. Only fields that can be split are mapped to several columns. */

@@ -6,9 +6,7 @@ interface ReadGender extends Pick<CaseFields, 'gender' | 'genderText'> {
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/**
- * Words for male in languages of families and programs, titles of boys, and codes of ISO 5218 and GB/T 2261.
- */
+/** Words for male in several languages, titles of boys, and codes of ISO 5218 and GB/T 2261. */
 const boys = setOf(
   'm male masc boy boys b man mr master mstr 男 男孩 男性 男生 男童 男士 先生 ♂ 1 01 homme garçon mann männlich junge masculino hombre niño maschio lelaki laki 남 남자 남성 ชาย',
 );

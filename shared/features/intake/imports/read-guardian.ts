@@ -27,9 +27,7 @@ interface FamilyOfRow extends Family {
   inGuardianColumns: ImportField[];
   /** Whether the guardian may be a different person from the parent named by the relationship. */
   isApart?: true;
-  /**
-   * Values in the guardian's columns that differ from those in the parent's columns; they are not imported.
-   */
+  /** Values in the guardian's columns that differ from the parent's columns and are not imported. */
   left: { field: ImportField; text: string }[];
 }
 

@@ -155,10 +155,7 @@ function readRow(
   return { ...row, child: kept };
 }
 
-/**
- * The child without unreadable cells. If only a part of a cell is unreadable, values read before that part
- * are kept.
- */
+/** The child without unreadable cells. Values before the unreadable part of a cell are kept. */
 function withoutCells(
   child: z.input<typeof ImportedChild>,
   error: z.ZodError | undefined,

@@ -8,19 +8,14 @@ import { importDateOrders, importFields } from './fields.ts';
 /** Maximum numbers of rows of an import, and of rows per call. */
 export const maxImportRows = 10_000;
 export const maxRowsPerCall = 50;
-/**
- * Maximum number of rows per import that a person may add as new cases although the check found a possible
- * match.
- */
+/** Maximum rows per import that a person may add as new cases although the check found a match. */
 export const maxRowsAsNew = 1_000;
 /** Maximum number of columns in a stored column mapping, and of mappings per organisation. */
 export const maxMappedColumns = 60;
 export const maxMappings = 50;
 /** Maximum length of an unreadable cell's text that is shown. */
 export const maxProblemText = 120;
-/**
- * Days within which an import can be undone, and days after which rows that were only checked are deleted.
- */
+/** Days within which an import can be undone, and after which rows that were only checked are deleted. */
 export const undoDays = 30;
 export const uncommittedDays = 7;
 
@@ -71,9 +66,7 @@ export const ImportRow = z.strictObject({
   problems: z.array(ImportProblem).max(importFields.length).default([]),
   /** Import the child without unreadable optional cells. If unset, such a child is not imported. */
   leavesOutCells: z.boolean().optional(),
-  /**
-   * Fields of a parent that were read from the guardian's columns, so that problems name the right columns.
-   */
+  /** Fields of a parent read from the guardian's columns, so that problems name the right columns. */
   inGuardianColumns: z.array(z.enum(importFields)).max(importFields.length).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;

@@ -32,8 +32,6 @@ export const QrCode = z
   .meta({ id: 'QrCode' });
 export type QrCode = z.output<typeof QrCode>;
 
-/**
- * Response to a change. The token is left out, so that the stored idempotent response does not contain it.
- */
+/** Response to a change, without the token, so that the stored idempotent response does not contain it. */
 export const ChangedQrCode = z.object({ id: Slug, version: Version });
 export type ChangedQrCode = z.output<typeof ChangedQrCode>;

@@ -9,9 +9,6 @@ const texts = {
     `我是孩子的父母或監護人，同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
 };
 
-/**
- * The consent text of a registration. The consent stores the text's hash, so a new wording counts as a
- * different text.
- */
+/** The consent text of a registration. A consent stores the text's hash, so a new wording is a new text. */
 export const consentText = (language: 'en' | Script, organization: string): string =>
   texts[language](organization);

@@ -18,9 +18,7 @@ export interface DigestSlot {
   at: number;
 }
 
-/**
- * The digests around an instant, the earliest first. @param days number of days before and after the instant
- */
+/** The digests around an instant, the earliest first. @param days number of days before and after */
 function slotsAround(
   { timeZone, digestDays, digestHour }: DigestSchedule,
   now: number,
@@ -35,9 +33,7 @@ function slotsAround(
     });
 }
 
-/**
- * The digest that is due. Includes digests of the last 24 hours, so that a missed hourly run is made up for.
- */
+/** The digest that is due, up to 24 hours late, so that a missed hourly run is made up for. */
 export const dueSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).findLast(({ at }) => at <= now && now < at + dayMs);
 

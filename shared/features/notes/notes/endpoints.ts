@@ -146,10 +146,7 @@ export const notes = {
     input: NoteFields.safeExtend({
       noteId: NoteId,
       version: Version,
-      /**
-       * Source records of new field values, as returned by `getNoteFields`. If left out, the current source
-       * records.
-       */
+      /** Source records of new field values, from `getNoteFields`; if left out, the current ones. */
       filledFrom: z.array(FilledFrom).max(maxSources).optional(),
     }),
     output: Note,

@@ -36,9 +36,7 @@ export function newRecordFields(before: RichDocument, after: RichDocument): Note
   return [...recordTexts(after)].filter(isNew).map(([field]) => field);
 }
 
-/**
- * The source records of a changed text's fields. @param claimed sources that the client sent for new values
- */
+/** The source records of a changed text's fields. @param claimed sources sent by the client for new values */
 export function sourcesAfter(
   before: Text,
   after: RichDocument,

@@ -87,14 +87,9 @@ export const NoteHead = z.object({
   /** Files of all pictures; for a note that was ever finished, including pictures removed later. */
   files: z.array(FileId),
   attachments: z.array(Attachment).default([]),
-  /**
-   * Records from which the fields of the text were filled; missing in notes stored before this property
-   * existed.
-   */
+  /** Records from which fields of the text were filled; missing in notes older than this property. */
   sources: z.array(NoteSource).optional(),
-  /**
-   * State of a draft before the last template change, without the text; null if the change cannot be undone.
-   */
+  /** State of a draft before the last template change, without the text; null if it cannot be undone. */
   undo: z
     .object({
       template: NoteTemplate.nullable(),

@@ -38,9 +38,7 @@ export const Invite = z.strictObject({
 });
 export type Invite = z.output<typeof Invite>;
 
-/**
- * Maximum number of terms shown at registration; people are asked to accept the remaining terms afterwards.
- */
+/** Maximum number of terms shown at registration; people are asked to accept the others afterwards. */
 export const maxTermsAtRegistration = 10;
 
 /** A term that applies to the people of the organisation. */

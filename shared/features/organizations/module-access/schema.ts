@@ -27,9 +27,7 @@ export const ModuleState = z
     until: PlainDate.nullable(),
     lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
     changedAt: Instant.nullable(),
-    /**
-     * Whether access is granted by a verified certificate; if so, `until` is the last day of the certificate.
-     */
+    /** Whether a verified certificate grants the access; then `until` is the last day of the certificate. */
     isCertified: z.boolean(),
   })
   .meta({ id: 'ModuleState' });

@@ -7,17 +7,11 @@ export const departureGraceDays = 30;
 
 export const departureSteps = ['begin', 'confirm', 'cancel'] as const;
 
-/**
- * An operator's command about an organisation that leaves. It contains the operator's identity in Systems
- * Manager.
- */
+/** An operator's command about an organisation that leaves, with the operator's Systems Manager identity. */
 export const DepartureCommand = z.strictObject({
   kind: z.literal('departure'),
   slug: Slug,
-  /**
-   * The organisation's name, typed as a confirmation, so that the wrong organisation is not erased by
-   * mistake.
-   */
+  /** The organisation's name, typed as a confirmation, so that no other organisation is erased. */
   name: RequiredLine,
   step: z.enum(departureSteps),
   asked: OperatorRun,

@@ -49,10 +49,7 @@ export const organizations = {
     input: z.strictObject({
       text: z.string().trim().max(100).default(''),
       status: OrganizationStatus.default('active'),
-      /**
-       * `ending`: organisations whose licence has ended or ends within 30 days, on one page, the earliest
-       * first.
-       */
+      /** `ending`: organisations whose licence has ended or ends within 30 days; one page, earliest first. */
       licence: z.enum(['any', 'ending']).default('any'),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -71,10 +68,7 @@ export const organizations = {
       organizations: z.int(),
       archived: z.int(),
       users: z.int(),
-      /**
-       * Number of active cases and of notes in active organisations, counted once a day; null before the
-       * first count.
-       */
+      /** Active cases and notes in active organisations, counted once a day; null before the first count. */
       records: z.object({ cases: z.int(), notes: z.int(), asOf: Instant }).nullable(),
       /** Licences of active organisations that have ended or end within 30 days, the earliest first. */
       ending: z.object({

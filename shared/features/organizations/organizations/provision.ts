@@ -17,16 +17,11 @@ const NewPerson = z.strictObject({
   fullName: RequiredLine,
   email: SignInEmail,
   locale: Locale.default('en'),
-  /**
-   * For demos only: the admin is active at once with this password. If unset, the admin is invited by mail.
-   */
+  /** For demos only: makes the admin active at once. If unset, the admin is invited by mail. */
   temporaryPassword: z.string().min(6).optional(),
 });
 
-/**
- * Extracts the code from a form option such as “HK Hong Kong”. Accepts UK for GB, because many people write
- * UK.
- */
+/** Extracts the code from a form option such as “HK Hong Kong”. Accepts UK, which many write for GB. */
 function countryCodeIn(value: unknown): unknown {
   const code = typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
   return code === 'UK' ? 'GB' : code;

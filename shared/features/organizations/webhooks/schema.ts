@@ -24,10 +24,7 @@ export const patienceMs = 3 * dayMs;
 export const deliveryDays = 30;
 /** How long messages are also signed with the old secret, in seconds. */
 export const oldSecretSeconds = 86_400;
-/**
- * Pause in seconds before the next delivery to a receiver, indexed by the receiver's number of failures in a
- * row.
- */
+/** Seconds before the next delivery to a receiver, indexed by its number of failures in a row. */
 export const restSeconds = [0, 0, 30, 120, 600, 1_800, 3_600] as const;
 export const deliveryPageSize = 25;
 

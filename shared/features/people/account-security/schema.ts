@@ -56,9 +56,7 @@ export const PasswordReset = z.strictObject({
   newPassword: NewPassword,
 });
 
-/**
- * Whether the password was set. If not: the reason, the minimum length, and the reset proof for the next try.
- */
+/** Whether the password was set. If not: reason, minimum length, and reset proof for the next try. */
 export const PasswordResetAnswer = z.object({
   isSet: z.boolean(),
   fault: z.enum(['short', 'own']).nullable(),

@@ -31,10 +31,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-/**
- * Clients send `token` as `Authorization: Bearer`. `refreshToken` is returned only after a sign-in with
- * password.
- */
+/** Clients send `token` as `Authorization: Bearer`; only a sign-in with password returns `refreshToken`. */
 export const SessionToken = z
   .object({
     token: z.string(),

@@ -8,10 +8,7 @@ export function presentCertificate(record: CertificateRecord, today: string): Ce
   return { ...record, status: hasExpired ? 'expired' : record.status };
 }
 
-/**
- * The profile as shown to its owner. @param mustAcceptTerms whether terms of the open organisation are
- * pending
- */
+/** A person's own profile. @param mustAcceptTerms whether terms of the open organisation are pending */
 export function presentProfile(
   person: PersonRecord,
   certificates: CertificateRecord[],

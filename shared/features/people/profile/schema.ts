@@ -16,10 +16,7 @@ import type { PersonRecord } from '../account/record.ts';
 export const CertificateId = Id('certificate');
 
 export const CertificateFields = z.strictObject({
-  /**
-   * The module that the certificate grants after it is verified; null for other documents, such as proof of
-   * employment.
-   */
+  /** The module that a verified certificate grants; null for other documents, such as proof of employment. */
   module: ModuleName.nullable().default(null),
   title: RequiredLine,
   issuedOn: PlainDate,

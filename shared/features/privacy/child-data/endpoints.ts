@@ -19,9 +19,7 @@ export const childData = {
     allowedAfterLicenceEnds: true,
     errors: ['report.changed'],
     input: ofCase.extend({
-      /**
-       * Confirms that finished documents are included unchanged although printed facts have changed since.
-       */
+      /** Confirms that finished documents are included although printed facts have changed since. */
       changesAcknowledged: z.boolean().default(false),
     }),
     output: CaseRights,

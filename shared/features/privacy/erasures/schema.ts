@@ -7,10 +7,7 @@ import { ErasureReason } from '../case-rights/schema.ts';
 /** Days between the decision and the erasure; until then the decision can be undone. */
 export const erasureGraceDays = 7;
 
-/**
- * Categories in which records are counted before an erasure; `records` is everything that is in no other
- * category.
- */
+/** Categories in which records are counted before an erasure; `records` counts everything else. */
 export const DataCategory = z.enum([
   'visits',
   'sendings',

@@ -8,9 +8,7 @@ import type { ReportLinkState, SentLinkState } from './schema.ts';
 /** A link to the reports of one sending, for one address. */
 export const ReportLinkRecord = z.object({
   sending: SendingId,
-  /**
-   * The record whose reports are linked, of any kind. The field is named after the first kind that existed.
-   */
+  /** The record whose reports are linked, of any kind; the field is named after the first kind. */
   eyeReport: ReportRecordId,
   /** Number of wrong birth dates entered since the last correct one. */
   tries: z.int().min(0),
@@ -26,15 +24,10 @@ export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 /** The id of the record whose reports a link opens. */
 export const linkedRecordIdOf = ({ eyeReport: id }: ReportLinkRecord): string => id;
 
-/**
- * How long an opened link can be opened again, in milliseconds; as long as the returned file links are valid.
- */
+/** How long an opened link can be opened again, in milliseconds; file links are valid for the same time. */
 const reopenMs = 900_000;
 
-/**
- * State of a link as shown to the recipient; a revoked link is shown as expired. @param now milliseconds
- * since 1970
- */
+/** State of a link for the recipient; revoked counts as expired. @param now milliseconds since 1970 */
 export function reportLinkState(
   { tries, until, openedAt, revokedAt }: ReportLinkRecord,
   now: number,

@@ -65,10 +65,7 @@ const screeningFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
   call: { path: 'screenings/{id}/pdf', input: { copy: 'full', language } },
 }));
 
-/**
- * A finished screening as Encounter, Observations (one per test and side) and Provenance; a draft gives no
- * resources.
- */
+/** A finished screening as Encounter, Observations (per test and side) and Provenance; none for a draft. */
 export function screeningResources(screening: Screening, { base }: FhirAbout): FhirResource[] {
   if (screening.status === 'draft') return [];
   const { id, caseId, savedAt, date, tester, deletedAt, status, tests } = screening;

@@ -19,10 +19,7 @@ declare module '../../../core/endpoint.ts' {
 
 const PreparedDayPath = z.strictObject({ preparedDayId: PreparedDayId });
 const records = { preparedDay: 'preparedDayId' } as const;
-/**
- * `share` is half of the key that decrypts the data on the device; the other half is derived from the
- * tester's code.
- */
+/** `share` is half of the key to the device's data; the other half is derived from the tester's code. */
 const OpenedDay = z.object({ day: PreparedDay, share: KeyShare });
 
 /**

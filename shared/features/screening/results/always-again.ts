@@ -8,10 +8,7 @@ import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } f
 export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
-/**
- * The most lenient published acuity line, in logMAR (20/40, 6/12, 0.5, 4.7), and the age from which it
- * applies.
- */
+/** The most lenient published acuity in logMAR (20/40, 6/12, 0.5, 4.7), and its minimum age. */
 export const mostLenient = { logMar: 0.3, fromYears: 4, source: stateGuideline } as const;
 
 /**

@@ -3,10 +3,7 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { AlwaysReason } from './always-again.ts';
 import type { Finding } from './findings.ts';
 
-/**
- * Judgement of a test: another look needed, as expected, or not judged. "Not judged" is different from
- * "nothing found".
- */
+/** Judgement of a test. `again`: needs another look. `notJudged` is different from "nothing found". */
 export const judgements = ['again', 'expected', 'notJudged'] as const;
 export type Judgement = (typeof judgements)[number];
 
@@ -36,10 +33,7 @@ interface Judged {
 
 const hasLimit = ({ norm }: JudgedItem) => norm !== null && (norm.low !== null || norm.high !== null);
 
-/**
- * Whether a test was compared: eyesight for each eye with the chosen line, any other test with a limit of a
- * norm.
- */
+/** Whether a test was compared: both eyes' acuity with the chosen line, other tests with a norm's limit. */
 function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
   if (test !== 'eyesight') return items.some(hasLimit);
   const acuities = items.filter(({ measure }) => measure === 'presenting');

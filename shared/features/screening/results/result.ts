@@ -135,10 +135,7 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
   (low !== null && (distanceAbove(finding, low) ?? 0) < 0) ||
   (high !== null && (distanceAbove(finding, high) ?? 0) > 0);
 
-/**
- * The direction of a change beyond noise since last time. A change to or from low vision has a direction but
- * no size.
- */
+/** The direction of a change beyond noise since last time. Changes to or from low vision have no size. */
 function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
   if (unit === 'logMar' && last && (last.value === null) !== (value === null))
     return value === null ? 'worse' : 'better';

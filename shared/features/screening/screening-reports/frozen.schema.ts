@@ -16,10 +16,7 @@ export const PrintedScreening = z.object({
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
   /** The norms that were approved when the report was finished. */
   sets: z.array(NormSet),
-  /**
-   * The tests listed for another look; missing in reports frozen by earlier versions, which judged only by
-   * norms.
-   */
+  /** The tests listed for another look; missing in reports of earlier versions, which used norms only. */
   again: z.array(z.enum(testIds)).optional(),
   /** Texts on whom to see about a test; missing if the organisation had none of its own. */
   whom: Whom.optional(),

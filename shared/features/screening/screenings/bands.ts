@@ -27,10 +27,7 @@ interface Banded {
   date: string;
 }
 
-/**
- * Whether norms of the band apply to this child, because the age on the day of the screening is within the
- * band.
- */
+/** Whether norms of the band apply: the child's age on the day of the screening is within the band. */
 export const fitsBand = ({ band, date }: Omit<Banded, 'ageBand'>, birthDate: string | null): boolean =>
   bandAt(birthDate, date) === band;
 

@@ -61,10 +61,7 @@ export const Screening = z
   .object({
     ...storedFields,
     ...BandChoice.shape,
-    /**
-     * The band that matched the child's age when somebody chose the band; null if the age was outside both
-     * bands.
-     */
+    /** The band that matched the child's age when `band` was chosen; null if the age was outside both. */
     ageBand: Band.nullable(),
     id: ScreeningId,
     caseId: CaseId,

@@ -9,10 +9,7 @@ const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => (
 /** Guideline of a US state. The text that quotes it does not name the state. */
 export const stateGuideline = 'US state guideline for vision screening';
 
-/**
- * Published lines that an organisation may choose, in logMAR. More lines can be added after we have read
- * their source.
- */
+/** Published lines that an organisation may choose, in logMAR. Only lines whose source we have read. */
 export const publishedLines: readonly NormSetFields[] = [
   {
     id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40201',
@@ -38,8 +35,6 @@ export const hasEyesightLine = (sets: readonly Line[]): boolean =>
       isApproved && test === 'eyesight' && measure === 'presenting' && rows.some(({ high }) => high !== null),
   );
 
-/**
- * Whether to ask an organisation for an eyesight line: none is chosen, and nobody has postponed the choice.
- */
+/** Whether to ask an organisation for an eyesight line: none is chosen, and nobody postponed it. */
 export const isEyesightLineAsked = ({ sets, eyesightLinePutOff }: ScreeningNorms): boolean =>
   !hasEyesightLine(sets) && !eyesightLinePutOff;

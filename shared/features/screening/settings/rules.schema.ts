@@ -7,9 +7,7 @@ const test = z.enum(testIds);
 const longestMeasure = 40;
 const measure = lineOf(longestMeasure).min(1);
 
-/**
- * When a recommendation is suggested. For a test with sides, it is enough that one side meets the condition.
- */
+/** When a recommendation is suggested. For a test with sides, one side that meets it is enough. */
 export const RuleCondition = z.discriminatedUnion('kind', [
   /**
    * The test needs another look, by an approved norm or a reason without a norm, such as two lines between the

@@ -20,10 +20,7 @@ const row = (grade: number, sex: 'female' | 'male', typical: number): NormRow =>
   typical,
 });
 
-/**
- * Graham et al. 1998: letters per minute copied by pupils of grades 1 to 6 in English. The norm has no
- * limits.
- */
+/** Graham et al. 1998: letters per minute copied by pupils of grades 1 to 6 in English, without limits. */
 const graham1998: NormSet = {
   id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40001',
   test: 'eyeHand',

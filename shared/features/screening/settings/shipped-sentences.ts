@@ -8,9 +8,6 @@ const shipped = new Set([
   ...earlierSentences,
 ]);
 
-/**
- * A Chinese sentence in a script. Default sentences are converted; sentences written by an organisation are
- * not.
- */
+/** A Chinese sentence in a script. Default sentences are converted, an organisation's own are not. */
 export const sentenceIn = (script: Script, zh: string): string =>
   script === 'traditional' && shipped.has(zh) ? inTraditional(zh) : zh;

@@ -55,10 +55,7 @@ const directions = {
 } as const;
 export type Direction = keyof typeof directions;
 
-/**
- * The node that an arrow key moves to: the nearest node in the direction, with sideways distance counted
- * double.
- */
+/** The node that an arrow key moves to: the nearest in that direction, counting sideways distance double. */
 export function nextNode(from: TreeNodeId, direction: Direction): TreeNodeId {
   const start = nodePlaces[from];
   const { x, y } = directions[direction];

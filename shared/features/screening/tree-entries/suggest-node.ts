@@ -30,12 +30,7 @@ const namesOf = ({ id, names }: Named): string[] => [
   ...[english, chineseIn('simplified'), chineseIn('traditional')].map(({ nodes }) => nodes[id][0]),
 ];
 
-/**
- * Converts a text to lower case with one space around every word, so that “Sight” does not match “insight”.
- */
+/** Lower-case text with one space around every word, so that “Sight” does not match “insight”. */
 const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-/**
- * A name in the form to search for: Chinese names without spaces, because Chinese has no spaces between
- * words.
- */
+/** A name to search for, trimmed if Chinese, because Chinese has no spaces between words. */
 const withoutSpaces = (name: string): string => (/\p{Script=Han}/u.test(name) ? name.trim() : name);

@@ -73,10 +73,7 @@ function firstValue(visits: readonly FirstTreatmentVisit[], column: (typeof colu
   return firsts.length === 0 ? null : firsts.reduce((sum, value) => sum + value, 0) / firsts.length;
 }
 
-/**
- * Encodes a profile as text with one digit per value. @param detail how many times the step sizes were
- * doubled
- */
+/** Encodes a profile as text with one digit per value. @param detail how often step sizes were doubled */
 export function cellOf(profile: ChildProfile, detail: number): string {
   return fields
     .map(field => {
