@@ -18,7 +18,7 @@ import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 
 const loadRoutes = () => import('./routes/account.ts');
 
-/** Calls about people and sign-ins, under a role without access to clinical data. */
+/** Answers calls about people and sign-ins. Its role has no access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTableAcrossCells(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;

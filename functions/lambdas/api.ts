@@ -24,7 +24,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 const loadRoutes = () => import('./routes/api.ts');
 
-/** Calls about an organisation's own data, under a role limited to that organisation. */
+/** Answers calls about an organisation's own data, with a role limited to that organisation. */
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);

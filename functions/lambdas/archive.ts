@@ -5,7 +5,7 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 
 export type ArchiveHandler = (event: DynamoDBStreamEvent) => Promise<void>;
 
-/** Copies the journal from the DynamoDB stream to write-once storage. It has no table access. */
+/** Copies the journal from the DynamoDB stream to write-once storage. It has no access to tables. */
 export function createArchiveLambda(environment: Environment): ArchiveHandler {
   const keep = journalArchiver(environment);
   return event => keep(event.Records);

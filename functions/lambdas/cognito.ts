@@ -17,7 +17,7 @@ export type CognitoEvent =
 export type CognitoTrigger = <Event extends CognitoEvent>(event: Event) => Promise<Event>;
 
 /**
- * Cognito's triggers: the text of its mails, the scopes of tokens, and reactions to passwords set directly at
+ * Handles Cognito's triggers: texts of mails, scopes of tokens, and reactions to passwords set directly in
  * Cognito.
  */
 export function createCognitoLambda(environment: Environment, now: () => number = Date.now): CognitoTrigger {

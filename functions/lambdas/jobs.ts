@@ -28,7 +28,7 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
-/** SQS messages, or the hourly schedule. */
+/** Receives SQS messages, or the event of the hourly schedule. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
 
 /** Runs background jobs, and hourly scheduled tasks. */
@@ -88,15 +88,15 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   const note = (piece: WorkPiece, isOver: boolean) =>
     failedWork.put(piece, isOver).catch(error => failed('failed work', error));
 
-  /** Names of the pieces that failed before; empty if that cannot be read. */
+  /** Names of work that failed before; empty if they cannot be read. */
   const failedBefore = async () => {
     const pieces = await failedWork.list().catch(error => failed('failed work', error));
     return new Set(pieces?.map(({ sk }) => sk));
   };
 
   /**
-   * Runs the work, and records its failure for superadmins until it has succeeded.
-   * @param isRetry the earlier attempt failed, even if it recorded nothing, as after a time-out
+   * Runs work. Records a failure, for superadmins, until the work has succeeded.
+   * @param isRetry whether an earlier attempt failed; after a time-out, that attempt recorded nothing
    */
   async function remembered(
     piece: WorkPiece,

@@ -20,7 +20,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 const loadRoutes = () => import('./routes/pdf.ts');
 
-/** Calls that create PDFs: like `api`, in a separate Lambda with enough memory for the fonts. */
+/** Answers calls that create PDFs. Like `api`, but a separate Lambda, with enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
@@ -48,8 +48,8 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
 }
 
 /**
- * API keys open PDFs only as the FHIR resource Binary, on a route of this Lambda. A report names its
- * addressee, which only the scope for cases may read.
+ * Whether an API key may open a PDF, which it can do only as the FHIR resource Binary, on a route of this
+ * Lambda. A report contains the addressee's name, so the key needs the scope for cases.
  */
 const isPdfForKeys = ({ path }: Endpoint, scopes: readonly Permission[]): boolean =>
   /^(eye-reports|screenings|notes|progress-reports)\/\{\w+\}\/pdf$/.test(path) &&

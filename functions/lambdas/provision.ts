@@ -44,7 +44,7 @@ export function createOperatorLambda(environment: Environment, now: () => number
     <Result>(answer: (event: unknown) => Promise<Result>) =>
     (event: unknown) =>
       answer(event).catch((error: unknown) => {
-        // An alarm leaves these out; its filter reads this line.
+        // The filter of an alarm excludes rejected commands by this log line.
         if (error instanceof OperatorRefusal) logger.info('form refused');
         throw error;
       });
@@ -63,11 +63,11 @@ export function createOperatorLambda(environment: Environment, now: () => number
   };
 }
 
-/** The commands about new organisations and people. */
+/** Runs the commands that create organisations and people. */
 export const createProvisionLambda = (environment: Environment, now?: () => number): ProvisionHandler =>
   createOperatorLambda(environment, now).provision;
 
-/** Pasted text often has spaces around it. */
+/** Removes spaces around texts, which pasted text often has. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -75,7 +75,7 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** A command, and who runs it, if known. */
+/** A command, and who ran it, if known. */
 const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
 const isDeparture = (event: unknown) => Object(event).kind === 'departure';

@@ -12,7 +12,10 @@ import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 
 const loadRoutes = () => import('./routes/public.ts');
 
-/** Calls by families, under a role that reads no record of an organisation and assumes none. */
+/**
+ * Answers calls by families. Its role cannot read an organisation's records and cannot assume an
+ * organisation's role.
+ */
 export function createPublicLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTableAcrossCells(environment, recordFormats);
   const { callsAMinute, cursorSecrets } = environment;

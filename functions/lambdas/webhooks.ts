@@ -22,7 +22,7 @@ export type WebhooksHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 /**
  * The only Lambda that sends requests to addresses typed by customers. It assumes no organisation's role, so
- * that an attacker in it cannot read data of children.
+ * an attacker who takes it over cannot read data of children.
  */
 export function createWebhooksLambda(
   environment: Environment,

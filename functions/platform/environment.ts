@@ -10,7 +10,7 @@ export interface Environment {
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
-  /** Whether people's names at Cognito are their ids, as in a pool that was made again. */
+  /** Whether user names in Cognito are the people's ids, as in a recreated user pool. */
   namesAreIds?: boolean;
   clientIds: string[];
   scriptsClientId: string;
@@ -28,11 +28,11 @@ export interface Environment {
   superadminSecondFactor: boolean;
   journalBucket: string;
   filesBucket: string;
-  /** Address that browsers load stored files from; paths are those of the bucket. */
+  /** Address from which browsers load stored files; its paths are the keys in the bucket. */
   filesUrl: string;
   /**
-   * Bucket and address of the region's first cell, for files of people and the library, if this is another
-   * cell.
+   * Bucket and address of the region's first cell, which has the files of people and of the library; only set
+   * in other cells.
    */
   regionFiles?: { bucket: string; url: string } | undefined;
   sanitizeFunction: string;
@@ -44,18 +44,21 @@ export interface Environment {
   mailConfigurationSet: string;
   mailQueueUrl: string;
   webhooksQueueUrl: string;
-  /** Local development only: endpoints and credentials that AWS provides otherwise. */
+  /** For local development only: endpoints and credentials that AWS provides otherwise. */
   standIns?: {
     endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
-    /** Where requests to addresses typed by customers go. */
+    /** Replaces the network for requests to addresses typed by customers. */
     outbound?: OutboundStandIn;
-    /** In-process access to DynamoDB's stand-in, as most tests use it; signed HTTP if absent. */
+    /** In-process access to DynamoDB's stand-in, which most tests use; if absent, signed HTTP is used. */
     dynamodbInProcess?: Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signerConstructor'>>;
   };
 }
 
-/** Reads the environment variables. A missing one throws, by name, on first use. */
+/**
+ * Reads the environment variables. If one is missing, the first use of its value throws an error with its
+ * name.
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const required = (name: string): string => {
     const value = variables[name];

@@ -7,7 +7,7 @@ export function throwFieldErrors(errors: FieldErrors): void {
 }
 
 /**
- * Errors of a date that must be between birth and today.
+ * Errors if a date is not between birth and today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @param field path of the date in the input
  */

@@ -13,8 +13,9 @@ interface RecordsOfChild {
 }
 
 /**
- * Finished documents of a kind whose printed data of the child have changed since.
- * @param changesOf the differences to what the document would print now; `all` are those of its kind
+ * Finished documents of a kind whose printed data of the child has changed since.
+ * @param changesOf returns the differences from what the document would print now; `all` are the documents of
+ * its kind
  */
 export async function changedDocuments<Document extends ChildDocument, Frozen>(
   kind: DocumentKind<Document, Frozen>,

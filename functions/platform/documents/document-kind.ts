@@ -15,9 +15,9 @@ export interface ChildDocument {
   status: string;
   author: Author;
   savedAt: string;
-  /** When it was finished for the first time. */
+  /** When the document was finished for the first time. */
   finishedAt: string | null;
-  /** When it was first sent to somebody. */
+  /** When the document was first sent to somebody. */
   sentAt: string | null;
 }
 
@@ -28,43 +28,43 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   record: string;
   keys: Pick<DocumentKeys, 'prefix' | 'key' | 'ofCase'>;
   parse: (item: unknown) => Document;
-  /** When it was deleted; null if it is not. */
+  /** When the document was deleted; null if it was not deleted. */
   deletedAt: (document: Document) => string | null;
-  /** `YYYY-MM-DD`; of a period, its last day. */
+  /** Date of the document, `YYYY-MM-DD`; if it covers a period, its last day. */
   dayOf: (document: Document) => string;
-  /** Index keys of a document that is not deleted; none if no list shows it. */
+  /** Index keys of a document that is not deleted; undefined if no list shows it. */
   index: (organization: string, document: Document) => IndexKeys | undefined;
-  /** The list row, if lists show the document. */
+  /** The list row; undefined if no list shows the document. */
   rowOf: (document: Document) => object | undefined;
-  /** Fields that are set without a new version, such as `sentAt`. */
+  /** Fields that are set without increasing the version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
   life: DocumentLife<Document>;
-  /** What a finished version prints. */
+  /** The data that a finished version prints. */
   frozen: {
     /** Kind of the stored item. */
     record: string;
     key: (organization: string, id: string, version: number) => Key;
-    /** The last finished version; null before the first. */
+    /** Number of the last finished version; null if there is none. */
     versionOf: (document: Document) => number | null;
     parse: (item: unknown) => Frozen;
   };
 }
 
-/** Somebody who changes a document. */
+/** A person who changes a document. */
 export interface Person {
   id: string;
   role: Role;
 }
 
-/** Who may change documents of one kind, and the names of their events and errors. */
+/** Who may change documents of one kind; names of their events and errors. */
 export interface DocumentLife<Document> {
-  /** Absent if everybody with the permission of a call may change every document. */
+  /** Absent if every document may be changed by everybody with the permission for the call. */
   own?: {
     mayChange: (document: Document, person: Person) => boolean;
     mayDelete: (document: Document, person: Person) => boolean;
     error: ErrorCode;
   };
-  /** `finished` is absent if saving amends a finished document. */
+  /** `finished` is absent if finished documents can be saved, which amends them. */
   errors: { deleted: ErrorCode; finished?: ErrorCode };
   acts: { deleted: string; restored: string };
 }
@@ -88,7 +88,7 @@ export const documentItem = <Document extends ChildDocument>(
 
 const rowIn = (row: object | undefined) => row && { row };
 
-/** A version that the next one replaces. */
+/** A copy of a version that is about to be replaced. */
 export const versionItem = <Document extends ChildDocument>(
   { keys, record }: DocumentKind<Document>,
   organization: string,
@@ -99,7 +99,10 @@ export const versionItem = <Document extends ChildDocument>(
   ...(document as object),
 });
 
-/** Writes a document if it is new or unchanged since it was read. The error is `version.conflict` otherwise. */
+/**
+ * Writes a document if it is new or has not changed since it was read. Otherwise the error is
+ * `version.conflict`.
+ */
 export const documentWrite = <Document extends ChildDocument>(
   kind: DocumentKind<Document>,
   organization: string,
@@ -114,7 +117,10 @@ export const documentWrite = <Document extends ChildDocument>(
       : new AppError('record.missing'),
 });
 
-/** Unchanged since read, including its marks; a mark that is null may be missing in an older item. */
+/**
+ * Condition that a document and its marks have not changed since it was read. A mark that is null may be
+ * missing in an older item.
+ */
 export function isAsRead<Document extends ChildDocument>(
   { marks }: DocumentKind<Document>,
   before: Document,

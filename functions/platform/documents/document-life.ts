@@ -14,12 +14,12 @@ import { type ChildDocument, type DocumentKind, isDeleted, type Person } from '.
 type Life<Document extends ChildDocument> = Pick<DocumentKind<Document>, 'life' | 'deletedAt'>;
 type Child = Pick<Case, 'status'>;
 
-/** @throws the kind's error of a deleted document */
+/** @throws the kind's error for a deleted document */
 export function checkPresent<Document extends ChildDocument>(kind: Life<Document>, document: Document): void {
   if (isDeleted(kind, document)) throw new AppError(kind.life.errors.deleted);
 }
 
-/** @throws the kind's error of a deleted document; report.draft */
+/** @throws the kind's error for a deleted document; report.draft */
 export function checkFinished<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -28,7 +28,7 @@ export function checkFinished<Document extends ChildDocument>(
   if (document.status === 'draft') throw new AppError('report.draft');
 }
 
-/** @throws the kind's errors of a document that is somebody else's, or deleted; case.archived */
+/** @throws the kind's error for a deleted document, or for a document of another author; case.archived */
 export function checkChangeable<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -40,7 +40,7 @@ export function checkChangeable<Document extends ChildDocument>(
   checkActive(child);
 }
 
-/** As `checkChangeable`, for drafts only. @throws the kind's error of a finished document as well */
+/** Like `checkChangeable`, but for drafts only. @throws also the kind's error for a finished document */
 export function checkDraft<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -52,7 +52,7 @@ export function checkDraft<Document extends ChildDocument>(
   if (finished && document.status !== 'draft') throw new AppError(finished);
 }
 
-/** Whether the person may delete and restore it. @throws the kind's error; permission.denied */
+/** Checks that the person may delete and restore a document. @throws the kind's error; permission.denied */
 export function checkDeletable<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -70,13 +70,16 @@ function checkOwn<Document extends ChildDocument>(
   if (own?.mayChange(document, person) === false) throw new AppError(own.error);
 }
 
-/** Whether it is finished already; a deleted one is not. */
+/** Whether a document is finished; false for a deleted document. */
 export const isFinished = <Document extends ChildDocument>(
   kind: Pick<DocumentKind<Document>, 'deletedAt'>,
   document: Document,
 ): boolean => document.status !== 'draft' && !isDeleted(kind, document);
 
-/** What finishing sets; a document that was finished before becomes amended. @param now milliseconds */
+/**
+ * Fields that finishing sets. A document that was finished before becomes amended.
+ * @param now milliseconds since 1970
+ */
 export function finishedMarks(
   document: Pick<ChildDocument, 'version'> & Finished,
   finishedBy: Author,
@@ -95,5 +98,5 @@ export function finishedMarks(
   };
 }
 
-/** What turning a finished document into a draft sets; finishing it again amends it. */
+/** Fields that are set when a finished document becomes a draft again; finishing it then amends it. */
 export const reopenedMarks = { status: 'draft' } as const;

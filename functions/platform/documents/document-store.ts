@@ -14,7 +14,7 @@ import {
   versionItem,
 } from './document-kind.ts';
 
-/** Returns the author of a restored draft. @param deletedAt ISO 8601 */
+/** Returns the author that a restored draft gets. @param deletedAt ISO 8601 */
 export type AuthorNow<Document> = (document: Document, deletedAt: string) => Promise<Author>;
 
 /** Base class of stores for one kind of document about the children of an organisation. */
@@ -24,27 +24,27 @@ export abstract class DocumentStore<
 > extends OrganizationStore {
   protected abstract readonly kind: DocumentKind<Document, Frozen>;
 
-  /** For use outside calls, which declare the records they load. */
+  /** Reads a document outside API calls, because calls declare the records they load. */
   async get(id: string): Promise<Document | undefined> {
     const [item] = await this.table.get([this.kind.keys.key(this.organization, id)]);
     return item && this.kind.parse(item);
   }
 
-  /** A child's documents without deleted ones. @param caseIds including merged cases */
+  /** A child's documents, without deleted ones. @param caseIds including ids of merged cases */
   protected async ofCases(caseIds: readonly string[]): Promise<Document[]> {
     const ranges = caseIds.map(id => this.kind.keys.ofCase(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
     return items.map(this.kind.parse).filter(document => !isDeleted(this.kind, document));
   }
 
-  /** A page of kept versions, newest first. */
+  /** A page of earlier versions, newest first. */
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(this.kind.keys.key(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
     return { versions: items.map(this.kind.parse), next };
   }
 
-  /** What the last finished version prints. */
+  /** The data that the last finished version prints. */
   async frozen(document: Document): Promise<Frozen | undefined> {
     const { key, versionOf, parse } = this.kind.frozen;
     const version = versionOf(document);
@@ -53,13 +53,13 @@ export abstract class DocumentStore<
     return item && parse(item);
   }
 
-  /** Stores what this version prints. It is never written over. */
+  /** The write that stores the data this version prints. Stored data are never overwritten. */
   protected frozenWrite({ id, version }: Pick<Document, 'id' | 'version'>, frozen: Frozen): Write {
     const { key, record } = this.kind.frozen;
     return { put: { ...key(this.organization, id, version), kind: record, ...frozen }, when: isAbsent };
   }
 
-  /** Initial fields of every document. */
+  /** Initial fields of a new document. */
   protected begin<Noun extends IdKind>(noun: Noun, caseId: string) {
     const at = this.now();
     return {
@@ -79,24 +79,28 @@ export abstract class DocumentStore<
     return { ...before, ...changes, version: before.version + 1, savedAt: this.now() };
   }
 
-  /** The write's error is `version.conflict` if the document has changed since it was read. */
+  /**
+   * The write of a document. Its error is `version.conflict` if the document has changed since it was read.
+   */
   protected write(before: Document | undefined, after: Document): Write {
     return documentWrite(this.kind, this.organization, before, after);
   }
 
-  /** Keeps a version that the next one replaces. */
+  /** The write that keeps a copy of a version that is about to be replaced. */
   protected versionWrite(before: Document): Write {
     return { put: versionItem(this.kind, this.organization, before), when: isAbsent };
   }
 
-  /** Marks a document as sent without a new version, so that its editors see no conflict. */
+  /**
+   * Writes that mark a document as sent without a new version, so that members who edit it see no conflict.
+   */
   sentWrites(before: Document): Write[] {
     return before.sentAt === null ? [this.write(before, { ...before, sentAt: this.now() })] : [];
   }
 
   /**
-   * Stores the next version, over marks that were set meanwhile.
-   * @param store commits it with its dependent writes
+   * Stores the next version, and keeps marks that were set concurrently.
+   * @param store commits the version with its dependent writes
    * @throws version.conflict
    */
   protected revise<Result>(
@@ -108,10 +112,11 @@ export abstract class DocumentStore<
   }
 
   /**
-   * Deletes or restores a document, retrying on concurrent changes.
-   * @param answerOf creates the response if nothing has to change
-   * @param store stores it under the given author; the event names a replaced author
-   * @param authorNow the author of a restored draft that was never finished
+   * Deletes or restores a document, and retries on concurrent changes.
+   * @param answerOf builds the response if nothing has to change
+   * @param store stores the document with the given author; if the author was replaced, the event names the
+   * new one
+   * @param authorNow the author that a restored draft gets if it was never finished
    */
   protected deleteOrRestore<Result>(
     before: Document,
@@ -135,7 +140,7 @@ export abstract class DocumentStore<
     });
   }
 
-  /** Retries on every concurrent change, with the current document. */
+  /** Runs a change with the current document, and retries on every concurrent change. */
   protected always<Result>(
     before: Document,
     attempt: (current: Document) => Promise<Result>,

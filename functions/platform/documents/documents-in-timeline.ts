@@ -8,7 +8,7 @@ interface Entry<Details> {
   by: { id: string; fullName: string };
 }
 
-/** A child's documents up to a day, each on its own day, with its author. */
+/** A child's documents up to today, each on its own date, with its author. */
 export async function documentsInTimeline<Document extends ChildDocument, Details>(
   kind: DocumentKind<Document>,
   { table, organization }: { table: Table; organization: string },

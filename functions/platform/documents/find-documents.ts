@@ -9,7 +9,10 @@ import type { Item } from '../storage/write.ts';
 import { type ChildDocument, type DocumentKind, isDeleted } from './document-kind.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
-/** Maximum number of rows that one request reads, even if filters exclude them, and batch size for reading their cases. */
+/**
+ * Maximum number of rows read per request, including rows that filters exclude; and batch size for reading
+ * their cases.
+ */
 const maxRowsRead = 400;
 const readBatchSize = 100;
 
@@ -26,7 +29,7 @@ export interface DocumentSearch {
   caseIds: string[] | null;
   author: string | null;
   isSent: boolean | null;
-  /** First and last day. */
+  /** First and last day of the search, `YYYY-MM-DD`. */
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
@@ -59,13 +62,13 @@ function matches<Row extends IndexRow>(
   return (from === null || row.date >= from) && (to === null || row.date <= to) && matches(row);
 }
 
-/** Between the first and the last day, in an index by day and id. */
+/** Limits an index that is sorted by day and id to the days of the search. */
 export const betweenDays = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =>
   (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
 
 /**
- * A page of documents by date. Viewers limited to selected cases query only those: the page length, the cursor
- * and the response time would reveal how many others there are.
+ * A page of documents by date. Viewers limited to selected cases query only those: page length, cursor and
+ * response time would reveal the number of other documents.
  */
 export async function findDocuments<Document extends ChildDocument, Row extends IndexRow, Found>(
   find: Find<Document, Row, Found>,

@@ -3,8 +3,8 @@ import type { IndexKeys, Key } from '../storage/key.ts';
 import { caseKey } from '../storage/keys.ts';
 
 /**
- * Keys of a kind of document: beside its child's case, its frozen copies, and its place by day in the lists of the
- * organisation and of each author.
+ * Keys of a kind of document: in the partition of its child's case, of its frozen copies, and, by day, in the
+ * lists of the organisation and of each author.
  * @param word first part of the sort key
  * @param list name of the list
  */
@@ -23,7 +23,7 @@ export function documentKeys(word: string, list: string) {
     key,
     lists,
     ofCase: (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix }),
-    /** @param version the version that is frozen */
+    /** @param version number of the frozen version */
     frozenKey: (o: string, id: string, version: number): Key => {
       const { pk, sk } = key(o, id);
       return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };

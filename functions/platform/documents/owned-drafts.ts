@@ -4,19 +4,21 @@ import { ConflictError } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
 import { type ChildDocument, type DocumentKind, documentWrite } from './document-kind.ts';
 
-/** Documents transferred per transaction. */
+/** Number of documents that are transferred per transaction. */
 const batchSize = 25;
 
 interface OwnedDrafts<Document extends ChildDocument> {
   kind: DocumentKind<Document>;
-  /** A member's documents that may be drafts. */
+  /** Key range of a member's documents, which may be drafts. */
   by: (organization: string, member: string) => Range;
-  /** Whether the row of a document is that of a draft which was never finished. */
+  /** Whether a row belongs to a draft that was never finished. */
   isDraft: (row: unknown) => boolean;
   act: string;
 }
 
-/** A departing member's drafts, which go to a new owner; finished documents keep their author. */
+/**
+ * A departing member's drafts, which are transferred to a new owner. Finished documents keep their author.
+ */
 export const ownedDrafts =
   <Document extends ChildDocument>({ kind, by, isDraft, act }: OwnedDrafts<Document>) =>
   async (table: Table, organization: string, origin: { now: () => number }) => {

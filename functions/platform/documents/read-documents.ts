@@ -30,7 +30,7 @@ export function documentsReader<Document extends ChildDocument, Row extends Inde
   ...kind
 }: Reading<Document, Row>) {
   class Reader extends OrganizationStore {
-    /** The documents name the case that their child has now. A page may be short. */
+    /** Each document has the id of its child's current case. A page may be short. */
     async read(
       { ids, children, savedFrom, savedTo, cursor, ...search }: DocumentsInput,
       viewer: CaseViewer,

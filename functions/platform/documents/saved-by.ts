@@ -3,10 +3,13 @@ import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { authorOf } from '../author-of.ts';
 
-/** After a pause of this length, saving a draft writes a new journal entry. */
+/** If a draft is saved after a pause of this length, the journal gets a new entry. */
 const sittingMs = 30 * minuteMs;
 
-/** Whether the same person last saved the draft a short time ago; forms save every few seconds. */
+/**
+ * Whether the same person saved the draft a short time ago. Forms save every few seconds, but the journal
+ * gets only one entry.
+ */
 export const isSameSitting = (
   { savedBy, savedAt }: { savedBy: Author; savedAt: string },
   { id }: { id: string },
@@ -14,7 +17,8 @@ export const isSameSitting = (
 ): boolean => savedBy.id === id && now - Date.parse(savedAt) < sittingMs;
 
 /**
- * The author of a restored draft: the person who restores it, if its author has left since it was deleted.
+ * The author of a restored draft. If its author has left since the deletion, the person who restores it
+ * becomes the author.
  */
 export const authorOfRestored =
   ({

@@ -6,7 +6,7 @@ import { cursorPage, readPageCursor } from '../http/pagination.ts';
 import type { FilteredPage } from '../storage/filtered-page.ts';
 
 interface ChildSearch {
-  /** Part of a child's name; null if documents of all children are searched. */
+  /** Part of a child's name; null to search documents of all children. */
   name: string | null;
   limit: number;
   cursor: string | null;
@@ -23,7 +23,7 @@ interface SearchContext {
 }
 
 interface FoundChildren {
-  /** Null if the search names none. */
+  /** Null if the search is not limited to a name. */
   children: CaseRow[] | null;
   cursor: string | null;
   viewer: CaseViewer;
@@ -31,7 +31,7 @@ interface FoundChildren {
   today: string;
 }
 
-/** Answers a search among the documents of the children whom the caller may see. */
+/** Searches the documents of the children whom the caller may see. */
 export async function searchByChild<Row>(
   { name, limit, cursor }: ChildSearch,
   { organization, actor, scope, cases, now }: SearchContext,

@@ -33,13 +33,13 @@ export interface Dispatcher<Context, PlatformContext> {
   platformContext: PlatformContext;
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   formats: RecordFormats;
-  /** Queues a mail. The mail record is its own outbox entry. */
+  /** Queues a mail. If queueing fails, the stream repeats the mail record. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Queues a delivery. The delivery record is its own outbox entry. */
+  /** Queues a delivery. If queueing fails, the stream repeats the delivery record. */
   enqueueDelivery: (delivery: QueuedDelivery) => Promise<void>;
-  /** Keeps the bytes of an attached file. */
+  /** Keeps the bytes of an attached file from the bucket's lifecycle rule. */
   retainFile: (file: AttachedFile) => Promise<void>;
-  /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
+  /** Releases the bytes of personal files, which the bucket's lifecycle rule then deletes. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
   logFailure: (entryId: string, reaction: string, error: unknown) => void;
@@ -83,7 +83,10 @@ async function handleChange<Context, PlatformContext>(
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
 
-/** Acts by kind of record: families cannot write to the journal, so their records stand in for journal entries. */
+/**
+ * Events by kind of record. Families cannot write to the journal, so their records are treated as journal
+ * entries.
+ */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',
@@ -117,7 +120,7 @@ async function enqueueSafely(
   }
 }
 
-/** Runs every reaction to one entry. Returns false if one of them failed. */
+/** Runs every reaction to one entry. Returns false if a reaction failed. */
 async function runReactions<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,
   entry: JournalEntry,

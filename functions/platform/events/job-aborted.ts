@@ -1,2 +1,2 @@
-/** The preconditions of a job no longer hold. A user has to start it again. */
+/** Thrown if the preconditions of a job no longer hold. A member has to start the job again. */
 export class JobAborted extends Error {}

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 
 /**
- * Processes the messages of a batch in order. Failed messages are retried, and so are later ones of the same
- * group, to keep the order.
+ * Processes the messages of a batch in order. Failed messages are retried. Later messages of the same group
+ * are retried too, to keep the order.
  * @param failed logs the error
  */
 export async function processMessages<Schema extends z.ZodType>(

@@ -2,7 +2,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Attributes whose sum is the size of a queue. */
+/** Attributes that add up to the size of a queue. */
 const counts = [
   'ApproximateNumberOfMessages',
   'ApproximateNumberOfMessagesDelayed',
@@ -41,7 +41,10 @@ export class Queue {
     );
   }
 
-  /** Approximate number of messages: waiting, delayed and in flight. Only the queue's own worker may call it. */
+  /**
+   * Approximate number of messages: waiting, delayed and in flight. Only the Lambda that consumes the queue
+   * may call it.
+   */
   async size(): Promise<number> {
     const { Attributes = {} } = await this.#client.send(
       new GetQueueAttributesCommand({ QueueUrl: this.#url, AttributeNames: [...counts] }),

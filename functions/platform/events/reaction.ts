@@ -24,6 +24,6 @@ export interface PlatformReaction<Context> {
 export interface Reaction<Context> {
   name: string;
   on: string[];
-  /** Returns the writes, which are committed together with the done marker. */
+  /** Returns writes, which are committed together with the marker that the reaction is done. */
   react: (entry: JournalEntry, context: Context) => Promise<Write[]>;
 }

@@ -1,7 +1,7 @@
-/** Concurrent requests to the queue. */
+/** Number of concurrent requests to the queue. */
 const atOnce = 25;
 
-/** Sends many messages, fast enough for ten thousand in one run of a Lambda. */
+/** Sends many messages concurrently: fast enough for ten thousand in one run of a Lambda. */
 export async function sendAll<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<void>,

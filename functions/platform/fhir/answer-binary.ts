@@ -7,15 +7,15 @@ import type { CallEvent } from '../http/call-event.ts';
 import type { Ask } from './ask.ts';
 import { FhirError } from './fhir-error.ts';
 
-/** Reads a stored file of an organisation by its short-lived link. */
+/** Reads a stored file of an organisation through its short-lived link. */
 export type ReadFile = (organization: string, url: string) => Promise<Uint8Array | undefined>;
 
-/** Largest PDF that an answer of a Lambda can hold. */
+/** Largest PDF that fits into a response of a Lambda, in bytes. */
 const maxBytes = 4_000_000;
 
 const missing = () => new FhirError(404, new AppError('record.missing').message);
 
-/** The PDF of a finished document: as it is, or as the resource Binary if the client asks for FHIR. */
+/** The PDF of a finished document: as a file, or as the resource Binary if the client asks for FHIR. */
 export async function answerBinary(
   sources: readonly FhirSource[],
   event: CallEvent,

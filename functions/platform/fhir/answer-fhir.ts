@@ -27,7 +27,7 @@ type Sent = [name: string, value: string][];
 
 const missing = () => new FhirError(404, new AppError('record.missing').message);
 
-/** Answers a FHIR request by calls of the contract. */
+/** Answers a FHIR request by making API calls. */
 export const answerFhir = (
   server: FhirServer,
   event: CallEvent,
@@ -75,7 +75,9 @@ function readForm(event: CallEvent): Sent {
   return [...new URLSearchParams(body)];
 }
 
-/** Foreign, hidden and missing records, and records without such a resource, all give the same 404. */
+/**
+ * Responds with the same 404 to foreign, hidden and missing records, and to records without such a resource.
+ */
 async function readOne(
   { sources, base }: FhirServer,
   type: FhirTypeName,
@@ -145,7 +147,9 @@ const entryAs = (mode: 'match' | 'include', base: string) => (resource: FhirReso
 const pageParameter = '_page';
 const scopeOf = (type: FhirTypeName) => `fhir/${type}`;
 
-/** A next link contains the sealed search and position, because the search may name a child. */
+/**
+ * The next link contains the search and the position in encrypted form, because the search may name a child.
+ */
 const sealPage = (cursors: CursorSeal, type: FhirTypeName, sent: Sent, place: Place) =>
   cursors.seal(JSON.stringify([sent, place]), scopeOf(type));
 
@@ -158,7 +162,7 @@ function openPage(cursors: CursorSeal, type: FhirTypeName, sealed: string): { se
   }
 }
 
-/** The search as shown in its address, without values that name a child. */
+/** The search as shown in the address, without values that identify a child. */
 function shownQuery(type: FhirTypeName, sent: Sent): string {
   const parameters = parametersOf(type);
   const shown = sent.filter(([name]) => !parameters[name.split(':')[0] ?? '']?.isPersonal);

@@ -8,11 +8,14 @@ import { FhirError } from './fhir-error.ts';
 
 export interface Answer {
   data: unknown;
-  /** The organisation that the call was for. */
+  /** The organisation that the call was made for. */
   organization: string;
 }
 
-/** Makes a call of the contract for the caller of a FHIR request, with more headers. @throws FhirError with its refusal */
+/**
+ * Makes an API call for the caller of a FHIR request, with additional headers.
+ * @throws FhirError if the call is rejected
+ */
 export type Ask = (
   method: string,
   path: string,
@@ -21,9 +24,9 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /**
- * Calls run through the same checks as on their own route: the key or token, the limits, the permission, the
- * module, visibility and the audit.
- * @param lambda the Lambda behind its shared routes
+ * Makes calls that pass the same checks as on their own route: key or token, limits, permission, module,
+ * visibility and audit.
+ * @param lambda the Lambda that answers the calls
  */
 export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): Ask {
   const isKeyed = event.routeKey.includes(' /api/by-key/');

@@ -12,7 +12,7 @@ type LoadSources = () => Promise<{
 
 const fhirPath = /^\/api\/(?:by-key\/)?fhir(?:\/(.+))?$/;
 
-/** Wraps a Lambda behind its shared routes: answers FHIR requests by its calls, and passes all others on. */
+/** Wraps a Lambda: answers FHIR requests by making its API calls, and passes all other requests on. */
 export function behindFhir(
   loadSources: LoadSources,
   environment: Pick<Environment, 'webUrl' | 'cursorSecrets'>,
@@ -40,7 +40,7 @@ export function behindFhir(
 
 const binaryAddress = /^\/api\/(?:by-key\/)?fhir\/Binary\/([^/]+)$/;
 
-/** As `behindFhir`, for the Lambda that opens PDFs: answers Binary alone. */
+/** Like `behindFhir`, but for the Lambda that opens PDFs: answers only requests for Binary. */
 export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambda: HttpHandler): HttpHandler {
   return async (event, context) => {
     const [, id] = binaryAddress.exec(event.rawPath) ?? [];
@@ -57,7 +57,7 @@ export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambd
   };
 }
 
-/** A decoded part of an address; unchanged if malformed, so that it matches nothing. */
+/** Decodes a part of an address. A malformed part stays unchanged, so that it matches nothing. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -20,15 +20,18 @@ interface ExportAnswer {
 }
 
 const statusPath = '$export-status';
-/** How soon a client may ask again, in seconds. */
+/** After how many seconds a client may ask again. */
 const retrySeconds = '5';
 const formats = /^(application\/(fhir\+)?ndjson|ndjson)$/;
 
-/** Whether a path below the server is one of bulk exports. */
+/** Whether a path below the server's address belongs to bulk exports. */
 export const isBulk = (path: string): boolean =>
   path === '$export' || path === 'Patient/$export' || path.startsWith(`${statusPath}/`);
 
-/** Starts, tells and cancels exports of an organisation (Bulk Data), whose resources are all about patients. */
+/**
+ * Starts, reports on and cancels exports of an organisation (FHIR Bulk Data). All exported resources are
+ * about patients.
+ */
 export async function answerBulk(
   { base }: { base: string },
   event: CallEvent,

@@ -22,7 +22,7 @@ interface WritableServer {
   base: string;
 }
 
-/** Creates a resource by a call of the contract, unless it exists. @throws FhirError */
+/** Creates a resource through an API call, unless it exists. @throws FhirError */
 export async function createResource(
   server: WritableServer,
   event: CallEvent,
@@ -93,10 +93,10 @@ function parsed(body: string): FhirResource | undefined {
   }
 }
 
-/** Number of matches read, instead of `_count`, so that a second one is noticed. */
+/** Number of matches to read, whatever `_count` says, so that a second match is noticed. */
 const matchesToRead = 100;
 
-/** The match of `If-None-Exist`, if there is one. @throws FhirError if there are several */
+/** The match of `If-None-Exist`, if there is one. @throws FhirError if there are several matches */
 async function onlyMatch(
   server: WritableServer,
   type: FhirTypeName,
@@ -113,7 +113,10 @@ async function onlyMatch(
   return found[0];
 }
 
-/** An empty read, which checks that the key may read the type it adds to. @throws FhirError if not */
+/**
+ * Makes a read without ids, which checks that the key may read the type of resource it will create.
+ * @throws FhirError if it may not
+ */
 async function organizationOf({ sources }: WritableServer, type: string, ask: Ask): Promise<string> {
   const source = sources.find(({ types }) => types.some(one => one === type));
   if (!source) throw new Error(`no source has ${type}`);
@@ -130,7 +133,7 @@ function callOf(writer: FhirWriter, resource: FhirResource, organization: string
   }
 }
 
-/** Equal for equal requests, so that a repeated one gets the first response. */
+/** Idempotency key that is equal for equal requests, so that a repeated request gets the first response. */
 const keyOf = (type: string, text: string): string =>
   createHash('sha256').update(`${type}\n${text}`).digest('base64url');
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
 import { FhirError } from './fhir-error.ts';
 
-/** @param resource null for an answer without a body */
+/** @param resource null for a response without a body */
 export function fhirAnswer(
   statusCode: number,
   resource: FhirResource | null,
@@ -21,7 +21,7 @@ export function fhirAnswer(
   };
 }
 
-/** Returns the answer, or the OperationOutcome of an error. */
+/** Returns the response, or the OperationOutcome of an error. */
 export async function withOutcomes(
   answer: () => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<APIGatewayProxyStructuredResultV2> {

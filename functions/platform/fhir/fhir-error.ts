@@ -2,18 +2,18 @@ import { outcome } from '../../../shared/core/fhir/outcome.ts';
 import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
 
 interface Detail {
-  /** Code of the issue; by default it follows from the status. */
+  /** Code of the issue; by default, it is derived from the status. */
   issue?: string;
-  /** Our code, if a call of the contract was refused. */
+  /** Our error code, if an API call was rejected. */
   code?: string;
   headers?: Record<string, string>;
 }
 
-/** The error of a next link that no longer opens, or that another key was given. */
+/** The error for a next link that has expired or was given to another key. */
 export const pageExpired = (): FhirError =>
   new FhirError(410, 'This page has expired, or belongs to another key; search again', { issue: 'expired' });
 
-/** An error that becomes an OperationOutcome. */
+/** An error that is returned as an OperationOutcome. */
 export class FhirError extends Error {
   readonly status: number;
   readonly resource: FhirResource;

@@ -13,17 +13,17 @@ export interface ReadSearch extends FhirSearch {
   /** Maximum number of matches on a page. */
   count: number;
   includesPatient: boolean;
-  /** Requests only the number of matches. */
+  /** Whether only the number of matches is requested. */
   isCount: boolean;
 }
 
-/** Parameters that name records, which are then read in one batch. */
+/** Parameters with ids of records. All records are read in one batch. */
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;
 /** Parameters of the response format; JSON is the only format. */
 const ignored = new Set(['_pretty', '_format', '_summary', '_count', '_include', '_sort', '_total']);
-/** In an address, a plus sign that is not encoded is a space. */
+/** A plus sign that is not encoded in an address means a space. */
 const jsonFormat = /^(json|(application|text)\/(fhir[+ ])?json)\s*(;.*)?$/i;
 const anyFormat = /(^|,)\s*(\*\/\*|(application|text)\/(\*|(fhir\+)?json))/i;
 
@@ -64,7 +64,7 @@ export function readSearch(
   return { filters, ...readResult(type, sent, isLenient) };
 }
 
-/** @throws FhirError unless JSON is accepted */
+/** @throws FhirError unless the client accepts JSON */
 export function checkFormat(event: CallEvent): void {
   const format = new URLSearchParams(event.rawQueryString).get('_format');
   const { accept = '*/*' } = event.headers;

@@ -6,7 +6,10 @@ import type { Ask } from './ask.ts';
 import { FhirError, pageExpired } from './fhir-error.ts';
 import type { ReadSearch } from './read-search.ts';
 
-/** Where a page begins: a source, a page of it, and how many of its matches earlier pages had. */
+/**
+ * Where a page begins: a source, a cursor in that source, and the number of matches there that earlier pages
+ * had.
+ */
 export interface Place {
   source: number;
   cursor: string | null;
@@ -19,7 +22,7 @@ interface Part {
   next: Place | null;
 }
 
-/** Maximum numbers of records of one call, and of calls of one request. */
+/** Maximum number of records per call, and of calls per request. */
 const maxRecords = 100;
 const maxCalls = 10;
 const maxCountingCalls = 30;
@@ -53,7 +56,11 @@ export class ResourceSearch {
     this.#ask = ask;
   }
 
-  /** A page from a place on, at least half full unless it ends or many records do not match. @throws FhirError */
+  /**
+   * A page that starts at a place. It is at least half full, unless it is the last one or many records do not
+   * match.
+   * @throws FhirError
+   */
   async page(from: Place): Promise<Part> {
     const { count } = this.#search;
     const page: FhirResource[] = [];
@@ -67,7 +74,7 @@ export class ResourceSearch {
     return { found: page, next: at };
   }
 
-  /** @throws FhirError if there are too many to count */
+  /** @throws FhirError if there are too many matches to count */
   async total(): Promise<number> {
     let total = 0;
     let at: Place | null = firstPlace;
@@ -81,7 +88,7 @@ export class ResourceSearch {
     return total;
   }
 
-  /** The patients of resources; none if the caller may not read them. */
+  /** The patients of resources; empty if the caller may not read patients. */
   async patientsOf(found: readonly FhirResource[]): Promise<FhirResource[]> {
     const references = found.flatMap(patientReferenceOf);
     const ids = references.flatMap(one => one.split('/').at(-1) ?? []).map(recordIdOf);
@@ -101,8 +108,9 @@ export class ResourceSearch {
   }
 
   /**
-   * The case that the search is about; null if it cannot exist, or if the type is also found without one.
-   * @throws FhirError unless it is one
+   * The case that the search is limited to; null if no such case can exist, or if the type can be searched
+   * without a patient.
+   * @throws FhirError unless the search names exactly one patient
    */
   #onlyPatient(): string | null {
     const patients = patientsOf(this.#search.filters);
@@ -112,7 +120,10 @@ export class ResourceSearch {
     return patients?.[0] ?? null;
   }
 
-  /** The matches of a page of one source, whose cursor is valid for pages of one size only. A source that the caller may not read has none, unless it is the only one. */
+  /**
+   * The matches of a page of one source. Its cursor is valid only for pages of the same size. A source that
+   * the caller may not read has no matches, but throws if it is the only source.
+   */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];
     if (!source) return { found: [], next: null };
@@ -157,7 +168,7 @@ export class ResourceSearch {
   }
 }
 
-/** The patient whom a resource is about, directly or as its participant. */
+/** References to the patient that a resource is about, as its subject, patient or participant. */
 function patientReferenceOf({ subject, patient, participant }: FhirResource): string[] {
   type Reference = { reference?: string } | undefined;
   const participants = (participant ?? []) as { actor?: Reference }[];

@@ -6,7 +6,7 @@ import { isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileLocation } from './file-locations.ts';
 
-/** An object stored outside of the location, such as in the library. */
+/** An object stored outside the location, such as in the library. */
 export interface AdoptedObject {
   object: string;
   purpose: PurposeName;
@@ -14,8 +14,8 @@ export interface AdoptedObject {
 }
 
 /**
- * Copies objects from elsewhere as files of a location. Copied bytes are temporary until the returned writes
- * are committed, in the transaction of the record that uses the files. Skips missing objects.
+ * Copies objects from elsewhere as files of a location. The copies are temporary until the returned writes
+ * are committed, together with the record that uses the files. Skips missing objects.
  */
 export async function adoptObjects(
   bucket: Bucket,

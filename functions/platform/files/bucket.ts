@@ -19,7 +19,7 @@ import type { Environment } from '../environment.ts';
 import { MultipartUpload } from './multipart-upload.ts';
 import type { PdfFacts } from './pdf/sanitize-pdf.ts';
 
-/** A presigned POST form: send the fields, then the file as `file`, as `multipart/form-data`. */
+/** A presigned POST form. Send its fields, then the file as `file`, in `multipart/form-data`. */
 export interface UploadForm {
   url: string;
   fields: Record<string, string>;
@@ -30,7 +30,7 @@ export interface StoredFile {
   type: string;
   /** Content-Disposition for downloads. */
   disposition: string;
-  /** Of a picture. */
+  /** Size of a picture. */
   pixels?: { width: number; height: number } | undefined;
   pdf?: PdfFacts;
 }
@@ -47,10 +47,13 @@ export interface ObjectDetails {
   storedAt: number;
 }
 
-/** Tag of unattached objects; a lifecycle rule deletes them after a day. */
+/** Tag of unattached objects, which a lifecycle rule deletes after a day. */
 export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
-/** The files bucket under one role. Hides whether an object is in the bucket of the cell or of the region. */
+/**
+ * The files bucket, accessed with one role. Callers need not know whether an object is in the bucket of the
+ * cell or of the region.
+ */
 export class Bucket {
   readonly #s3: S3Client;
   readonly #environment: Environment;
@@ -114,7 +117,7 @@ export class Bucket {
     return (await this.describe(key)) !== undefined;
   }
 
-  /** Stores an object, tagged as unattached unless `isKept`. */
+  /** Stores an object. It is tagged as unattached unless `isKept` is set. */
   async put(
     key: string,
     { body, type, disposition, pixels, pdf }: StoredFile,
@@ -140,7 +143,7 @@ export class Bucket {
   }
 
   /**
-   * Stores an object unless it exists; then neither bytes nor tags change.
+   * Stores an object. If it already exists, neither bytes nor tags change.
    * @returns the details of the stored object
    */
   async create(key: string, file: StoredFile): Promise<ObjectDetails> {
@@ -163,7 +166,10 @@ export class Bucket {
     }
   }
 
-  /** Copies an object on the server side, tagged as unattached. @returns false if the source does not exist */
+  /**
+   * Copies an object within S3, and tags the copy as unattached.
+   * @returns false if the source does not exist
+   */
   async copy(from: string, to: string): Promise<boolean> {
     try {
       await this.#s3.send(
@@ -182,7 +188,7 @@ export class Bucket {
     }
   }
 
-  /** Removes the tag, so that the object stays. No-op if it does not exist. */
+  /** Removes the tag, so that the object is kept. Does nothing if the object does not exist. */
   async retain(key: string): Promise<void> {
     try {
       await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -191,7 +197,7 @@ export class Bucket {
     }
   }
 
-  /** Tags the object for deletion by the lifecycle rule. No-op if it does not exist. */
+  /** Tags the object for deletion by the lifecycle rule. Does nothing if the object does not exist. */
   async markTemporary(key: string): Promise<void> {
     try {
       await this.#s3.send(
@@ -236,8 +242,8 @@ export class Bucket {
   }
 
   /**
-   * A URL that stays the same for up to a quarter of an hour and is then valid for at least another quarter,
-   * so that reloaded lists use cached pictures. Makes no request.
+   * A URL that stays the same for up to a quarter of an hour, so that reloaded lists use cached pictures. It
+   * is then valid for at least another quarter. Makes no request.
    */
   async steadyLink(key: string): Promise<string> {
     const step = fileLinkSeconds * 1000;
@@ -258,14 +264,17 @@ export class Bucket {
   }
 }
 
-/** Without ListBucket permission, S3 answers AccessDenied for a missing object. */
+/**
+ * Whether the object is missing. Without ListBucket permission, S3 responds AccessDenied for a missing
+ * object.
+ */
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
-/** A HEAD response has no body that names the error. */
+/** Whether the object is missing. A response to HEAD has no body that names the error, only a status. */
 const isHeadNotFound = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** The object exists, or is being stored by another request. */
+/** Whether the object already exists, or another request is storing it. */
 const isConflict = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);

@@ -4,9 +4,12 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 import { type ImageSize, type ImageType, imageSize } from './image-size.ts';
 import { readJpegFrame } from './jpeg-frame.ts';
 
-/** Programs write about ten scans; each scan makes decoding slower. */
+/** Maximum scans of a JPEG. Image programs write about ten; each scan makes decoding slower. */
 const maxJpegScans = 24;
-/** A progressive JPEG holds all of its coefficients in memory beside its pixels. */
+/**
+ * Lower limit for a progressive JPEG, because decoding keeps all of its coefficients in memory besides the
+ * pixels.
+ */
 const maxProgressivePixels = 14_000_000;
 
 /**

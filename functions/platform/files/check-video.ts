@@ -3,8 +3,8 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 const ebml = 0x1a45dfa3;
 
 /**
- * Checks that an MP4 consists of valid boxes to its last byte, so that no data is appended.
- * Videos are not re-encoded; they are served as downloads.
+ * Checks that an MP4 consists of valid boxes up to its last byte, so that no other data are appended. Videos
+ * are not re-encoded; they are served as downloads.
  * @throws CorruptFileError
  */
 export function checkVideo(bytes: Uint8Array, type: string): void {
@@ -22,7 +22,10 @@ export function checkVideo(bytes: Uint8Array, type: string): void {
   }
 }
 
-/** A box has its size in four bytes, in eight more, or extends to the end of the file. */
+/**
+ * Size of a box. It is stored in four bytes or in eight further ones; otherwise the box extends to the end of
+ * the file.
+ */
 function sizeAt(view: DataView, at: number, end: number): number {
   const size = view.getUint32(at);
   if (size === 0) return end - at;

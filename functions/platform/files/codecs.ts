@@ -5,10 +5,13 @@ import { limitWasmMemory } from './limit-wasm-memory.ts';
 import { readWasm } from './read-wasm.ts';
 import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 
-/** Baseline: writing a progressive JPEG takes 1.5 times as long. */
+/** Not progressive, because writing a progressive JPEG takes 1.5 times as long. */
 const jpegOptions = { quality: 85, progressive: false };
 
-/** Memory limit of a codec in pages of 64 KiB: 256 MB, enough for the largest image and its file. */
+/**
+ * Memory limit of a codec in pages of 64 KiB: 256 MB, enough for the largest image and the file it comes
+ * from.
+ */
 const maxCodecPages = 4_096;
 
 /** Available in Node, but missing from its types. */
@@ -57,7 +60,7 @@ export async function readPixels(bytes: Uint8Array<ArrayBuffer>, type: ImageType
   return read(type === 'image/png' ? stripAncillaryChunks(bytes) : wholeBuffer(bytes));
 }
 
-/** The codecs need a whole buffer, not a view of one. */
+/** The codecs need a buffer that contains only the image, not a view of a larger one. */
 const wholeBuffer = (bytes: Uint8Array<ArrayBuffer>): ArrayBuffer =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
 

@@ -1,2 +1,2 @@
-/** The content does not match the detected type. */
+/** Thrown if the content does not match the detected type. */
 export class CorruptFileError extends Error {}

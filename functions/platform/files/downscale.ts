@@ -10,7 +10,10 @@ interface MaxSize {
   pixels: number;
 }
 
-/** Limits the longest side and the number of pixels. Each new pixel is the mean of those it covers. */
+/**
+ * Reduces an image to a longest side and a number of pixels. Each new pixel is the mean of the pixels it
+ * covers.
+ */
 export function downscale(image: Pixels, max: MaxSize): Pixels {
   const bySide = max.side / Math.max(image.width, image.height);
   const byPixels = Math.sqrt(max.pixels / (image.width * image.height));

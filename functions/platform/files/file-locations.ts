@@ -3,14 +3,14 @@ import type { Key } from '../storage/key.ts';
 import type { Range } from '../storage/range.ts';
 import { fileKey, heldFileKey, personFileKey, personFilesOf } from './keys.ts';
 
-/** Where files are: records in the table, bytes in the bucket. */
+/** Where the files of an organisation or a person are stored: records in the table, bytes in the bucket. */
 export interface FileLocation {
   key: (id: string) => Key;
-  /** Key of the marker that keeps a file permanently; absent if files of this location cannot be kept. */
+  /** Key of the marker that keeps a file permanently. Absent if files of this location cannot be kept. */
   heldKey?: (id: string) => Key;
   /** Key range of all files, if they share a partition. */
   range?: Range;
-  /** Object key of an unchecked upload. */
+  /** Object key of an upload that has not been checked. */
   uploadKey: (id: string) => string;
   /** Object key of a checked file. */
   objectKey: (purpose: PurposeName, id: string) => string;
@@ -28,7 +28,7 @@ export const organizationFileLocation = (organization: string): FileLocation => 
 export const libraryObjectKey = (organization: string, course: string, id: string): string =>
   `library/${organization}/${course}/${id}`;
 
-/** Files of a person. Object keys contain only purpose and id, because other records reference them. */
+/** Files of a person. Object keys contain only purpose and id, because other records refer to them. */
 export const personFileLocation = (person: string): FileLocation => ({
   key: id => personFileKey(person, id),
   range: personFilesOf(person),
@@ -40,13 +40,13 @@ export const personFileLocation = (person: string): FileLocation => ({
 export const personObjectKey = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
 
-/** Name of a released personal file in the journal. */
+/** Name under which the journal lists a released personal file. */
 export const releasedFileName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
 
-/** Object key of a released file by its journal name. */
+/** Object key of a released file, from its name in the journal. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;
 
-/** Owner of a file, by the partition of its record. */
+/** Owner of a file, derived from the partition of its record. */
 export function fileOwnerOf(pk: string): { organization: string } | { person: string } {
   const [space, owner = ''] = pk.split('#');
   return space === 'C' ? { organization: owner } : { person: owner };

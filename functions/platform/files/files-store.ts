@@ -31,9 +31,9 @@ export interface UploadRequest {
 
 export interface AttachOptions {
   purpose: PurposeName;
-  /** The input field with the file id, for the error. */
+  /** Name of the input field with the file id, for the error. */
   field: string;
-  /** The case it belongs to; access to the case includes the file. */
+  /** The case that the file belongs to; whoever may see the case may see the file. */
   caseId?: string;
 }
 
@@ -56,7 +56,7 @@ export class FilesStore {
     return item && FileRecord.parse(item);
   }
 
-  /** Skips missing files. */
+  /** Files with these ids; missing files are left out. */
   async list(ids: readonly string[]): Promise<FileRecord[]> {
     if (ids.length === 0) return [];
     const items = await this.#table.get(ids.map(this.#location.key));
@@ -96,8 +96,8 @@ export class FilesStore {
   }
 
   /**
-   * Checks the uploaded bytes and stores them: `waiting` becomes `ready`, once. Later and concurrent calls
-   * return the result of the first one and change nothing.
+   * Checks the uploaded bytes and stores them. The state changes once, from `waiting` to `ready`; later and
+   * concurrent calls return the same result and change nothing.
    */
   async complete(record: FileRecord, sanitize: Sanitize): Promise<UploadedFile> {
     if (record.status !== 'waiting') return UploadedFile.parse(record);
@@ -141,12 +141,15 @@ export class FilesStore {
     return Promise.all(records.filter(({ status }) => status !== 'waiting').map(file => this.withLink(file)));
   }
 
-  /** A link to an object that is not a file. */
+  /** A link to an object that has no file record. */
   async linkToObject(key: string): Promise<string> {
     return (await this.#bucket()).link(key);
   }
 
-  /** A link that stays the same for a quarter of an hour, so that reloaded lists use cached pictures. */
+  /**
+   * Like `linkToObject`, but the link stays the same for a quarter of an hour, so that reloaded lists use
+   * cached pictures.
+   */
   async steadyLinkToObject(key: string): Promise<string> {
     return (await this.#bucket()).steadyLink(key);
   }
@@ -158,10 +161,10 @@ export class FilesStore {
   }
 
   /**
-   * The write that attaches a file, for the record's own transaction. It succeeds only for an unattached file
-   * of this location that the caller has uploaded for that purpose. A reaction to the change retains the
-   * bytes (`retainBytes`), so that a rejected write leaves them unchanged.
-   * @throws request.invalid, by the transaction, otherwise
+   * The write that attaches a file, for the transaction of the record that uses it. It succeeds only for an
+   * unattached file of this location that the caller has uploaded for that purpose. The bytes are kept by a
+   * reaction (`retainBytes`), so that a rejected write does not change them.
+   * @throws request.invalid, by the transaction, in all other cases
    */
   attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Write {
     return {
@@ -176,8 +179,8 @@ export class FilesStore {
   }
 
   /**
-   * Copies attached files. Copied bytes are temporary until the returned writes are committed, in the
-   * transaction of the record that uses the copies. Skips files without bytes.
+   * Copies attached files. The copies are temporary until the returned writes are committed, together with
+   * the record that uses them. Skips files without bytes.
    * @param caseId the case that the copies belong to
    */
   async copyAttached(
@@ -202,7 +205,7 @@ export class FilesStore {
     return { ids: copies, writes };
   }
 
-  /** See `adoptObjects`. */
+  /** Copies objects from elsewhere, see `adoptObjects`. */
   async adopt(
     objects: readonly AdoptedObject[],
   ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
@@ -211,7 +214,7 @@ export class FilesStore {
 
   /**
    * Keeps the bytes of an attached file from the bucket's lifecycle rule, unless its record has been deleted.
-   * Idempotent; correct in any order with `releaseBytes`.
+   * Idempotent; may run before or after `releaseBytes`.
    */
   async retainBytes(id: string, purpose: PurposeName): Promise<void> {
     const bucket = await this.#bucket();
@@ -221,35 +224,42 @@ export class FilesStore {
     if (!isKept) await bucket.markTemporary(object);
   }
 
-  /** See `holdFileWrite`. */
+  /** The write that keeps a file permanently, see `holdFileWrite`. */
   holdWrite(id: string): Write {
     return holdFileWrite(this.#location, id);
   }
 
   /**
    * The write that deletes a file record, for the transaction of the record it was attached to. A reaction to
-   * that transaction's journal entry must release the bytes: with `releaseBytes`, or for personal files by
-   * listing them under `releasedOwn`.
+   * the transaction's journal entry must release the bytes: with `releaseBytes` or, for personal files,
+   * because the entry lists them under `releasedOwn`.
    */
   deleteWrite(id: string): Write {
     return { delete: this.#location.key(id) };
   }
 
-  /** Leaves the bytes of a deleted file to the bucket's lifecycle rule, unless they are held. Idempotent. */
+  /**
+   * Releases the bytes of a deleted file, which the bucket's lifecycle rule then deletes, unless the file is
+   * held. Idempotent.
+   */
   async releaseBytes(id: string, purpose: PurposeName): Promise<void> {
     if (await isHeld(this.#table, this.#location, id)) return;
     const bucket = await this.#bucket();
     await bucket.markTemporary(this.#location.objectKey(purpose, id));
   }
 
-  /** Copies a picture here, so that signed reports keep it when the person replaces it. Idempotent. */
+  /**
+   * Copies a picture to this location, so that signed reports keep it when the person replaces it.
+   * Idempotent.
+   */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), this.#location, purpose, id);
   }
 
   /**
-   * Deletes all files with their bytes. Signatures are deleted within a day, because a newly signed report
-   * may not have its copy yet. Logos stay with their organisation. Idempotent.
+   * Deletes all files with their bytes. Signatures are only marked for deletion within a day, because a
+   * report signed just now may not have its copy yet. Logos belong to their organisation and are kept.
+   * Idempotent.
    */
   async deleteAll(): Promise<void> {
     const { range } = this.#location;

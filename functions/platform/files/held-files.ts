@@ -4,7 +4,7 @@ import type { FileLocation } from './file-locations.ts';
 
 /**
  * The write that keeps the bytes of an attached file even after its record is deleted, for documents that
- * must not change. Its transaction has to check that the file is still attached.
+ * must not change. The same transaction must check that the file is still attached.
  */
 export function holdFileWrite({ heldKey }: FileLocation, id: string): Write {
   if (!heldKey) throw new Error('files of people are not held');

@@ -8,7 +8,7 @@ export interface ImageSize {
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** Image size from the header, without decoding. @throws CorruptFileError if there is none */
+/** Size of an image, read from its header without decoding. @throws CorruptFileError if there is none */
 export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -20,7 +20,7 @@ export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   throw new CorruptFileError(`no size in ${type}`);
 }
 
-/** Reads the first frame header, skipping the markers before it. */
+/** Size in the first frame header, after skipping the markers before it. */
 function jpegSize(view: DataView): ImageSize | undefined {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return undefined;

@@ -4,13 +4,13 @@ interface JpegFrame {
   height: number;
   width: number;
   isProgressive: boolean;
-  /** Number of passes over the picture. */
+  /** Number of passes in which the picture is stored. */
   scans: number;
 }
 
 const [baseline, extended, progressive] = [0xc0, 0xc1, 0xc2];
 const [endOfImage, startOfScan] = [0xd9, 0xda];
-/** Segments and fill bytes; cameras write a few hundred. */
+/** Maximum number of segments and fill bytes; cameras write a few hundred. */
 const maxMarks = 20_000;
 
 /** Reads the markers of a JPEG to its end, without decoding. @throws CorruptFileError */
@@ -38,7 +38,7 @@ export function readJpegFrame(bytes: Uint8Array): JpegFrame {
   return { ...frame, scans };
 }
 
-/** Stuffed bytes in a scan and restart markers have no length. */
+/** Whether a marker is followed by a length; stuffed bytes and restart markers in a scan are not. */
 const hasLength = (marker: number): boolean =>
   marker >= baseline && !(marker >= 0xd0 && marker <= endOfImage);
 

@@ -1,12 +1,12 @@
 import type { Bucket } from './bucket.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 
-/** Pictures of people that an organisation's signed reports keep showing. */
+/** Pictures of people that an organisation keeps, so that its signed reports still show them. */
 export type KeptPicture = 'signature' | 'organization-logo';
 
 /**
- * Copies a picture to an organisation, which keeps it after the person replaces it or deletes their account.
- * Idempotent; does nothing if the picture is gone.
+ * Copies a picture to an organisation, which keeps the copy when the person replaces the picture or deletes
+ * their account. Idempotent. Does nothing if the picture no longer exists.
  */
 export async function keepCopy(
   bucket: Bucket,
@@ -20,7 +20,7 @@ export async function keepCopy(
   if (body) await bucket.keep(copy, { body, type: 'image/png', disposition: 'inline' });
 }
 
-/** The organisation's copy of a picture, else the person's own; undefined if both are gone. */
+/** The organisation's copy of a picture, otherwise the person's own picture; undefined if neither exists. */
 export async function readKept(
   bucket: Bucket,
   location: FileLocation,

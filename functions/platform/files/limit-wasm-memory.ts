@@ -1,7 +1,10 @@
 const memorySection = 5;
 const headLength = 8;
 
-/** Limits the memory of a WebAssembly module, whose own limit is usually far higher. @param pages of 64 KiB */
+/**
+ * Lowers the memory limit of a WebAssembly module; its own limit is usually far higher.
+ * @param pages number of pages of 64 KiB
+ */
 export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number): Uint8Array<ArrayBuffer> {
   for (let at = headLength; at < module.length; ) {
     const id = module[at];
@@ -19,7 +22,7 @@ export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number):
   throw new Error('the module has no memory of its own');
 }
 
-/** One memory: a flag for a maximum, the minimum, the maximum. */
+/** Definition of a single memory: number of memories, flag for a maximum, minimum, maximum. */
 function limitedMemory(section: Uint8Array, pages: number): number[] {
   const [count, from] = readNumber(section, 0);
   const [flags, behindFlags] = readNumber(section, from);

@@ -6,10 +6,10 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** S3's smallest part, except for the last one. */
+/** Smallest part that S3 accepts; only the last part may be smaller. */
 export const smallestPartBytes = 5 * 1024 * 1024;
 
-/** Upload of one object in parts. S3's lifecycle rule removes what is never completed. */
+/** Upload of one object in parts. A lifecycle rule removes uploads that are never completed. */
 export class MultipartUpload {
   readonly #s3: S3Client;
   readonly #at: { Bucket: string; Key: string };
@@ -33,13 +33,16 @@ export class MultipartUpload {
     return UploadId;
   }
 
-  /** A part that is sent again replaces the earlier one. @returns its tag, for `complete` */
+  /**
+   * Uploads a part. Uploading it again replaces the earlier one.
+   * @returns the tag of the part, for `complete`
+   */
   async put(UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> {
     const { ETag } = await this.#s3.send(new UploadPartCommand({ ...this.#at, UploadId, PartNumber, Body }));
     return ETag ?? '';
   }
 
-  /** Puts the parts together, unless that was done before. */
+  /** Joins the parts to an object, unless that was already done. */
   async complete(UploadId: string, tags: readonly string[]): Promise<void> {
     const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
     try {

@@ -8,8 +8,8 @@ import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
 /**
- * Deletes objects with all of their versions. Other deletions only add a delete marker; the lifecycle rule
- * keeps older versions for longer.
+ * Deletes objects with all their versions. All other deletions only add a delete marker, and the lifecycle
+ * rule keeps older versions for longer.
  */
 export class ObjectEraser {
   readonly #s3: S3Client;
@@ -28,7 +28,7 @@ export class ObjectEraser {
 
   /**
    * Deletes every version of every object below a prefix. Idempotent. Delete markers stay until the lifecycle
-   * rule removes them: replication to another region copies markers, but not deletions of versions.
+   * rule removes them, because replication to another region copies markers but not deletions of versions.
    */
   async erase(Prefix: string): Promise<void> {
     for await (const { Key, VersionId, IsLatest, isMarker } of this.#versions(Prefix)) {

@@ -7,7 +7,7 @@ import type { Bucket } from './bucket.ts';
 /** The files bucket with a lazily loaded client. */
 export type OpenBucket = () => Promise<Bucket>;
 
-/** The files bucket under the Lambda's own role, or with the given credentials. */
+/** The files bucket, accessed with the Lambda's own role or the given credentials. */
 export function openBucket(environment: Environment, credentials?: CredentialsProvider): OpenBucket {
   return memoizeAsync(async () => {
     const { Bucket } = await import('./bucket.ts');
@@ -15,10 +15,10 @@ export function openBucket(environment: Environment, credentials?: CredentialsPr
   });
 }
 
-/** One per organisation. */
+/** Maximum number of cached buckets; each organisation has its own. */
 const maxCachedBuckets = 200;
 
-/** The files bucket under the organisation role. */
+/** The files bucket, accessed with the organisation role. */
 export function organizationBuckets(
   environment: Environment,
   { forSigning }: Pick<OrganizationCredentials, 'forSigning'>,

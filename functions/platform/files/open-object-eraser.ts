@@ -4,6 +4,6 @@ import type { ObjectEraser } from './object-eraser.ts';
 
 export type OpenObjectEraser = () => Promise<ObjectEraser>;
 
-/** Deletes objects under the role of the jobs; loads its client on first use. */
+/** Deletes objects with the jobs role; loads its client on first use. */
 export const openObjectEraser = (environment: Environment): OpenObjectEraser =>
   memoizeAsync(async () => new (await import('./object-eraser.ts')).ObjectEraser(environment));

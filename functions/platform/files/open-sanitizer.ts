@@ -9,10 +9,13 @@ import type { SanitizeAnswer, SanitizeEvent } from './sanitize-event.ts';
 /** Stores the sanitized upload at the target and returns what was found in it. @throws file.… */
 export type Sanitize = (event: SanitizeEvent) => Promise<Exclude<SanitizeAnswer, { refused: unknown }>>;
 
-/** In milliseconds; shorter than the time limit of a call. */
+/** Timeout in milliseconds; shorter than the time limit of an API call. */
 const requestTimeout = 27_000;
 
-/** Checks uploads in the Lambda `sanitize`, so that no code decodes unknown files where users sign in. */
+/**
+ * Checks uploads in the Lambda `sanitize`, so that no code decodes unknown files in the Lambdas that sign
+ * users in.
+ */
 export function openSanitizer(environment: Environment): Sanitize {
   const open = memoizeAsync(async () => {
     const { LambdaClient, InvokeCommand } = await import('@aws-sdk/client-lambda');
@@ -36,5 +39,5 @@ export function openSanitizer(environment: Environment): Sanitize {
   };
 }
 
-/** The Lambda ran out of time or memory over a file. */
+/** The error if the Lambda ran out of time or memory while it checked a file. */
 const brokenFileError = (purpose: PurposeName): AppError => unsupportedTypeError(purpose);

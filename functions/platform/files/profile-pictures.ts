@@ -1,7 +1,7 @@
 import { personObjectKey } from './file-locations.ts';
 import type { OpenBucket } from './open-bucket.ts';
 
-/** A short-lived link to a person's picture; null without one. */
+/** A short-lived link to a person's picture; null if they have none. */
 export type PictureOf = (person: { profilePictureId: string | null }) => Promise<{ url: string | null }>;
 
 /** Links to pictures of people. The caller must have checked that they are colleagues. Makes no request. */

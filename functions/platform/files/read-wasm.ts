@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Paths of each codec's WebAssembly in the packages. Bundles contain it (`lib/build/inline-wasm.ts`). */
+/**
+ * Path of each codec's WebAssembly file in its package. Bundles contain the file itself
+ * (`lib/build/inline-wasm.ts`).
+ */
 const modulePaths = {
   'jpeg-read': '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
   'jpeg-write': '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',

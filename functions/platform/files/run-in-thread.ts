@@ -9,20 +9,23 @@ export interface StepLimits {
 
 const stepLimits: StepLimits = { cpuMs: 5_000, wallMs: 20_000 };
 /**
- * MB of JavaScript objects. No file comes near: PDF objects are counted first, because a full heap may end
- * the whole process. Codecs are limited by `limit-wasm-memory.ts`.
+ * Maximum heap for JavaScript objects, in MB. No file reaches it: PDF objects are counted first, because a
+ * full heap may end the whole process. `limit-wasm-memory.ts` limits codecs.
  */
 const maxHeapMegabytes = 512;
 const checkEveryMs = 50;
-/** Further steps wait, so that an attack with many files uses no more of the machine than one with two. */
+/**
+ * Maximum number of threads. Further steps wait, so that an attack with many files uses no more of the
+ * machine than two files do.
+ */
 const maxThreads = 2;
 
-/** What `workerData` holds in a thread that runs a step. */
+/** Content of `workerData` in a thread that runs a step. */
 interface StepData {
   sanitizeStep: SanitizeStep;
 }
 
-/** Runs each step in a thread of its own, which ends with the step. @param entry calls `answerStep` */
+/** Runs each step in a new thread, which ends with the step. @param entry module that calls `answerStep` */
 export function stepRunner(entry: URL, limits: StepLimits = stepLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -48,11 +51,11 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
     stdout: true,
     stderr: true,
   });
-  /** Discards output of codecs, which may quote the file. */
+  /** Discards output of codecs, which may contain parts of the file. */
   thread.stdout.resume();
   thread.stderr.resume();
   const started = performance.now();
-  /** A thread that is starting or has just ended reports no usage. */
+  /** Whether a step exceeds its limits. A thread that is starting or has just ended reports no usage. */
   const isOverdue = async () => {
     const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     return (user + system) / 1000 > cpuMs || performance.now() - started > wallMs;
@@ -69,7 +72,7 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
   return result.finally(() => thread.terminate());
 }
 
-/** Runs the step of the current thread; does nothing outside of a step thread. */
+/** Runs the step of the current thread. Does nothing in a thread that runs no step. */
 export async function answerStep(): Promise<void> {
   const { sanitizeStep } = (workerData ?? {}) as Partial<StepData>;
   if (!sanitizeStep || !parentPort) return;

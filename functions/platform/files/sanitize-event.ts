@@ -7,7 +7,7 @@ import {
   uploadErrors,
 } from '../../../shared/features/operations/files/schema.ts';
 
-/** Request to the Lambda that checks uploads, which has no rights except these links. */
+/** Request to the Lambda that checks uploads. The Lambda has no rights except these links. */
 export const SanitizeEvent = z.strictObject({
   /** Presigned links: source to read the upload, target to store the sanitized file. */
   source: z.url(),

@@ -12,7 +12,7 @@ export interface SanitizedFile {
   type: FileType;
   width: number | null;
   height: number | null;
-  /** Only for a PDF whose purpose needs them. */
+  /** Number of pages; set only for a PDF whose purpose needs it. */
   pages: number | null;
   problem: PdfFacts['problem'];
 }
@@ -23,8 +23,8 @@ const noPdf: PdfFacts = { pages: null, problem: null };
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
 
 /**
- * Checks uploaded bytes. Re-encodes images from their pixels, writes PDFs anew, and accepts videos unchanged
- * or rejects them.
+ * Checks uploaded bytes. Images are encoded anew from their pixels, PDFs are written anew, and videos are
+ * accepted unchanged or rejected.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
 export async function sanitizeFile(
@@ -35,7 +35,7 @@ export async function sanitizeFile(
   const found = sniffType(bytes);
   const type = purposeOf(purpose).types.find(allowed => allowed === found);
   if (!type) throw unsupportedTypeError(purpose);
-  /** A PDF that cannot be read completely may contain anything. */
+  /** A PDF that cannot be read completely may contain anything, so it is rejected as not plain. */
   const corruptError = () =>
     type === 'application/pdf' ? new AppError('file.not-plain') : unsupportedTypeError(purpose);
   const run = async (step: SanitizeStep) => accept(await runStep(step), corruptError);
@@ -71,7 +71,10 @@ function bytesOf(result: Accepted): Uint8Array<ArrayBuffer> {
   return result.bytes;
 }
 
-/** Two steps, so that the first one's memory is freed before the second one needs some. */
+/**
+ * Sanitizes an image in two steps, so that the memory of the first step is freed before the second one needs
+ * some.
+ */
 async function sanitizeImage(
   step: SanitizeStep & { step: 'decode' },
   purpose: PurposeName,

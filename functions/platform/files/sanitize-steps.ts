@@ -5,7 +5,7 @@ import { downscale, type Pixels } from './downscale.ts';
 import type { ImageType } from './image-size.ts';
 import type { SanitizedPdf } from './pdf/sanitize-pdf.ts';
 
-/** One step of sanitizing an upload, for a thread of its own. */
+/** One step of sanitizing an upload, which runs in a separate thread. */
 export type SanitizeStep =
   | { step: 'rewrite-pdf'; bytes: Uint8Array<ArrayBuffer>; countsPages: boolean }
   | { step: 'decode'; bytes: Uint8Array<ArrayBuffer>; type: ImageType; maxSide: number }
@@ -17,7 +17,7 @@ export type StepResult =
   | { image: Pixels; isTransparent: boolean }
   | { refused: ErrorCode | 'corrupt' };
 
-/** Returns every failure as an answer; an unreadable file counts as corrupt. */
+/** Runs a step. Returns every failure as a result; an unreadable file counts as corrupt. */
 export async function runSanitizeStep(step: SanitizeStep): Promise<StepResult> {
   try {
     return await run(step);

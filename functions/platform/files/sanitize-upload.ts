@@ -21,7 +21,7 @@ export async function sanitizeUpload(
   }
 }
 
-/** Without the right to list, S3 answers 403 for a missing object. */
+/** Reads the upload. Without the right to list objects, S3 responds 403 for a missing one. */
 async function readArrival(source: string): Promise<Uint8Array<ArrayBuffer>> {
   const arrived = await fetch(source);
   if ([403, 404].includes(arrived.status)) throw new AppError('file.not-arrived');

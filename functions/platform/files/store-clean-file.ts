@@ -16,8 +16,8 @@ interface Upload {
 type StoredDetails = ObjectDetails & Pick<FileRecord, 'type' | 'problem'>;
 
 /**
- * Sanitizes an upload and stores the result at its final key, unless an object exists there. Each attempt
- * uses a temporary key of its own, so that concurrent attempts do not mix.
+ * Sanitizes an upload and stores the result under its final key, unless an object already exists there. Each
+ * attempt uses a separate temporary key, so that concurrent attempts do not mix.
  * @returns the details of the stored object
  */
 export async function storeCleanFile(

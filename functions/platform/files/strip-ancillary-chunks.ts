@@ -2,12 +2,15 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 
 const criticalChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const signatureLength = 8;
-/** Enough for the largest upload written in chunks of two kilobytes. Each chunk costs decoding time. */
+/**
+ * Maximum number of chunks, because each costs decoding time; enough for the largest upload in chunks of two
+ * kilobytes.
+ */
 const maxChunks = 20_000;
 
 /**
- * A PNG with only the chunks needed for its pixels. Removes text and profile chunks, which may be
- * decompression bombs, and trailing data before decoding.
+ * Keeps only the chunks of a PNG that its pixels need. Before decoding, removes text and profile chunks,
+ * which may be decompression bombs, and trailing data.
  */
 export function stripAncillaryChunks(bytes: Uint8Array): ArrayBuffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

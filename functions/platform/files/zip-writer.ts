@@ -3,13 +3,13 @@ import { ZipRecords, zipEnd } from '../../../shared/core/files/zip-records.ts';
 import { smallestPartBytes } from './multipart-upload.ts';
 import type { ZipEntry } from './write-zip.ts';
 
-/** Where a ZIP file that is uploaded in parts can be continued by another process. */
+/** State with which another process can continue a ZIP file that is uploaded in parts. */
 export interface OpenZip {
   name: string;
   uploadId: string;
   /** Tags of the uploaded parts. */
   tags: string[];
-  /** Bytes so far, uploaded or not. */
+  /** Number of bytes so far, uploaded or not. */
   offset: number;
   count: number;
   /** Names of the pieces of the directory, and of the bytes that are not uploaded yet. */
@@ -17,25 +17,27 @@ export interface OpenZip {
   rest: string;
 }
 
-/** A ZIP file that is uploaded whole. */
+/** A ZIP file whose parts are all uploaded. */
 export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: number };
 
-/** Where the pieces of a ZIP file are kept. */
+/** Storage for the pieces of a ZIP file. */
 export interface ZipStorage {
-  /** @returns the name under which it can be read */
+  /** @returns the name under which the piece can be read */
   put: (name: string, bytes: Uint8Array) => Promise<string>;
   read: (name: string) => Promise<Uint8Array>;
-  /** In the order of the names. */
+  /** Reads pieces, in the order of the names. */
   readAll: (names: readonly string[]) => Promise<Uint8Array[]>;
   begin: (name: string) => Promise<string>;
   putPart: (zip: Pick<OpenZip, 'name' | 'uploadId'>, number: number, bytes: Uint8Array) => Promise<string>;
 }
 
-/** Larger than S3's smallest part, for fewer requests. */
+/** Size of a part: larger than S3's smallest part, which needs fewer requests. */
 const partBytes = smallestPartBytes + 3 * 1024 * 1024;
 const alreadyPacked = /\.(?:pdf|png|jpe?g|webp|mp4|m4v|webm|zip)$/i;
 
-/** Writes one ZIP file in turns: `save` ends a turn, and another process may take the next one. */
+/**
+ * Writes one ZIP file in several runs: `save` ends a run, and another process can continue with the next one.
+ */
 export class ZipWriter {
   readonly #storage: ZipStorage;
   readonly #zip: OpenZip;
@@ -85,7 +87,7 @@ export class ZipWriter {
     if (this.#pendingBytes >= partBytes) await this.#upload();
   }
 
-  /** Ends a turn. */
+  /** Ends a run. */
   async save(): Promise<OpenZip> {
     const directory = Buffer.concat(this.#records.directory);
     return {
@@ -97,7 +99,7 @@ export class ZipWriter {
     };
   }
 
-  /** Writes the end of the file; it is there once its upload is completed. */
+  /** Writes the end of the file. The file exists once its upload is completed. */
   async end(): Promise<EndedZip> {
     const earlier = await this.#storage.readAll(this.#zip.directory);
     const directory = [...earlier.map(piece => Uint8Array.from(piece)), ...this.#records.directory];

@@ -6,14 +6,15 @@ import type { Table } from '../storage/table.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
 /**
- * Reads that this Lambda has already recorded, by full key; repeating one within the minute needs no request.
+ * Reads that this Lambda has already recorded, by full key. Recording one again within the minute needs no
+ * request.
  */
 const recordedReads = new WeakMap<Table, QuickLRU<string, Promise<void>>>();
 const maxKeptReads = 100;
 
 /**
- * Records the read in parallel with the handler, once a minute. If this fails, the call fails. The subject is the
- * loaded record, or the list.
+ * Records a read in parallel with the handler, at most once a minute. If recording fails, the call fails. The
+ * subject is the loaded record or the list.
  */
 export async function auditRead(
   { tables }: Pick<AuthServices, 'tables'>,

@@ -27,9 +27,9 @@ import { type RecordTypes, recordsOfCall } from './record-types.ts';
 /** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Sign-ins before this time that have no session yet are ended; in seconds since 1970. */
+  /** Sign-ins before this time are rejected if they have no session yet; in seconds since 1970. */
   signInsSince?: number;
-  /** Null for a superadmin, and before an organisation is opened. */
+  /** Null for a superadmin, and if no organisation is open yet. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
@@ -54,8 +54,8 @@ export interface AuthRequest {
 }
 
 /**
- * Loads the auth state in one round trip. Needs a second one if the request names no organisation, or one
- * whose role has not been assumed yet.
+ * Loads the auth state in one round trip. A second one is needed if the request names no organisation, or an
+ * organisation whose role has not been assumed yet.
  */
 export async function loadAuthState(sources: AuthSources, request: AuthRequest): Promise<AuthState> {
   const { tables, recordTypes } = sources;
@@ -85,7 +85,10 @@ const emptyAuthState: AuthState = {
   records: {},
 };
 
-/** Only `account` can access records outside of the caller's organisation, and their idempotency records. */
+/**
+ * Reads the state of a call without an organisation. Only `account` has records outside the caller's
+ * organisation, and idempotency records for them.
+ */
 async function readWithoutOrganization(
   { tables, recordTypes }: AuthSources,
   sessionAt: Key,
@@ -108,7 +111,10 @@ async function readWithoutOrganization(
   };
 }
 
-/** Only organisations that this sign-in has opened; `x-organization` alone proves nothing. */
+/**
+ * Whether the organisation's role may be assumed: only if this sign-in has opened the organisation, because
+ * anyone can send `x-organization`.
+ */
 async function mayAssumeRole(
   { ownTable, isAssumed }: AuthTables,
   organization: string,
@@ -173,8 +179,8 @@ export async function readAsMember(
 }
 
 /**
- * For records that every case has once: replaces that of a merged case with that of the case it was merged
- * into. Access to that case includes both. One more round trip per merge.
+ * If the case was merged, replaces its record by the surviving case's record; for types with one record per
+ * case. Access to the surviving case includes both. Needs one more round trip per merge.
  */
 async function followMerge(
   table: Table,

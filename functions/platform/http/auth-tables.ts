@@ -3,6 +3,6 @@ import type { Table } from '../storage/table.ts';
 export interface AuthTables {
   ownTable: Table;
   forOrganization: (organization: string) => Table;
-  /** Whether an organisation's role has been assumed already; absent if no role is assumed. */
+  /** Whether an organisation's role has already been assumed. Absent if the Lambda assumes no role. */
   isAssumed?: (organization: string) => boolean;
 }

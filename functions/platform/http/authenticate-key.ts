@@ -14,7 +14,7 @@ import { hashRequest } from './hash-request.ts';
 import { readIdempotencyKey, replayStored, storedAnswerKey } from './idempotency.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** The organisation and id of a key, and the admin who made it. */
+/** The organisation and id of an API key, and the admin who created it. */
 const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.string() });
 
 interface KeyServices extends AuthSources {
@@ -23,7 +23,7 @@ interface KeyServices extends AuthSources {
   now: () => number;
 }
 
-/** An authorized call with a key; it has no token. */
+/** An authorized call with an API key; it has no token. */
 interface KeyCall {
   event: CallEvent;
   token: undefined;
@@ -35,9 +35,9 @@ interface KeyCall {
 type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 
 /**
- * Authenticates and authorizes a call with a key: reads the owner of the key's hash, then everything else in
- * one batch under the role of the organisation. Counts the call and notes the day of use, and replays the answer
- * of an identical earlier change.
+ * Authenticates and authorizes a call with an API key. Reads the owner of the key's hash, then everything
+ * else in one batch with the role of the organisation. Counts the call, stores the day of use, and replays
+ * the response to an identical earlier change.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
  * record.missing, licence.ended, case.restricted, rate.limited; IdempotentReplay
  */
@@ -99,7 +99,10 @@ export async function authenticateKey(
   return { event, token: undefined, authState, authorization, origin };
 }
 
-/** Writes once a day, so that most calls write nothing. @param before the last day noted */
+/**
+ * Stores the day of use. Writes only once a day, so that most calls write nothing.
+ * @param before the last stored day
+ */
 async function noteUse(table: Table, organization: string, id: string, before: unknown, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);
   if (before !== today)

@@ -14,10 +14,10 @@ import { readIdempotencyKey, replayRepeated, replayStored, storedAnswerKey } fro
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** An authorized call, from which the Lambda builds its handlers' context. */
+/** An authorized call. The Lambda creates the context of its handlers from it. */
 export interface AuthorizedCall {
   event: CallEvent;
-  /** Absent on public endpoints, as are `authState` and `authorization`. */
+  /** Absent on public endpoints, like `authState` and `authorization`. */
   token: Token | undefined;
   authState: AuthState | undefined;
   authorization: Authorization | undefined;
@@ -32,9 +32,9 @@ export interface AuthServices extends AuthSources {
 }
 
 /**
- * Authenticates and authorizes a call of a member or with a key, from one batch: token, session,
+ * Authenticates and authorizes a call of a member or with an API key, with one batch read: token, session,
  * organisation, member, licence, role, module, records. Counts the call for its caller, and replays the
- * answer of an identical earlier one.
+ * response to an identical earlier one.
  * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
  */
 export async function authenticateRequest(
@@ -82,13 +82,13 @@ export async function authenticateRequest(
   return { event, token, authState, authorization, origin };
 }
 
-/** An API key; undefined on routes with an authorizer, which accept only tokens. */
+/** The API key of a call; undefined on routes with an authorizer, because these accept only tokens. */
 function readApiKey(event: CallEvent): string | undefined {
   const sent = event.requestContext.authorizer === undefined ? readBearerToken(event) : undefined;
   return sent?.startsWith(apiKeyPrefix) ? sent : undefined;
 }
 
-/** @throws permission.denied unless the caller is a member of an organisation */
+/** @throws permission.denied if the caller is no member of an organisation */
 export function requireMembership({ authState, authorization }: AuthorizedCall): {
   organization: OrganizationRecord;
   member: MemberRecord;
@@ -99,7 +99,7 @@ export function requireMembership({ authState, authorization }: AuthorizedCall):
   return { organization, member, authorization };
 }
 
-/** For routes without an authorizer. */
+/** The token of a call on a route without an authorizer. */
 export function readBearerToken({ headers }: CallEvent): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

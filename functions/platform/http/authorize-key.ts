@@ -20,17 +20,17 @@ import {
 } from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
 
-/** Whether a Lambda opens a call to keys with these scopes. */
+/** Whether a Lambda accepts API keys with these scopes for a call. */
 export type AcceptsKeys = (endpoint: Endpoint, scopes: readonly Permission[]) => boolean;
 
 interface KeyAuthorization extends Authorization {
-  /** The kinds of personal data that answers may contain. */
+  /** The kinds of personal data that responses may contain. */
   reads: Set<PersonalData>;
 }
 
 /**
- * Authorizes a call with a key. The key reads and adds what its scopes cover, limited to what the admin who made
- * it may, and no personal records.
+ * Authorizes a call with an API key. The key can read and add what its scopes cover, except personal records,
+ * and only as far as the admin who created it may.
  * @throws AppError
  */
 export async function authorizeKey(

@@ -33,8 +33,8 @@ export interface Authorization {
 
 /**
  * Authorizes a call, always in this order: session, organisation, member, registration, licence, role,
- * module, record, whether the record may be changed. A record of another organisation, a hidden one and a
- * missing one give the same 404.
+ * module, record, whether the record may be changed. Records of another organisation, hidden records and
+ * missing records give the same 404.
  * @throws AppError
  */
 export async function authorize(
@@ -75,7 +75,10 @@ function requireSession(
   assertSessionActive(session, now);
 }
 
-/** A sign-in without a session has no record to end. @throws session.ended */
+/**
+ * Rejects a sign-in that was ended before it had a session: there was no session record to end.
+ * @throws session.ended
+ */
 export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {
   if (signedInAt < signInsSince) throw new AppError('session.ended');
 }
@@ -96,7 +99,7 @@ function callerOf(token: Token, standing: AuthState): Caller {
 }
 
 /**
- * The member, if active in an active organisation.
+ * The member; they must be active, in an active organisation.
  * @throws organization.foreign, organization.archived, member.suspended
  */
 export function requireActiveMember({
@@ -118,7 +121,7 @@ function requireRegistration(
   if (!member?.finishedRegistration) throw new AppError('registration.unfinished');
 }
 
-/** @throws licence.ended for a change */
+/** @throws licence.ended if the call changes data */
 export function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
   if (endpoint.allowedAfterLicenceEnds) return;
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
@@ -166,7 +169,7 @@ async function parseRecord<Type extends RecordType>(
   return record;
 }
 
-/** @throws AppError for a record that may not be changed now */
+/** @throws AppError if a record may not be changed now */
 export function assertWritable(recordTypes: RecordTypes, records: Partial<LoadedRecords>): void {
   for (const type of Object.keys(records) as RecordType[]) assertOne(recordTypes, records, type);
 }

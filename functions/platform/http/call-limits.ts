@@ -1,6 +1,9 @@
 import { apiKeyCallsPerMinute, callersShare } from '../../../shared/core/limits.ts';
 
-/** Maximum numbers of calls per minute of an organisation, a member, an API key, and all keys together. */
+/**
+ * Maximum numbers of calls per minute: of an organisation, a member, an API key, and all keys of an
+ * organisation together.
+ */
 export interface CallLimits {
   organization: number;
   member: number;

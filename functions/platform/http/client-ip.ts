@@ -1,21 +1,23 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { CallEvent } from './call-event.ts';
 
-/** The client IP as seen by CloudFront: the last but one address in X-Forwarded-For. */
+/** The client IP as seen by CloudFront: the second-to-last address in X-Forwarded-For. */
 export function clientIp(event: CallEvent): string {
   const passedOn = (event.headers['x-forwarded-for'] ?? '').split(',').map(address => address.trim());
   return passedOn.at(-2) ?? event.requestContext.http.sourceIp;
 }
 
-/** Subject of a rate limit: an IPv4 address, or the /64 of an IPv6 address, which is one household. */
+/**
+ * Network that rate limits apply to: an IPv4 address, or the /64 of an IPv6 address, which is one household.
+ */
 export function clientNetwork(event: CallEvent): string {
   const address = unmapped(clientIp(event));
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /**
- * Anonymises an IP address: /24 for IPv4, /48 for IPv6, which identifies a network but no device. Undefined
- * for an invalid address.
+ * Anonymises an IP address: /24 for IPv4, /48 for IPv6. The result identifies a network but no device.
+ * Undefined for an invalid address.
  */
 export function anonymizeIp(ip: string): string | undefined {
   const address = unmapped(ip);

@@ -33,7 +33,7 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Responses are data: a browser that opens one as a page must not load anything. */
+/** Responses are data. If a browser opens one as a page, it must not load anything. */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,
@@ -43,7 +43,7 @@ const securityHeaderOptions = {
 
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 
-/** Logs route, status, duration and the client's anonymised network; never a URL, query or body. */
+/** Logs route, status, duration and the client's anonymised network. Never logs a URL, query or body. */
 function requestLogger(logger: Logger, now: () => number): Middleware {
   const started = new WeakMap<CallEvent, number>();
   const write = (event: CallEvent, statusCode: number | undefined) =>
@@ -87,7 +87,7 @@ function errorResponder(logger: Logger, includeMessage: boolean): Middleware {
   };
 }
 
-/** Retry-After for 429; a minute if unknown. */
+/** The Retry-After header for 429; a minute if the time is unknown. */
 function retryAfter({ status, retryAfter }: AppError): Record<string, string> {
   return status === 429 ? { 'retry-after': String(retryAfter ?? 60) } : {};
 }
@@ -102,7 +102,9 @@ function toAppError(error: unknown): AppError {
   );
 }
 
-/** Stack frames only. The message is not logged, because AWS errors can quote the request. */
+/**
+ * The stack frames of an error, without its message, because messages of AWS errors can quote the request.
+ */
 function stackFrames(error: unknown): string[] {
   return error instanceof Error
     ? (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))

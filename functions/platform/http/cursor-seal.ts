@@ -30,13 +30,13 @@ export class CursorSeal {
   readonly #keys: SealKey[];
   readonly #now: () => number;
 
-  /** @param secrets the first one encrypts, each of them decrypts */
+  /** @param secrets the first one encrypts, all of them decrypt */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(keyOf);
     this.#now = now;
   }
 
-  /** @param scope caller and list; the cursor opens only in the same scope */
+  /** @param scope caller and list; the cursor can be opened only with the same scope */
   seal(place: string, scope: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to seal cursors with');

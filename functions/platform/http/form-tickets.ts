@@ -2,18 +2,18 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
 import { registrationFormSeconds } from '../../../shared/core/limits.ts';
 
-/** Signs the time at which a form was opened, so that its sender cannot claim an earlier one. */
+/** Signs the time at which a form was opened, so that the client cannot claim an earlier time. */
 export class FormTickets {
   readonly #keys: Buffer[];
   readonly #now: () => number;
 
-  /** @param secrets the first one signs, each of them is accepted */
+  /** @param secrets the first one signs, all of them are accepted */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(secret => Buffer.from(hkdfSync('sha256', secret, '', 'form-ticket', 32)));
     this.#now = now;
   }
 
-  /** @param form the ticket is accepted for this form only */
+  /** @param form the only form that the ticket is accepted for */
   issue(form: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to sign tickets with');
@@ -22,8 +22,7 @@ export class FormTickets {
   }
 
   /**
-   * @throws rate.limited for a form that was sent faster than anybody can fill it in;
-   * registration.form-outdated
+   * @throws rate.limited if the form was sent faster than a person can fill it in; registration.form-outdated
    */
   check(ticket: string, form: string): void {
     const age = this.#ageOf(ticket, form);

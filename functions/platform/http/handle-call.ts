@@ -59,12 +59,12 @@ export async function handleCall(
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) }, named);
 }
 
-/** Names the organisation, in requests and in responses to internal calls. */
+/** Header that names the organisation, in requests and in responses to internal calls. */
 export const organizationHeader = 'x-organization';
 
 /**
- * Rejects an update with an outdated version of the record named last in the path. The batch read is not a
- * snapshot: the record may be newer than the idempotency record read with it, so the idempotency record is
+ * Rejects an update if the version of the record named last in the path is outdated. The batch read is not a
+ * snapshot: the record may be newer than the idempotency record read with it. So the idempotency record is
  * read again first.
  */
 async function assertCurrentVersion(

@@ -19,8 +19,8 @@ export function readIdempotencyKey(headers: Record<string, string | undefined>):
 }
 
 /**
- * Key of a stored answer. Answers of `account` hold no clinical data and are stored with administration; all
- * others may hold some and are stored with clinical data.
+ * Key of a stored response. Responses of `account` contain no clinical data and are stored with
+ * administration. All others may contain some and are stored with clinical data.
  */
 export function storedAnswerKey(
   { lambda }: Pick<Endpoint, 'lambda'>,
@@ -39,7 +39,10 @@ export function replayStored(item: Item | undefined, bodyHash: string, now: numb
     throw replayOrMismatch(item, bodyHash);
 }
 
-/** Replays from a fresh read: the idempotency record may be newer than the one read with the call's records. */
+/**
+ * Replays the response after a fresh read, because the idempotency record may be newer than the one read with
+ * the call's records.
+ */
 export async function replayCurrent(
   tables: AuthTables,
   { organization, idempotency, now }: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
@@ -53,8 +56,8 @@ export async function replayCurrent(
 const missing: readonly ErrorCode[] = ['record.missing', 'case.merged'];
 
 /**
- * Replays the first answer to a repeated request that failed because the first has since succeeded: its record is
- * gone, or changed.
+ * Replays the first response if a repeated request failed only because the first one has succeeded since: its
+ * record was deleted or changed.
  */
 export async function replayRepeated(
   tables: AuthTables,

@@ -3,12 +3,12 @@ import { memoizeAsync } from '../memoize-async.ts';
 import type { HttpHandler } from './create-http-lambda.ts';
 import { type LoadRoutes, readRoutes } from './router.ts';
 
-/** The original path, before CloudFront rewrote it. */
+/** The path as it was before CloudFront rewrote it. */
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**
- * Wraps a Lambda behind joined routes: finds the call of an event by its path and passes it on as if the call
- * had a route of its own. Passes an unknown path on unchanged, which gives a 404.
+ * Wraps a Lambda that several calls share a route to. Finds the call of an event by its path, and passes the
+ * event on as if the call had its own route. An unknown path is passed on unchanged, which results in a 404.
  */
 export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): HttpHandler {
   const findRoute = routeFinder(loadRoutes);
@@ -26,7 +26,7 @@ export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): 
   };
 }
 
-/** Finds the route of a request among the calls of a Lambda. */
+/** Returns a function that finds the route of a request among the calls of a Lambda. */
 export function routeFinder(loadRoutes: LoadRoutes) {
   const openMatcher = memoizeAsync(async () =>
     routeMatcher([...(await readRoutes(loadRoutes)).calls.keys()]),

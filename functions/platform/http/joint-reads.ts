@@ -7,15 +7,15 @@ import type { LambdaConfig } from './handle-call.ts';
 import { routeFinder } from './joined-route.ts';
 import type { LoadRoutes } from './router.ts';
 
-/** Answers a read for the caller of a joint call, as its own route would. */
+/** Answers one read of a joint call in the same way as the read's own route. */
 export type AnswerRead = (read: JointRead) => Promise<JointAnswer>;
 
-/** A read has no separate time limit or name. */
+/** Placeholder: a read within a joint call has no time limit or name of its own. */
 const noContext = {} as Context;
 
 /**
- * Answers one read of a joint call with all checks of its own route, and with the headers and the caller of
- * the joint call. Any other path gets the usual 404.
+ * Answers one read of a joint call, with the headers and the caller of the joint call and all checks of the
+ * read's own route. Any other path gets the usual 404.
  * @param lambda the Lambda that also answers the joint call
  */
 export function answerJointReads(

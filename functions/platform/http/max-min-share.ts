@@ -1,6 +1,6 @@
 /**
- * Max-min fairness: the most that each caller may have so that the total is within the limit. Callers below
- * it keep all they have. Infinite if the total is within the limit.
+ * Max-min fairness: the highest number per caller with which the total stays within the limit. Callers below
+ * it are not reduced. Infinite if the total is within the limit anyway.
  */
 export function maxMinShare(counts: readonly number[], limit: number): number {
   let left = limit;

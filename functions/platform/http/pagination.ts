@@ -35,7 +35,10 @@ export function readPageCursor(cursor: string | null): { page: number; place: st
   return { page: Number(page), place: cursor === null ? null : (place ?? cursor) };
 }
 
-/** A page reached by cursor, which contains the page number. Without a total the last page is unknown. */
+/**
+ * A page of a list with cursors. The cursor contains the page number; without a total, the last page is
+ * unknown.
+ */
 export function cursorPage<Row>(
   data: Row[],
   {

@@ -5,12 +5,12 @@ import { personIdIn } from '../identity/person-id.ts';
 export interface Token {
   /** Id of the person in our records. */
   sub: string;
-  /** Identifies the sign-in; shared by all tokens refreshed from it. */
+  /** Id of the sign-in; all tokens refreshed from it have the same one. */
   originJti: string;
   superadmin: boolean;
   /** Time of the sign-in, in seconds since 1970. */
   signedInAt: number;
-  /** Seconds since 1970. */
+  /** Expiry of the token, in seconds since 1970. */
   expiresAt: number;
 }
 

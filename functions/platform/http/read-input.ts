@@ -17,7 +17,7 @@ export function readBody(event: APIGatewayProxyEventV2): string {
 }
 
 /**
- * The validated input: path and query for GET, path and body for other methods.
+ * The validated input: from path and query for GET, from path and body for other methods.
  * @throws request.invalid with every wrong field; request.malformed; request.unsupported-type
  */
 export function readInput<E extends Endpoint>(
@@ -66,7 +66,7 @@ function rejectPrototypeKey(key: string, value: unknown): unknown {
 
 const invalid = (fields: FieldErrors) => new AppError('request.invalid', { fields });
 
-/** Field path → translation key of its first error. */
+/** Translation key of the first error of each field, by path of the field. */
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {

@@ -4,21 +4,21 @@ import type { RecordTypeDefinition } from './record-types.ts';
 
 type KeyOf = (organization: string, id: string) => Key;
 
-/** The key of a record whose ids are of this kind; undefined for other ids, and outside of organisations. */
+/** Key of a record with an id of this kind; undefined for ids of other kinds, and without an organisation. */
 export function keyOf(kind: IdKind, key: KeyOf) {
   const ids = Id(kind);
   return (organization: string | null, id: unknown): Key | undefined =>
     organization !== null && ids.safeParse(id).success ? key(organization, String(id)) : undefined;
 }
 
-/** The case in the id of a record about a child. */
+/** The id of the case that is contained in the id of a record about a child. */
 export function caseIdIn(kind: IdKind) {
   const ids = Id(kind);
   return (id: unknown): string | undefined =>
     ids.safeParse(id).success ? caseIdFromChildId(String(id)) : undefined;
 }
 
-/** A record of the organisation, visible to all of it unless `isVisible` is given. */
+/** A record of the organisation. All members can see it unless `isVisible` is given. */
 export const recordOf = <Loaded>(
   kind: IdKind,
   key: KeyOf,
@@ -26,7 +26,7 @@ export const recordOf = <Loaded>(
   isVisible: RecordTypeDefinition<Loaded>['isVisible'] = () => true,
 ): RecordTypeDefinition<Loaded> => ({ key: keyOf(kind, key), schema, isVisible });
 
-/** A record about a child, visible to those who see the case. */
+/** A record about a child, visible to members who may see the case. */
 export const recordOfChild = <Loaded>(
   kind: IdKind,
   key: KeyOf,

@@ -2,26 +2,31 @@ import type { Endpoint, LoadedRecords, ParentRecords, RecordType } from '../../.
 import type { PermissionScope, Role } from '../../../shared/core/permissions.ts';
 import type { Key } from '../storage/key.ts';
 
-/** How to find, read and check the visibility of records of a type that calls may name. */
+/**
+ * Definition of a record type that paths of calls may name: how to find its records, read them and check
+ * their visibility.
+ */
 export interface RecordTypeDefinition<Loaded> {
-  /** Undefined if the id is invalid for this type. `organization` is null for a superadmin. */
+  /**
+   * Key of a record; undefined if the id is invalid for this type. `organization` is null for a superadmin.
+   */
   key: (organization: string | null, id: unknown) => Key | undefined;
   /** Imports the record schema lazily, so that a cold start does not load it. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
   isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
-  /** Rejects writes about a record that nobody may change. */
+  /** Throws if nobody may change the record. */
   assertWritable?: (record: Loaded) => void;
-  /** Key of the same record in another case, for records that every case has once; used to follow a merge. */
+  /** Key of the same record of another case, for types with one record per case; used for merged cases. */
   keyOfCase?: (organization: string, caseId: string) => Key;
-  /** Value of a record that was never written; if unset, the record is missing. */
+  /** Value of a record that was never written; without a default, such a record counts as missing. */
   defaultValue?: Loaded;
-  /** The record that it belongs to, which is also loaded and must be visible. */
+  /** The parent of the record, which is also loaded and must be visible. */
   parent?: Parent;
 }
 
 export interface Parent {
   type: RecordType;
-  /** Undefined if the id cannot be that of a child. */
+  /** Id of the parent; undefined if the id of the child record is invalid. */
   idOf: (childId: unknown) => string | undefined;
 }
 
@@ -31,7 +36,7 @@ export type RecordTypes<Type extends RecordType = RecordType> = {
     (Name extends keyof ParentRecords ? { parent: Parent & { type: ParentRecords[Name] } } : unknown);
 };
 
-/** The records that a call names in its path, by type and id, each after its parent. */
+/** The records that the path of a call names, by type and id; parents come first. */
 export function recordsOfCall(
   recordTypes: RecordTypes,
   { records }: Endpoint,

@@ -7,10 +7,10 @@ type Found = Awaited<ReturnType<LambdaConfig['findEndpoint']>>;
 
 type Load<Value> = () => Promise<Value>;
 
-/** The calls that a Lambda answers. Each is imported on first use. */
+/** The calls that a Lambda answers. Each call is imported on first use. */
 interface Routes {
   endpoints: Record<string, Load<Record<string, Endpoint>>>;
-  /** The route key of each call and the file that exports its handler under the call's name, by noun and call. */
+  /** By noun and call: the call's route key, and the file that exports its handler under the call's name. */
   handlers: Record<string, Record<string, readonly [string, Load<object>]>>;
 }
 
@@ -19,7 +19,7 @@ export type LoadRoutes = Load<{ routeTable: Routes }>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** Each call of a table by its route key. */
+/** The calls of a route table, by route key. */
 export async function readRoutes(loadRoutes: LoadRoutes) {
   const { endpoints, handlers } = (await loadRoutes()).routeTable;
   const calls = Object.entries(handlers).flatMap(([noun, ofNoun]) =>
@@ -30,7 +30,10 @@ export async function readRoutes(loadRoutes: LoadRoutes) {
   return { endpoints, calls: new Map(calls) };
 }
 
-/** Finds the endpoint and handler of a route key, and keeps them. @throws record.missing for an unknown one */
+/**
+ * Finds the endpoint and handler of a route key, and caches them.
+ * @throws record.missing for an unknown route key
+ */
 export function createRouter(loadRoutes: LoadRoutes): LambdaConfig['findEndpoint'] {
   const known = new Map<string, Found>();
   const openRoutes = memoizeAsync(() => readRoutes(loadRoutes));

@@ -4,12 +4,12 @@ import type { CursorSeal } from './cursor-seal.ts';
 
 type Input = Record<string, unknown>;
 
-/** A test checks that the answer of every such call is `{ data, meta: { next } }`. */
+/** Whether a call returns pages. A test checks that their responses are `{ data, meta: { next } }`. */
 const isPaged = ({ input }: Endpoint) => 'cursor' in input.shape;
 
 /**
- * Scope of a cursor: one caller in one organisation with the same permission scope, and one list with the
- * same filters and page size. `withTotal` may differ.
+ * Scope of a cursor: one caller, in one organisation, with the same permission scope; and one list, with the
+ * same filters and page size. Only `withTotal` may differ.
  */
 export function cursorScope(
   endpoint: Endpoint,
@@ -19,13 +19,13 @@ export function cursorScope(
   return JSON.stringify([organization, by, authorization?.scope, routeKey(endpoint), filters]);
 }
 
-/** The input with the decrypted cursor. @throws request.invalid for a cursor of another scope */
+/** The input, with its cursor decrypted. @throws request.invalid for a cursor of another scope */
 export function openCursor(seal: CursorSeal, endpoint: Endpoint, scope: string, input: Input): Input {
   if (!isPaged(endpoint) || typeof input.cursor !== 'string') return input;
   return { ...input, cursor: seal.open(input.cursor, scope) };
 }
 
-/** The answer with an encrypted cursor. */
+/** The response, with its cursor encrypted. */
 export function sealPage(seal: CursorSeal, endpoint: Endpoint, scope: string, answer: unknown): unknown {
   if (!isPaged(endpoint)) return answer;
   const { meta, ...page } = answer as { meta: { next: string | null } };

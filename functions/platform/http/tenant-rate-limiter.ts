@@ -7,7 +7,7 @@ import type { CallLimits } from './call-limits.ts';
 import { maxMinShare } from './max-min-share.ts';
 
 const retentionSeconds = 600;
-/** Flushes to the table per used-up limit. */
+/** How often a Lambda reports its counts to the table until a limit is used up. */
 const flushesPerLimit = 60;
 
 export interface RateLimitedCaller {
@@ -18,23 +18,23 @@ export interface RateLimitedCaller {
 type Counters = Pick<Table, 'increment'>;
 
 interface TenantUsage {
-  /** Calls of this minute by caller, of all Lambdas, as of the last flush. */
+  /** Calls in this minute by caller, counted by all Lambdas, as of the last report to the table. */
   counts: Map<string, number>;
-  /** The part of `counts` that has not been flushed yet. */
+  /** The part of `counts` that has not been reported to the table yet. */
   unreported: Map<string, number>;
   /**
-   * Maximum number of calls of one caller while the organisation, or all of its keys together, exceed their limit; else
-   * infinite.
+   * Maximum number of calls per caller while the organisation, or all of its keys together, exceed their
+   * limit; otherwise infinite.
    */
   share: Record<RateLimitedCaller['kind'], number>;
 }
 
 /**
  * Rate limit per organisation, with a limit for each of its callers. Each Lambda counts calls in memory and
- * adds its counts to one item of the table every 1/60 of a quota; the table returns the counts of all callers
- * and Lambdas in that minute. Normal use therefore costs no extra request. Above the quota of the
- * organisation, or of its keys, only callers above their fair share are rejected. Per running Lambda, a quota
- * may be exceeded by at most 1/60 of the organisation's.
+ * adds its counts to one item of the table every 1/60 of a limit. The table then returns the counts of all
+ * callers and Lambdas in that minute, so normal use needs no extra requests. When the organisation, or all of
+ * its keys, exceed their limit, only callers above their fair share are rejected. Each running Lambda may
+ * exceed a limit by at most 1/60 of the organisation's.
  */
 export class TenantRateLimiter {
   readonly #limits: CallLimits;
@@ -48,15 +48,15 @@ export class TenantRateLimiter {
   }
 
   /**
-   * For use before anything is read.
-   * @throws rate.limited until the minute is over, if the caller has used up their quota
+   * Rejects a call before anything is read.
+   * @throws rate.limited until the end of the minute, if the caller has used up their limit
    */
   rejectIfExhausted(organization: string, caller: RateLimitedCaller): void {
     const usage = this.#currentUsage().get(organization);
     if (usage && countOf(usage, caller) >= this.#allowed(usage, caller)) throw this.#rateLimitError();
   }
 
-  /** Counts an authorized call. @throws rate.limited if the caller has used up their quota */
+  /** Counts an authorized call. @throws rate.limited if the caller has used up their limit */
   async count(organization: string, table: Counters, caller: RateLimitedCaller): Promise<void> {
     const all = this.#currentUsage();
     const usage = all.get(organization) ?? newUsage();
@@ -113,7 +113,10 @@ export class TenantRateLimiter {
 const prefixes = { member: 'm_', key: 'k_' };
 const idLength = 12;
 
-/** Attribute of a caller in the counter item. The item is written often, so that it has only the end of the id. */
+/**
+ * Attribute of a caller in the counter item. Only the end of the id is used, because the item is written
+ * often.
+ */
 const nameOf = ({ kind, id }: RateLimitedCaller): string => `${prefixes[kind]}${id.slice(-idLength)}`;
 const isCallerName = (name: string): boolean =>
   Object.values(prefixes).some(prefix => name.startsWith(prefix));

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** An answer that is not JSON; 304 without text if the client has it already. @param known `If-None-Match` */
+/**
+ * A response that is not JSON; 304 without text if the client already has it.
+ * @param known `If-None-Match`
+ */
 export function textAnswer(media: string, text: string, known = ''): APIGatewayProxyStructuredResultV2 {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'private, no-cache' };

@@ -5,7 +5,8 @@ import { originHeader } from '../../../shared/core/origin-header.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Creates the check that a request came through CloudFront. Accepts several secrets during rotation.
+ * Creates a function that checks that a request came through CloudFront. Accepts several secrets during
+ * rotation.
  * @returns a function that throws permission.denied for (lower-case) headers without a valid secret
  */
 export function verifyOriginSecret(secrets: string[]): (headers: Record<string, string | undefined>) => void {

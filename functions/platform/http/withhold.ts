@@ -9,9 +9,9 @@ import {
 type Reads = ReadonlySet<PersonalData>;
 
 /**
- * Removes the personal data that the reader may not have. Such fields become null, or empty if the schema has
- * no null.
- * @param schema of the answer; its fields are marked with the personal data that they hold
+ * Removes personal data that the reader may not have. The fields become null, or empty if the schema does not
+ * allow null.
+ * @param schema of the response; marks fields with the personal data that they contain
  * @param reads the kinds that the reader may have
  */
 export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads): unknown {
@@ -33,7 +33,7 @@ export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads):
 }
 
 /**
- * The wrapped schema, or the option of a union that matches the value.
+ * The schema inside a wrapper, or the option of a union that matches the value.
  * @throws Error if no option matches, so that the value is not sent
  */
 function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown): z.core.$ZodType {
@@ -43,7 +43,10 @@ function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown):
   return found;
 }
 
-/** The first empty value that the schema accepts. A test checks that every withheld field accepts one. */
+/**
+ * The first empty value that the schema accepts. A test checks that every field that may be removed accepts
+ * one.
+ */
 function emptyOf(schema: z.core.$ZodType): unknown {
   return [null, undefined, [], ''].find(empty => z.safeParse(schema, empty).success);
 }

@@ -52,7 +52,7 @@ export class AppClient {
     return this.#cognito.send(command).catch(throwAppError);
   }
 
-  /** Answers the challenge with a code of the authenticator app; undefined for a wrong code. */
+  /** Answers the challenge with a code of the authenticator app. Undefined for a wrong code. */
   async sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,
@@ -84,7 +84,7 @@ export class AppClient {
   }
 }
 
-/** Maps Cognito errors to errors of the API. */
+/** Converts Cognito errors to errors of the API. */
 export function throwAppError(error: unknown): never {
   const code = error instanceof Error ? cognitoErrors[error.name] : undefined;
   throw code ? new AppError(code) : error;

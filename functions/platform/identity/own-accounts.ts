@@ -14,7 +14,7 @@ import { saysWrongPassword } from './sign-ins.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'serverClientId'>;
 
-/** Somebody who has just entered their password. */
+/** A person who has just entered their password. */
 export interface ProvedPerson {
   sub: string;
   email: string;
@@ -31,8 +31,8 @@ const wrongCodeErrors = [
 ];
 
 /**
- * Changes that Cognito allows only to users themselves. Signs in with the person's password for each call.
- * That sign-in and its tokens end within the call and never leave the server.
+ * Changes that Cognito allows only to users themselves. Each call signs in with the person's password. The
+ * sign-in and its tokens end within the call, and never leave the server.
  */
 export class OwnAccounts {
   readonly #cognito: CognitoIdentityProviderClient;
@@ -52,8 +52,8 @@ export class OwnAccounts {
   }
 
   /**
-   * Sets a new password, given the present one. Rejects leaked passwords if there is no second factor; does
-   * not ask for the second factor's code.
+   * Sets a new password, after checking the current one. Without a second factor, rejects leaked passwords.
+   * Does not ask for the code of the second factor.
    * @throws request.invalid naming the field, rate.limited
    */
   async changePassword(person: ProvedPerson, chosen: string): Promise<void> {
@@ -66,7 +66,10 @@ export class OwnAccounts {
     if (changed === 'second-factor') await this.#passwords.set(person.sub, chosen);
   }
 
-  /** The secret for an authenticator app. @throws request.invalid; sign-in.second-factor-needed if there is one */
+  /**
+   * Creates the secret for an authenticator app.
+   * @throws request.invalid; sign-in.second-factor-needed if a second factor exists
+   */
   async beginSecondFactor(person: ProvedPerson): Promise<string> {
     const answer = await this.#asPerson(person, AccessToken =>
       this.#cognito.send(new AssociateSoftwareTokenCommand({ AccessToken })),
@@ -75,7 +78,7 @@ export class OwnAccounts {
     return answer.SecretCode ?? '';
   }
 
-  /** Turns the second factor on by the app's first code. @throws as `beginSecondFactor` */
+  /** Turns on the second factor, after checking the app's first code. @throws as `beginSecondFactor` */
   async confirmSecondFactor(person: ProvedPerson, UserCode: string): Promise<void> {
     const answer = await this.#asPerson(person, AccessToken =>
       this.#cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode })).catch(throwWrongCode),
@@ -86,7 +89,7 @@ export class OwnAccounts {
     await this.#cognito.send(new AdminSetUserMFAPreferenceCommand({ ...whom, SoftwareTokenMfaSettings }));
   }
 
-  /** @returns second-factor if the password alone is not enough */
+  /** @returns `second-factor` if the password alone is not enough */
   async #asPerson<Result>(
     { email, password }: ProvedPerson,
     act: (accessToken: string) => Promise<Result>,
@@ -104,7 +107,7 @@ export class OwnAccounts {
     }
   }
 
-  /** Failing to end it does no harm, because nobody has its tokens. */
+  /** Ends the sign-in. A failure does no harm, because nobody has its tokens. */
   async #endSignIn(Token: string | undefined): Promise<void> {
     const ClientSecret = await this.#server.secret();
     const command = new RevokeTokenCommand({ Token, ClientId: this.#server.id, ClientSecret });

@@ -26,7 +26,7 @@ export class Passwords {
   }
 
   /**
-   * Sets a password with a mailed code. Uses the web app's client, which requested the code.
+   * Sets a password with a code from a mail. Uses the web app's client, because that one requested the code.
    * @throws request.invalid naming the field, link.unusable for an expired code, rate.limited
    */
   async reset(email: string, code: string, password: string): Promise<void> {
@@ -46,7 +46,7 @@ const weakPasswordErrors = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
-/** Names the field of a password that Cognito rejects. */
+/** Error that names the field of a password which Cognito rejects. */
 export const weakPassword = (field: string) => throwAppError(weakPasswordErrors(field));
 
 const resetErrors: CognitoErrors = {
@@ -60,7 +60,7 @@ const resetErrors: CognitoErrors = {
   TooManyRequestsException: rateLimited,
 };
 
-/** Maps Cognito errors to AppErrors by name. */
+/** Converts Cognito errors to AppErrors, by their names. */
 function throwAppError(refusals: CognitoErrors): (error: unknown) => never {
   return error => {
     throw (error instanceof Error && refusals[error.name]?.()) || error;

@@ -1,8 +1,8 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of a person in our records. It is their name at Cognito, which a pool that was made again for them keeps,
- * while Cognito gives everybody a new sub. In a first pool both are the same.
+ * The id of a person in our records, which is their user name in Cognito. A recreated user pool keeps the
+ * user name, but gives everybody a new sub. In an original pool, both are the same.
  */
 export function personIdIn(username: unknown, sub: string | undefined): string {
   if (typeof username === 'string' && uuid.test(username)) return username;

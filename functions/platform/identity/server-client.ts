@@ -9,8 +9,8 @@ import type { Environment } from '../environment.ts';
 export type IsServerClient = (userPoolId: string, clientId: string) => Promise<boolean>;
 
 /**
- * Finds the server's app client by its name. The pool depends on its triggers, so that the trigger's
- * environment cannot contain ids of the pool's clients.
+ * Finds the server's app client by its name. The pool depends on its triggers, so the environment of a
+ * trigger cannot contain ids of the pool's clients.
  */
 export function findServerClient({
   region,

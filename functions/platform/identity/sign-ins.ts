@@ -12,7 +12,7 @@ type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
 export interface SignInTokens {
   accessToken: string;
-  /** Only set after a password sign-in, or if the pool rotates refresh tokens. */
+  /** Set only after a sign-in with a password, or if the pool rotates refresh tokens. */
   refreshToken: string | undefined;
 }
 
@@ -39,8 +39,8 @@ export class SignIns {
   }
 
   /**
-   * Verifies a password, and the code if there is a second factor, without creating a session.
-   * @returns second-factor if a code is required but was not given
+   * Verifies a password, and the code if a second factor exists, without creating a session.
+   * @returns `second-factor` if a code is required but was not given
    * @throws rate.limited
    */
   async verify(
@@ -60,7 +60,7 @@ export class SignIns {
     }
   }
 
-  /** New tokens of the same sign-in. @throws sign-in.failed */
+  /** Gets new tokens of the same sign-in. @throws sign-in.failed */
   async refresh(refreshToken: string): Promise<SignInTokens> {
     const command = new GetTokensFromRefreshTokenCommand({
       RefreshToken: refreshToken,
@@ -72,7 +72,7 @@ export class SignIns {
   }
 }
 
-/** Whether the error means a wrong password. A first password from a mail counts as wrong. */
+/** Whether the error means a wrong password. An initial password from a mail also counts as wrong. */
 export function saysWrongPassword(error: unknown): boolean {
   const refusal = error instanceof AppError ? error.code : undefined;
   return refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed';

@@ -26,7 +26,7 @@ export interface NewPerson {
   email: string;
   fullName: string;
   locale: 'en' | 'zh';
-  /** If absent, Cognito mails one to them. */
+  /** If absent, Cognito sends the person one by mail. */
   temporaryPassword?: string;
 }
 
@@ -37,7 +37,7 @@ export interface GroupMember {
 
 export interface PoolUser {
   id: string;
-  /** Whether they have set their own password. */
+  /** Whether the user has set their own password. */
   hasPassword: boolean;
   /** False for users who were invited and have not joined. */
   hasName: boolean;
@@ -70,7 +70,7 @@ export class UserPool {
     this.ownAccounts = new OwnAccounts(this.#client, environment, this.passwords);
   }
 
-  /** A pool that was made again for its people takes no email as a name. */
+  /** User name of a new user. A recreated pool does not accept an email as the user name. */
   #newName(email: string): string {
     return this.#environment.namesAreIds ? randomUUID() : email;
   }
@@ -103,7 +103,10 @@ export class UserPool {
     }
   }
 
-  /** Finds the user with this email, or creates one without a password and without sending mail. */
+  /**
+   * Finds the user with this email. If there is none, creates one without a password and without sending a
+   * mail.
+   */
   async findOrCreate(email: string, locale: 'en' | 'zh'): Promise<PoolUser> {
     const known = await this.find(email);
     if (known) return known;
@@ -192,7 +195,7 @@ export class UserPool {
     }
   }
 
-  /** Signs a user out everywhere. No-op if the user does not exist. */
+  /** Signs a user out everywhere. Does nothing if the user does not exist. */
   async signOut(sub: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -225,19 +228,19 @@ export class UserPool {
     return Groups.some(({ GroupName }) => GroupName === group);
   }
 
-  /** Superadmins cannot be invited. @throws member.not-invitable */
+  /** Rejects superadmins, because they cannot be invited. @throws member.not-invitable */
   async requireInvitable(sub: string): Promise<void> {
     if (await this.isInGroup(sub, 'superadmin')) throw new AppError('member.not-invitable');
   }
 
-  /** Makes Cognito mail a new first password to a user who has not signed in yet. */
+  /** Makes Cognito send a new initial password to a user who has not signed in yet. */
   async resendFirstPassword(email: string): Promise<void> {
     const { userPoolId: UserPoolId, namesAreIds } = this.#environment;
     const Username = namesAreIds ? (await this.find(email))?.id : email;
     await this.#client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'RESEND' }));
   }
 
-  /** Enabled users of a group; only reads the first 60. */
+  /** Enabled users of a group; reads only the first 60. */
   async listGroup(GroupName: string): Promise<GroupMember[]> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { Users = [] } = await this.#client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));

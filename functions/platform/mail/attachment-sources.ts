@@ -6,7 +6,7 @@ import type { Table } from '../storage/table.ts';
 import { AttachmentsGone } from './deliver-mail.ts';
 import type { Attachment } from './to-mime.ts';
 
-/** Reads attachments of mails under the role of their organisation. */
+/** Reads attachments of mails with the role of their organisation. */
 export interface AttachmentSources {
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
@@ -22,7 +22,7 @@ interface OrganizationAttachments {
 }
 
 /**
- * @param id of the record that the mail names.
+ * @param id id of the record that the mail names
  * @throws AttachmentsGone if the organisation has been deleted
  */
 export function openAttachments(

@@ -3,7 +3,7 @@ import type { Table } from '../storage/table.ts';
 import { mailKey } from './keys.ts';
 import { readWithRetries } from './read-with-retries.ts';
 
-/** Deletes mails and their retries. Retries go first, because they are found through the mails. */
+/** Deletes mails and their retries. Deletes retries first, because they are found through the mails. */
 export async function deleteMails(table: Table, organization: string, ids: readonly string[]): Promise<void> {
   const mails = await readWithRetries(table, organization, ids);
   await deleteInBatches(

@@ -22,7 +22,7 @@ export interface DeliveryContext {
   now: () => number;
   /** Queues a mail again, with a delay. */
   sendLater: (id: string) => Promise<void>;
-  /** Notes SES's account state after it temporarily rejected a mail. Does not throw. */
+  /** Stores the state of the SES account after SES has rejected a mail temporarily. Does not throw. */
   noteRefusal: () => Promise<void>;
 }
 
@@ -32,23 +32,28 @@ export interface EmailAttachments {
   attachments: Attachment[];
 }
 
-/** The attachments of a mail no longer exist. */
+/** Thrown if the attachments of a mail no longer exist. */
 export class AttachmentsGone extends EmailRejected {
   constructor() {
     super('gone', false);
   }
 }
 
-/** How long a mail is retried while SES rejects it temporarily, as in its sandbox or above the daily quota. */
+/**
+ * How long a mail is retried while SES rejects it temporarily, for example in its sandbox or above the daily
+ * quota.
+ */
 const patienceMs = 3 * dayMs;
-/** A mail with unknown outcome is sent once more, then only if a user asks for it. */
+/**
+ * How often a mail with unknown outcome is sent again automatically; after that, only if a user requests it.
+ */
 const maxUncertainSends = 1;
 
 /**
  * Sends a queued mail. Its status is stored before and after sending, which prevents duplicates except in one
- * case: if the Lambda crashed right after sending, the mail is sent once more, and the record counts it.
- * @param isLastTry whether there will be no further attempt
- * @throws if it must be retried
+ * case: if the Lambda crashes right after sending, the mail is sent once more, and the record counts that.
+ * @param isLastTry whether this is the last attempt
+ * @throws if the mail must be retried
  */
 export async function deliverMail(delivery: DeliveryContext, id: string, isLastTry: boolean): Promise<void> {
   const { mails, undeliverable, now } = delivery;
@@ -86,7 +91,7 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
 
 const noAttachments: EmailAttachments = { message: null, attachments: [] };
 
-/** Builds the MIME message. Everything is loaded before the mail is marked as being sent. */
+/** Builds the MIME message. Loads everything before the mail is marked as being sent. */
 async function buildRawEmail(
   delivery: DeliveryContext,
   mail: MailRecord,

@@ -18,12 +18,14 @@ const style = [
 interface EmailFrame {
   /** The sender's name, as HTML. */
   sender: string;
-  /** Shown below the first language section. */
+  /** Personal message, shown below the first language section. */
   message: string | null;
   hasLogo: boolean;
 }
 
-/** The HTML of an email: sender, then each language with its button and the link as text. */
+/**
+ * The HTML of an email: the sender, then a section for each language with its button, and the link as text.
+ */
 export function renderEmailHtml(parts: EmailSection[], { sender, message, hasLogo }: EmailFrame): string {
   const [first] = parts;
   const logo = hasLogo

@@ -3,11 +3,11 @@ import { type SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-
 import type { Environment } from '../environment.ts';
 import { openSes } from './open-ses.ts';
 
-/** SES rejected a mail: it was certainly not sent. */
+/** Thrown if SES rejected a mail, so it was certainly not sent. */
 export class EmailRejected extends Error {
-  /** Whether a retry may succeed. */
+  /** Whether sending the mail again may succeed. */
   readonly isRetryable: boolean;
-  /** Whether only the second was full, and not the day. */
+  /** Whether only the limit per second was exceeded, not the daily quota. */
   readonly isAboveSendRate: boolean;
 
   constructor(name: string, isPassing: boolean, isAboveSendRate = false) {
@@ -18,8 +18,8 @@ export class EmailRejected extends Error {
 }
 
 /**
- * Longest waits in milliseconds before SES is asked again while it gets more mails in a second than the account may
- * send. A batch of mails with all these waits ends before its Lambda's timeout.
+ * Longest waits in milliseconds before SES is asked again when it gets more mails per second than the account
+ * may send. A batch of mails with all these waits ends before the timeout of the Lambda.
  */
 export const sendRateWaitsMs = [500, 1_000, 2_000, 4_000];
 
@@ -27,11 +27,11 @@ interface RawEmail {
   from: string;
   to: string;
   raw: Uint8Array;
-  /** SES returns them in its events. */
+  /** Tags that SES includes in its events about the mail. */
   tags: Record<string, string>;
 }
 
-/** Sends mails through SES without SDK retries; the caller decides about retries. */
+/** Sends mails through SES without retries by the SDK, because the caller decides about retries. */
 export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;
@@ -41,7 +41,7 @@ export class EmailSender {
     this.#client = ses;
   }
 
-  /** @returns the SES message id. @throws EmailRejected; after any other error the outcome is unknown */
+  /** @returns the message id of SES. @throws EmailRejected; after any other error, the outcome is unknown */
   async send(email: RawEmail): Promise<string> {
     for (const longest of sendRateWaitsMs)
       try {
@@ -74,11 +74,14 @@ export class EmailSender {
 
 const isAboveSendRate = (error: unknown) => error instanceof EmailRejected && error.isAboveSendRate;
 
-/** SES rejects mails above the quotas of the second and of the day alike. */
+/** Whether the limit per second was exceeded. SES uses the same errors for the daily quota. */
 const isRateOf = ({ name, message }: Error): boolean =>
   /TooManyRequests|Throttl/.test(name) && !/daily/i.test(message);
 
-/** Temporary errors: limits, the sandbox, in which SES rejects unverified recipients, and a paused account. */
+/**
+ * Whether an error is temporary: a limit, a paused account, or the sandbox, in which SES rejects unverified
+ * recipients.
+ */
 const isPassing = ({ name, message }: Error): boolean =>
   /TooManyRequests|LimitExceeded|SendingPaused|AccountSuspended|Throttl/.test(name) ||
   (name === 'MessageRejected' && /not verified/.test(message));

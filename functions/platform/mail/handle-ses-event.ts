@@ -21,7 +21,7 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records the outcome of a mail. Blocks the address after a permanent bounce or a complaint, not after a
+ * Records the outcome of a mail. Blocks the address after a permanent bounce or a complaint, but not after a
  * temporary bounce. Idempotent.
  */
 export async function handleSesEvent(

@@ -15,7 +15,7 @@ export const keyRows: KeyRow[] = [
   { record: 'undeliverable address', holds: 'marker', pk: 'X#UNREACHED#{hash}', sk: 'U', note: 'TTL' },
 ];
 
-/** Null for mails of the platform. Ids sort by time. */
+/** `o` is null for mails of the platform. Ids sort by time. */
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o), sk: mail });
 

@@ -37,7 +37,9 @@ export class MailLog {
     return MailRecord.parse(item);
   }
 
-  /** A page, newest first. A page may be short; there are more mails as long as a cursor is returned. */
+  /**
+   * A page of mails, newest first. A page may be short; there are more mails as long as a cursor is returned.
+   */
   async search(
     filters: Omit<MailFilters, 'cursor'>,
     from: string | null,
@@ -64,7 +66,7 @@ export class MailLog {
   }
 
   /**
-   * Writes that resend a mail as a new one; the old one can no longer be retried.
+   * Writes that send a mail again as a new mail; the old one can no longer be retried.
    * @throws mail.over, by the transaction, unless the mail is recent and was not delivered
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
@@ -93,7 +95,7 @@ export class MailLog {
   }
 }
 
-/** `canRetry` as a DynamoDB condition. */
+/** The rule `canRetry` as a DynamoDB condition. */
 const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
   text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status IN (:failed, :held) OR (#status IN (:queued, :sending) AND #changedAt < :stirred))',
   values: {

@@ -5,7 +5,7 @@ import { MailLog } from './mail-log.ts';
 import { MailsStore } from './mails-store.ts';
 import { UndeliverableStore } from './undeliverable-store.ts';
 
-/** Stores of mails, created on first use by `lazyContext`; a null organisation is the platform. */
+/** Stores of mails, created on first use by `lazyContext`. A null organisation means the platform. */
 export const mailStores = (table: Table, origin: Origin) => ({
   mailsOf: () => (organization: string | null) => new MailsStore(table, organization, origin),
   mailLogOf: () => (organization: string | null) => new MailLog(table, organization, origin),

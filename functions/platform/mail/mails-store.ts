@@ -20,9 +20,9 @@ export interface OutgoingMail {
   /** The recipient's Chinese script. */
   script?: Script;
   values?: Record<string, string>;
-  /** Path that the button opens, without the language, such as `/register?token=…`. */
+  /** Path that the button opens, without the language prefix, such as `/register?token=…`. */
   link: string | null;
-  /** Id of the report sending that it belongs to. */
+  /** Id of the report sending that the mail belongs to. */
   sending?: string;
 }
 
@@ -72,7 +72,7 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Mails by id, each with the status of its last retry. Skips missing mails. */
+  /** Mails by id, each with the status of its last retry; missing mails are left out. */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const mails = await readWithRetries(this.#table, this.#organization, ids);
     return ids.flatMap(id => {
@@ -81,7 +81,7 @@ export class MailsStore {
     });
   }
 
-  /** A page of the log, newest first. */
+  /** A page of the email log, newest first. */
   async listPage(
     limit: number,
     cursor: string | null,
@@ -95,8 +95,9 @@ export class MailsStore {
   }
 
   /**
-   * Updates a mail at the version that was read; also records an undelivered mail in the journal. @throws
-   * ConflictError
+   * Updates a mail if its version is unchanged since it was read. Also records an undelivered mail in the
+   * journal.
+   * @throws ConflictError
    */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
     const { id } = before;

@@ -1,12 +1,12 @@
 import type { MailRecord } from '../../../shared/core/mail/record.ts';
 
-/** How long a Lambda holds the lock of a mail, in seconds: its own time limit. */
+/** How long a Lambda holds the lock of a mail, in seconds; equal to the Lambda's own time limit. */
 export const sendLockSeconds = 60;
 
-/** Another Lambda is sending the mail, or crashed while sending it; retry later. */
+/** Thrown if another Lambda is sending the mail, or crashed while sending it; retry later. */
 export class AlreadyBeingSent extends Error {}
 
-/** @throws AlreadyBeingSent while the lock is held */
+/** @throws AlreadyBeingSent while another Lambda holds the lock */
 export function requireUnlocked({ status, changedAt }: MailRecord, now: number): void {
   const isLocked = status === 'sending' && now - Date.parse(changedAt) < sendLockSeconds * 1000;
   if (isLocked) throw new AlreadyBeingSent();

@@ -17,7 +17,7 @@ interface MimeOptions {
   /** Sender name shown to the recipient. */
   sender: string;
   to: string;
-  /** Our mail id, used as Message-ID, so that clients recognise duplicates. */
+  /** Our id of the mail, used as its Message-ID, so that mail clients recognise duplicates. */
   id: string;
   date: Date;
   logo?: Picture | undefined;

@@ -8,7 +8,7 @@ import { undeliverableKey } from './keys.ts';
 
 export type UndeliverableReason = 'bounced' | 'complained';
 
-/** Bounces expire after this time; complaints never do. */
+/** How long a bounce blocks an address, in seconds; complaints never expire. */
 const bounceRetentionSeconds = 30 * 86_400;
 
 /** Suppression list: addresses with bounces or complaints, across organisations. */
@@ -17,7 +17,7 @@ export class UndeliverableStore extends TimedStore {
     return (await this.reasonsFor([address])).size > 0;
   }
 
-  /** Reasons by blocked address. Skips allowed addresses. */
+  /** Reasons why addresses are blocked, by address; allowed addresses are left out. */
   async reasonsFor(addresses: string[]): Promise<Map<string, UndeliverableReason>> {
     const uniqueAddresses = [...new Set(addresses)];
     const keys = uniqueAddresses.map(address => undeliverableKey(hashOf(address)));
@@ -39,7 +39,7 @@ export class UndeliverableStore extends TimedStore {
     };
   }
 
-  /** A bounce does not replace a complaint. */
+  /** Blocks an address. A bounce does not replace a complaint. */
   async add(address: string, why: UndeliverableReason): Promise<void> {
     const expiresAt = why === 'bounced' ? this.#seconds() + bounceRetentionSeconds : null;
     const at = new Date(this.now()).toISOString();

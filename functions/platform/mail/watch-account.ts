@@ -27,7 +27,10 @@ interface AccountWatch {
   now: () => number;
 }
 
-/** SES allows one such request per second, but many mails may be rejected at once. */
+/**
+ * How long a stored state counts as recent. SES allows one request for it per second, but many mails may be
+ * rejected at once.
+ */
 const knownForMs = 5 * minuteMs;
 
 /** Reads the state of the SES account and stores it with the number of queued mails. */
@@ -36,7 +39,10 @@ export async function noteAccount({ ses, queue, accounts, now }: AccountWatch): 
   await accounts.put({ ...account, waiting, asOf: new Date(now()).toISOString() });
 }
 
-/** After a temporary rejection by SES, unless the state is recent. */
+/**
+ * Stores the state of the account after SES has rejected a mail temporarily, unless the stored state is
+ * recent.
+ */
 export async function noteAccountAfterRefusal(watch: AccountWatch): Promise<void> {
   const known = await watch.accounts.get();
   if (!known || watch.now() - Date.parse(known.asOf) > knownForMs) await noteAccount(watch);

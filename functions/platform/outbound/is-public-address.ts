@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** All of IPv6 that is routed globally; the rest is reserved or unassigned. */
+/** All globally routed IPv6 addresses; all others are reserved or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is on the public internet: not of this machine, its network or its cloud, and not one
- * that maps to such an address in another notation.
+ * Whether an address is on the public internet. False for addresses of this machine, its network or its
+ * cloud, also in notations that map to such an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Why a delivery was not accepted: an error status, or no answer. */
+/** Why a delivery was not accepted: an error status, or no response. */
 export type PostProblem =
   | 'status'
   | 'redirect'
@@ -14,16 +14,16 @@ export type PostProblem =
   | 'forbidden-address';
 
 export interface PostOutcome {
-  /** Null if the receiver answered with 200 to 299. */
+  /** Null if the receiver responded with a status from 200 to 299. */
   problem: PostProblem | null;
   status: number | null;
   milliseconds: number;
 }
 
-/** Stand-ins for name resolution and receivers, in place of the internet. */
+/** Replaces name resolution and receivers on the internet, for tests. */
 export interface OutboundStandIn {
   resolve: (name: string) => Promise<string[]>;
-  /** Local port, without TLS, that replaces every receiver. */
+  /** Local port without TLS, to which all requests are sent instead. */
   port: number;
 }
 
@@ -38,8 +38,8 @@ interface Post {
 
 /**
  * Posts to an address typed by a user. Resolves the name once, requires that all its addresses are public,
- * and connects to one of those, so that a changed DNS answer cannot redirect it (DNS rebinding). Does not
- * follow redirects, and reads only the status of the answer.
+ * and connects to one of these, so that a changed DNS response cannot redirect the request (DNS rebinding).
+ * Does not follow redirects. Reads only the status of the response.
  */
 export async function postToReceiver(post: Post): Promise<PostOutcome> {
   const start = performance.now();
@@ -79,7 +79,7 @@ async function resolve(name: string, standIn: OutboundStandIn | undefined): Prom
   }
 }
 
-/** A name lookup cannot be cancelled, so that this returns at the timeout without it. */
+/** Returns at the timeout even if the promise is pending, because a name lookup cannot be cancelled. */
 function beforeTimeout<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'timeout'> {
   return Promise.race([
     promise,

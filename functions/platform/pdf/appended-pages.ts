@@ -17,7 +17,7 @@ import {
 /** `[a b c d e f]` as in PDF. */
 type Matrix = [number, number, number, number, number, number];
 
-/** A page of another PDF as form XObjects, drawn on a page of the same size. */
+/** A page of another PDF as form XObjects, to be drawn on a page of the same size. */
 export interface AppendedPage {
   width: number;
   height: number;
@@ -30,9 +30,9 @@ const hiddenFlag = 2;
 const notPrinted = new Set(['Link', 'Popup']);
 
 /**
- * Embeds the appearance of a PDF's pages, with annotations and filled-in forms, but without anything
- * interactive.
- * @throws for a PDF that cannot be read
+ * Embeds the pages of a PDF as they appear, with annotations and filled-in forms, but without interactive
+ * parts.
+ * @throws if the PDF cannot be read
  */
 export async function embedPages(context: PDFContext, bytes: Uint8Array): Promise<AppendedPage[]> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -68,7 +68,10 @@ function embedPage(context: PDFContext, copier: PDFObjectCopier, page: PDFPage):
   };
 }
 
-/** By quarter turns clockwise; moves the lower left corner of the visible page to the origin. */
+/**
+ * Matrices for zero to three quarter turns clockwise. Each moves the lower left corner of the visible page to
+ * the origin.
+ */
 const uprightMatrices = (x: number, y: number, width: number, height: number): Matrix[] => [
   [1, 0, 0, 1, -x, -y],
   [0, -1, 1, 0, -y, width + x],
@@ -102,7 +105,9 @@ function annotationsOf(page: PDFPage): PDFDict[] {
   });
 }
 
-/** The appearance of an annotation, scaled into its rectangle as a viewer does it; undefined without one. */
+/**
+ * The appearance of an annotation, scaled to fit its rectangle as PDF viewers do; undefined if it has none.
+ */
 function formOf(
   context: PDFContext,
   copier: PDFObjectCopier,
@@ -138,7 +143,7 @@ function boundsOf([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], [a, b, c,
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The matrix that applies the first one, then the other. */
+/** The matrix that applies the first argument, then the second. */
 const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
   a * A + b * C,
   a * B + b * D,

@@ -1,25 +1,25 @@
 import type { Glyph } from './shape-text.ts';
 
-/** May not start a line. */
+/** Characters that may not start a line. */
 const noStart = new Set(
   '、。，．,.:;：；！？!?）)］]｝}〕〉》」』】〗〙’”…‥—～·・々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ％%‰℃°′″',
 );
-/** May not end a line. */
+/** Characters that may not end a line. */
 const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃/');
-/** Lines may break before and after these. */
+/** Characters before and after which a line may break. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /** A line as a range of glyphs. */
 export interface LineRange {
   from: number;
   to: number;
-  /** In the unit of the given widths. */
+  /** Width, in the unit of the given widths. */
   width: number;
 }
 
 /**
  * Breaks a paragraph into lines by East Asian line breaking rules (kinsoku) and at Latin spaces and hyphens.
- * Breaks a word that is wider than a line anywhere.
+ * A word that is wider than a line breaks anywhere.
  * @param widthOf a glyph's width, with or without its gap; in the unit of `width`
  */
 export function breakLines<Item extends Glyph>(
@@ -58,7 +58,7 @@ function nextLine<Item extends Glyph>(
   return { from, to: items.length, width: used };
 }
 
-/** Trailing spaces have no width. */
+/** The line without trailing spaces, which have no width. */
 function trimmed<Item extends Glyph>(
   items: readonly Item[],
   { from, to }: LineRange,

@@ -1,6 +1,6 @@
 import type { Font } from './read-font.ts';
 
-/** Sizes in thousandths of an em. */
+/** Sizes of box and digits, in thousandths of an em. */
 const box = { left: 40, bottom: -120, width: 820, height: 960, line: 36 };
 const digit = { width: 180, height: 330, line: 44, gap: 60, rowGap: 100 };
 const perEm = 1000;
@@ -30,9 +30,9 @@ type Contour = readonly (readonly [x: number, y: number])[];
 const boxes = new WeakMap<Font, Font>();
 
 /**
- * The last fallback: a font that has every character and draws its code in a box, so that any text can be
- * printed. Text copied from the PDF has the original characters.
- * @param base its head and limits are reused
+ * The last fallback: a font that has every character. It draws the character's code in a box, so that any
+ * text can be printed. Text copied from the PDF has the original characters.
+ * @param base font whose tables `head` and `maxp` are reused
  */
 export function codeBoxFont(base: Font): Font {
   const known = boxes.get(base);
@@ -57,7 +57,7 @@ export function codeBoxFont(base: Font): Font {
   return font;
 }
 
-/** The base font's table, in our units and with enough contours for a code. */
+/** A table of the base font, changed to our units and to enough contours for a code. */
 function tableOf(base: Font, name: string): DataView | undefined {
   const table = base.table(name);
   if (!table || (name !== 'head' && name !== 'maxp')) return table;
@@ -70,7 +70,7 @@ function tableOf(base: Font, name: string): DataView | undefined {
   return copy;
 }
 
-/** Two of the box and seven for each of six digits. */
+/** Two contours of the box, and seven for each of up to six digits. */
 const maxContours = 2 + 6 * 7;
 
 function contoursOf(code: number): Contour[] {
@@ -106,7 +106,7 @@ function digitContours(char: string, x: number, y: number): Contour[] {
   return [...(strokes[char] ?? '')].flatMap(stroke => (places[stroke] ? [places[stroke]] : []));
 }
 
-/** Clockwise, as TrueType fills it. */
+/** Corners of a rectangle, clockwise, because TrueType fills clockwise contours. */
 const rectangle = (x: number, y: number, width: number, height: number): Contour => [
   [x, y],
   [x, y + height],

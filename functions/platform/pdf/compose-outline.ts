@@ -7,8 +7,8 @@ const headerBytes = 10;
 const partBytes = 8;
 
 /**
- * The outline of a composite glyph: these glyphs at their places, as one.
- * @param numberOf the number of a glyph in the font that the outline is written for
+ * The outline of a composite glyph: joins several glyphs at their positions.
+ * @param numberOf returns a glyph's number in the font that the outline is written for
  */
 export function composeOutline(
   glyphs: readonly ShapedGlyph[],

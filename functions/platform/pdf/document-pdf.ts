@@ -6,15 +6,15 @@ import { renderPdf } from './render-pdf.ts';
 import type { Sender } from './report-frame.ts';
 
 interface PrintedDocument {
-  /** Of the record; names the folder of its PDFs. */
+  /** Id of the record; also the folder of its PDFs. */
   id: string;
-  /** Names the file, with the day and the language. */
+  /** Part of the file name, with the day and the language. */
   kind: string;
   day: string;
   language: Locale;
   /** Script of Chinese text; by default the family's or the organisation's. */
   script: Script | null;
-  /** Names the printed data: a frozen version, or a hash of a draft's data. */
+  /** Version of the printed data: the frozen version, or a hash of a draft's data. */
   version: string;
   isFrozen: boolean;
   printed: {
@@ -26,13 +26,13 @@ interface PrintedDocument {
   draw: (script: Script, sender: Sender) => Document | Promise<Document>;
 }
 
-/** A PDF of a document, with the script it is written in. */
+/** A PDF of a document, and the script it is written in. */
 export interface DocumentPdf {
   pdf: Pdf;
   script: Script;
 }
 
-/** The PDF of a document of a child: temporary for a draft, kept for a finished one. */
+/** The PDF of a document of a child. It is temporary for a draft, and kept for a finished document. */
 export function documentPdf(
   { id, kind, day, language, script: requested, version, isFrozen, printed, changes, draw }: PrintedDocument,
   pdfs: PdfsStore,

@@ -12,7 +12,7 @@ export interface Span {
   /** Link target; only in paragraphs and headings. */
   href?: string;
   color?: Color;
-  /** In points; the paragraph's size if absent. */
+  /** Size in points; if absent, the paragraph's size. */
   size?: number;
 }
 
@@ -24,7 +24,7 @@ interface TextProperties {
   text: Text;
   bold?: boolean;
   color?: Color;
-  /** In points; 9.5 if absent. */
+  /** Size in points; if absent, 9.5. */
   size?: number;
   align?: Align;
 }
@@ -36,7 +36,7 @@ export interface Heading extends TextProperties {
 
 export interface Paragraph extends TextProperties {
   kind: 'paragraph';
-  /** Colour of a vertical rule on its left side. */
+  /** Colour of a vertical rule to the left of the block. */
   rule?: Color;
 }
 
@@ -44,19 +44,19 @@ export type Cell = Text;
 
 export interface Table {
   kind: 'table';
-  /** Relative widths and cell styles. */
+  /** Columns with their relative widths and cell styles. */
   columns: { share: number; align?: Align; color?: Color }[];
   /** Empty for a table without a header. */
   header: Cell[];
   rows: Cell[][];
   /** Whether the first cell of each row is a header. */
   hasRowHeads?: boolean;
-  /** Rows (from 0) with a stronger rule above. */
+  /** Rows (from 0) that have a stronger rule above them. */
   ruled?: { row: number; color: Color }[];
   size?: number;
 }
 
-/** A line or area in the coordinates of its drawing, from the upper left corner, in points. */
+/** A line or area. Its coordinates start at the upper left corner of the drawing, in points. */
 export interface PathShape {
   kind: 'path';
   /** SVG path with `M L H V C Z` in absolute coordinates. */
@@ -96,7 +96,7 @@ export interface Image {
   alt: string | null;
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
-  /** In points; scaled to fit, keeping the aspect ratio. */
+  /** Maximum size in points; the picture is scaled to fit and keeps its aspect ratio. */
   width: number;
   height: number;
 }
@@ -112,20 +112,20 @@ export interface Line {
   width: number;
 }
 
-/** Blocks side by side, kept on one page. */
+/** Blocks side by side; all are on the same page. */
 export interface Columns {
   kind: 'columns';
   gap: number;
   columns: { share: number; blocks: readonly Block[] }[];
 }
 
-/** Blocks kept on one page if possible. */
+/** Blocks that are kept on one page if possible. */
 export interface Together {
   kind: 'together';
   blocks: readonly Block[];
 }
 
-/** Items with labels. A nested list is a block of an item. */
+/** Items with labels. A nested list is a block within an item. */
 export interface List {
   kind: 'list';
   numbering: 'Decimal' | 'Disc';
@@ -143,7 +143,7 @@ export interface AppendedPdf {
   kind: 'appended-pdf';
   bytes: Uint8Array;
   pages: number;
-  /** Alternative text of a page; pages start at 1. */
+  /** Returns the alternative text of a page; pages start at 1. */
   alt: (page: number) => string;
 }
 
@@ -161,7 +161,7 @@ export type Block =
   | PageBreak
   | AppendedPdf;
 
-/** The content of a document; layout is computed from it. */
+/** The content of a document. Its layout is computed. */
 export interface Document {
   title: string;
   /** BCP 47, such as `en` or `zh-Hans`. */
@@ -173,8 +173,8 @@ export interface Document {
   banner?: Image;
   blocks: readonly Block[];
   footer?: (page: number, pages: number) => { start: string; end: string };
-  /** Header of every page after the first, and after a cover. */
+  /** Header of every page except the first one, and except a cover. */
   header?: { start: string; end: string };
-  /** Whether the first page is a cover; the document begins on the second. */
+  /** Whether the first page is a cover; the document then begins on the second page. */
   hasCover?: boolean;
 }

@@ -5,27 +5,29 @@ import type { ImageMark, Mark, PageMark, PathMark, Tag, TextMark } from './marks
 import type { Font } from './read-font.ts';
 import type { Glyph } from './shape-text.ts';
 
-/** Fonts and images shared by all pages. */
+/** Fonts and images that all pages share. */
 export interface Resources {
-  /** Name of a font, and the number of a glyph in its subset. */
+  /** Name of a font in the PDF, and number of a glyph in the font's subset. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: Glyph) => number;
-  /** An embedded image. */
+  /** Embeds an image. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
   /** The form XObjects of a page of another PDF. */
   forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];
 }
 
-/** Shear of italics: our fonts have none of their own. */
+/** Shear of italic text, because our fonts have no italics. */
 const slant = 0.2;
 
 export interface DrawnPage {
   operators: string;
-  /** The tag of each marked content, by its number on the page. */
+  /** The tag of each marked-content sequence, by its number on the page. */
   contents: Tag[];
 }
 
-/** Draws a page's marks as PDF operators; adjacent marks of one tag become one marked-content sequence. */
+/**
+ * Draws a page's marks as PDF operators. Adjacent marks with the same tag become one marked-content sequence.
+ */
 export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);

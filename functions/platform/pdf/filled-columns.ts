@@ -1,9 +1,9 @@
 import type { Cell, Table } from './document.ts';
 
-/** Shown in a cell without a value. */
+/** Text of a cell without a value. */
 export const noValue = '–';
 
-/** Removes columns without any value; keeps the first one. */
+/** Removes columns that have no values, except the first column. */
 export function withFilledColumns(table: Table): Table {
   const isFilled = table.columns.map(
     (_, index) => index === 0 || table.rows.some(row => hasValue(row[index] ?? '')),

@@ -6,19 +6,19 @@ import { type FontName, readFontFile, type Typeface } from './read-font-file.ts'
 import { glyphIn } from './shape-text.ts';
 import { shapedScripts } from './shaped-scripts.ts';
 
-/** Font stacks: the first font, fallbacks, then boxes with a character's code. */
+/** Font stacks: the main font, its fallbacks, and last the font that draws codes in boxes. */
 export interface Fonts {
   regular: readonly Font[];
   bold: readonly Font[];
 }
 
-/** Typefaces of every document, by the script of its Han characters. */
+/** Typefaces loaded for every document, by the script of its Han characters. */
 export const commonFaces: Record<Script, readonly Typeface[]> = {
   simplified: ['NotoSansSC', 'NotoSans'],
   traditional: ['NotoSansHK', 'NotoSansSC', 'NotoSans'],
 };
 
-/** Typefaces loaded only for documents with characters that they may have. */
+/** Typefaces that are loaded only for documents with characters that the typeface may have. */
 export const rareFaces: readonly { face: Typeface; mayHave: RegExp }[] = [
   { face: 'NotoSansHK', mayHave: /\p{Script=Han}/u },
   { face: 'NotoSansJP', mayHave: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u },
@@ -40,7 +40,7 @@ const faceOpeners = new Map<Typeface, () => Promise<Face>>();
 const languageOf = (face: Typeface): string | undefined =>
   Object.entries(shapedScripts).find(([name]) => name === face)?.[1].language;
 
-/** Loads a typeface once. */
+/** Loads a typeface; each is loaded only once. */
 export function openFace(face: Typeface): Promise<Face> {
   const open =
     faceOpeners.get(face) ??
@@ -60,7 +60,7 @@ export function openFace(face: Typeface): Promise<Face> {
   return open();
 }
 
-/** Loads the fonts for a text, each once. @param text all characters of the document */
+/** Loads the fonts for a text; each is loaded only once. @param text all characters of the document */
 export async function openFonts(text = '', script: Script = 'simplified'): Promise<Fonts> {
   const faces = await Promise.all(commonFaces[script].map(openFace));
   const loaded = new Set(commonFaces[script]);

@@ -9,13 +9,13 @@ interface HeadedPdf {
   folder: string;
   name: string;
   isTemporary?: boolean;
-  /** All data that it shows except the letterhead, and the version of its layout. */
+  /** All data that the PDF shows except the letterhead, and the version of its layout. */
   facts: unknown;
   draw: (sender: Sender) => Document | Promise<Document>;
 }
 
 /**
- * A PDF of current data under the organisation's letterhead. Its object key contains a hash of everything
+ * A PDF of current data under the organisation's letterhead. Its object key contains a hash of all data that
  * it depends on.
  */
 export function headedPdf(

@@ -6,7 +6,7 @@ import { baselineOf, fitText, setLabel, textWidth } from './set-text.ts';
 
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89 };
-/** 18 mm. */
+/** 18 mm, in points. */
 const margin = 51;
 /** Width of the text, in points. */
 export const contentWidth = paper.width - 2 * margin;
@@ -15,9 +15,9 @@ const footerColor: Color = '#5f5b54';
 const maxFooterLines = 3;
 const footerLeading = 10.5;
 const runningGap = 16;
-/** Below a picture at the top of every page. */
+/** Gap below a picture at the top of every page, in points. */
 const bannerGap = 10;
-/** From the top of a line to its baseline. */
+/** Distance from the top of a line to its baseline. */
 const firstBaseline = baselineOf(footerSize);
 /** Height of the header on later pages. */
 const headerHeight = 22;
@@ -49,7 +49,10 @@ export function layoutDocument(document: Document, fonts: Fonts): Layout {
   return { pages, tags };
 }
 
-/** The picture at the top of every page, with a gap below; on later pages it is an artifact. */
+/**
+ * The picture at the top of every page, with a gap below it. On all pages but the first, screen readers skip
+ * it.
+ */
 const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
   banner
     ? [banner, { kind: 'space' as const, height: bannerGap }].flatMap(block =>
@@ -58,10 +61,10 @@ const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
     : [];
 
 interface Room {
-  /** Height of the top of a page without a header and of one with it, in points. */
+  /** Height that is taken at the top of a page, in points: `first` without a header, `later` with one. */
   first: number;
   later: number;
-  /** Number of pages without a header, before all others. */
+  /** Number of pages without a header; they come before all others. */
   headless: number;
 }
 
@@ -104,7 +107,7 @@ function breakPages(fragments: readonly Fragment[], room: Room): Mark[][] {
   return pages;
 }
 
-/** Groups of fragments kept on one page; groups taller than a page are split. */
+/** Groups of fragments that are kept on one page. Groups taller than a page are split. */
 function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][] {
   const most = paper.height - 2 * margin - Math.max(headerHeight, laterRoom) - footerSize;
   const together: Fragment[][] = [];
@@ -129,8 +132,8 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
 }
 
 /**
- * A running header or footer, which is an artifact and not part of the structure tree. The left text is
- * broken into lines beside the right text, and shortened if it does not fit.
+ * A running header or footer, which is an artifact and not part of the structure tree. The left text wraps
+ * next to the right text, and is shortened if it does not fit.
  */
 function runningText(
   { start, end }: { start: string; end: string },

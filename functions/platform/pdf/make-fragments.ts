@@ -4,11 +4,11 @@ import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.
 import { defaultSize, setLabel, setText, textWidth } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 
-/** Width of a rule, and the indent of the text beside it. */
+/** Width of a rule, and the indent of the text next to it. */
 const ruleWidth = 2;
 const ruleIndent = 10;
 
-/** Splits a block into fragments between which a page break is allowed. */
+/** Splits a block into fragments; a page may break between any two of them. */
 export function makeFragments(block: Block, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   switch (block.kind) {
     case 'heading':
@@ -51,7 +51,7 @@ function headingFragments(block: Heading, width: number, fonts: Fonts, parent: T
   return lines.map(set => ({ ...set, keepsNext: true }));
 }
 
-/** Prevents widows and orphans. */
+/** Fragments of a paragraph; prevents widows and orphans. */
 function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const indent = block.rule ? ruleIndent : 0;
   const lines = setText(block.text, { ...block, width: width - indent }, fonts, addTag(parent, 'P'));
@@ -64,11 +64,11 @@ function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, paren
   });
 }
 
-/** Least indent of the items, and the gap between a label and its item. */
+/** Minimum indent of list items, and the gap between a label and its item, in points. */
 const listIndent = 18;
 const labelGap = 6;
 
-/** Puts a label beside the first line of its item. */
+/** Fragments of a list; each label is next to the first line of its item. */
 function listFragments(list: List, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const { items, numbering, size = defaultSize } = list;
   const tag = addTag(parent, 'L', { numbering });

@@ -1,7 +1,7 @@
 import type { Color } from './document.ts';
 import type { Glyph } from './shape-text.ts';
 
-/** A structure element for assistive technology; children in reading order. */
+/** A structure element for assistive technology. Its children are in reading order. */
 export interface Tag {
   kind:
     | 'Document'
@@ -26,15 +26,15 @@ export interface Tag {
   children: Tag[];
 }
 
-/** A drawn mark; an artifact if it has no tag. */
+/** A drawn mark. Without a tag, it is an artifact, which screen readers skip. */
 interface PlacedMark {
   tag: Tag | null;
-  /** From the left and upper edge of the page, in points. */
+  /** Position from the left and upper edge of the page, in points. */
   x: number;
   y: number;
 }
 
-/** Glyphs of one font, size and colour; `y` is their baseline. */
+/** Glyphs of one font, size and colour; `y` is the position of their baseline. */
 export interface TextMark extends PlacedMark {
   kind: 'text';
   glyphs: readonly Glyph[];
@@ -53,12 +53,12 @@ export interface PathMark extends PlacedMark {
   dash?: readonly number[];
 }
 
-/** An image at its upper left corner. */
+/** An image; `x` and `y` are its upper left corner. */
 export interface ImageMark extends PlacedMark {
   kind: 'image';
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
-  /** The box it is scaled into. */
+  /** Size of the box that the image is scaled to. */
   width: number;
   height: number;
 }
@@ -71,29 +71,29 @@ export interface LinkMark extends PlacedMark {
   height: number;
 }
 
-/** A page of another PDF; takes the whole page. */
+/** A page of another PDF, which takes the whole page. */
 export interface PageMark extends PlacedMark {
   kind: 'page';
   bytes: Uint8Array;
-  /** From 0. */
+  /** Page number, from 0. */
   index: number;
 }
 
 export type Mark = TextMark | PathMark | ImageMark | LinkMark | PageMark;
 
-/** An unbreakable piece of the document. */
+/** A piece of the document that is never split across pages. */
 export interface Fragment {
   height: number;
   marks: readonly Mark[];
-  /** Kept on the same page as the next fragment. */
+  /** Keeps this fragment on the same page as the next one. */
   keepsNext?: boolean;
-  /** Omitted at the top of a page. */
+  /** Omits this fragment at the top of a page. */
   isSpace?: boolean;
-  /** Starts a new page after it. */
+  /** Starts a new page after this fragment. */
   breaksPage?: boolean;
-  /** On a page of its own, without margins, header and footer. */
+  /** Puts this fragment on a separate page, without margins, header and footer. */
   takesPage?: boolean;
-  /** Repeated above it at the top of a page, such as a table header. */
+  /** Repeated above this fragment if it is at the top of a page, such as a table header. */
   repeatedHeader?: Fragment;
 }
 
@@ -107,7 +107,7 @@ export function addTag(
   return tag;
 }
 
-/** Marks moved by an offset; with `tag` null as artifacts. */
+/** Moves marks by an offset. If `tag` is null, they become artifacts. */
 export function translated(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
   return marks.map(mark => ({
     ...mark,

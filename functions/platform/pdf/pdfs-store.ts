@@ -7,18 +7,20 @@ import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 
 export interface Pdf {
-  /** Contains a hash of everything that the PDF depends on. */
+  /** Contains a hash of all data that the PDF depends on. */
   objectKey: string;
-  /** Download name, ASCII, without extension. */
+  /** File name for downloads, in ASCII, without extension. */
   name: string;
-  /** Shows current data and is not a record: the bucket's lifecycle rule deletes it. */
+  /**
+   * Set if the PDF shows current data and is not a record, so that the bucket's lifecycle rule may delete it.
+   */
   isTemporary?: boolean;
   /** Printed data that has changed since the report was finished. */
   changes?: readonly ReportChange[];
   make: () => Promise<Uint8Array>;
 }
 
-/** A temporary PDF is made again before the lifecycle rule may delete it, which is after a day. */
+/** Maximum age of a temporary PDF that is reused. The lifecycle rule may delete it after a day. */
 const freshMs = 12 * hourMs;
 
 export interface PdfLink {
@@ -40,22 +42,22 @@ export class PdfsStore {
     this.#now = now;
   }
 
-  /** The bytes of a logo or signature; undefined if it was deleted before the organisation had its copy. */
+  /** The bytes of a logo or signature; undefined if it was deleted before the organisation copied it. */
   async picture(purpose: KeptPicture, id: string): Promise<Uint8Array | undefined> {
     return readKept(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
 
-  /** The bytes of an attached file; undefined if they are gone. */
+  /** The bytes of an attached file; undefined if they no longer exist. */
   async attachedFile(purpose: PurposeName, id: string): Promise<Uint8Array | undefined> {
     return (await this.#bucket()).read(organizationFileLocation(this.#organization).objectKey(purpose, id));
   }
 
-  /** Undefined without a logo. */
+  /** The bytes of the logo; undefined without one. */
   async logoOf({ logoId }: { logoId: string | null }): Promise<Uint8Array | undefined> {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
 
-  /** Keeps the organisation's own copy of a picture. Idempotent. */
+  /** Copies a picture, so that the organisation keeps it. Idempotent. */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
@@ -74,8 +76,8 @@ export class PdfsStore {
   }
 
   /**
-   * Creates the PDF if needed. An existing one is overwritten only if it is temporary.
-   * @returns download name and bytes
+   * Creates the PDF unless it exists. An existing PDF is overwritten only if it is temporary.
+   * @returns download name and size in bytes
    */
   async ensure(pdf: Pdf): Promise<{ name: string; size: number }> {
     const bucket = await this.#bucket();
@@ -90,7 +92,7 @@ export class PdfsStore {
     return { name, size: body.length };
   }
 
-  /** The bytes of a stored PDF; undefined if deleted. */
+  /** The bytes of a stored PDF; undefined if it was deleted. */
   async read(place: string): Promise<Uint8Array | undefined> {
     return (await this.#bucket()).read(this.#key(place));
   }
@@ -116,7 +118,7 @@ export class PdfsStore {
 export const pdfObjectKey = (organization: string, place: string): string =>
   `organizations/${organization}/pdf/${place}`;
 
-/** Makes a temporary PDF permanent, under another key, because it is sent. */
+/** A temporary PDF as a permanent one, under another key, because it will be sent. */
 export const keptPdf = (pdf: Pdf): Pdf =>
   pdf.isTemporary ? { ...pdf, objectKey: `${pdf.objectKey}-sent`, isTemporary: false } : pdf;
 

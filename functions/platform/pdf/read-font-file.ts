@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Paths of the font files in the packages. Bundles have them beside them (`lib/build/bundle-fonts.ts`). */
+/**
+ * Paths of the font files in their packages. Bundles contain copies next to the code
+ * (`lib/build/bundle-fonts.ts`).
+ */
 const fontPaths = {
   'NotoSansSC-Regular': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   'NotoSansSC-Bold': '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
@@ -30,7 +33,7 @@ const fontPaths = {
 
 export type FontName = keyof typeof fontPaths;
 
-/** An available typeface; each has both weights. */
+/** An available typeface. Each has a regular and a bold font. */
 export type Typeface = FontName extends `${infer Face}-${string}` ? Face : never;
 
 export const readFontFile = (name: FontName): Promise<Uint8Array> => readFile(resolve(fontPaths[name]));

@@ -1,4 +1,4 @@
-/** A glyph at its place; in font units. */
+/** A glyph and its position, in font units. */
 export interface ShapedGlyph {
   glyph: number;
   advance: number;
@@ -6,7 +6,7 @@ export interface ShapedGlyph {
   up: number;
 }
 
-/** Shapes words of a font's script; its parts in the order in which they are read. */
+/** Shapes words of a font's script. Returns their parts in reading order. */
 export type ShapeWord = (
   text: string,
   isRightToLeft: boolean,
@@ -16,9 +16,9 @@ export type ShapeWord = (
 export interface Font {
   /** PostScript name. */
   name: string;
-  /** Whether it has every character, drawn as its code. */
+  /** Set for the last fallback, which has every character and draws its code. */
   isLastResort?: true;
-  /** For a script whose letters join, move or change their order. */
+  /** Set for a script whose letters join, move or change their order. */
   shaping?: { shape: ShapeWord; language: string };
   unitsPerEm: number;
   /** Bounding box of the font in font units. */
@@ -26,20 +26,20 @@ export interface Font {
   ascent: number;
   descent: number;
   capHeight: number;
-  /** The glyph of a character; 0 if the font has none. */
+  /** Returns the glyph of a character; 0 if the font has none. */
   glyphOf: (codePoint: number) => number;
   /** Advance width in font units. */
   advanceOf: (glyph: number) => number;
-  /** A glyph's outline; empty for a blank one. */
+  /** A glyph's outline; empty for a blank glyph. */
   outlineOf: (glyph: number) => Uint8Array;
-  /** A raw table of the file; undefined if the file has none. */
+  /** A raw table of the file; undefined if the file does not have it. */
   table: (name: string) => DataView | undefined;
 }
 
 const headerBytes = 12;
 const entryBytes = 16;
 
-/** Reads a TrueType file. @throws Error if a table that a PDF needs is missing */
+/** Reads a TrueType file. @throws Error if the file lacks a table that a PDF needs */
 export function readFont(file: Uint8Array, name: string): Font {
   const whole = viewOf(file, 0, file.byteLength);
   const places = new Map<string, DataView>();
@@ -84,7 +84,7 @@ function glyphOffsets(loca: DataView, isLong: boolean): (glyph: number) => numbe
 
 const groupBytes = 12;
 
-/** Looks up and caches characters in the font's cmap. */
+/** Looks up the glyphs of characters in the font's cmap, and caches them. */
 function characterMap(cmap: DataView): (codePoint: number) => number {
   const find = characterFinder(cmap);
   const known = new Map<number, number>();
@@ -95,7 +95,9 @@ function characterMap(cmap: DataView): (codePoint: number) => number {
   };
 }
 
-/** Prefers the subtable for all of Unicode (format 12) to that for the basic plane (format 4). */
+/**
+ * Uses the subtable for all of Unicode (format 12); without one, the subtable for the basic plane (format 4).
+ */
 function characterFinder(cmap: DataView): (codePoint: number) => number {
   const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) => {
     const start = cmap.getUint32(8 + 8 * index);

@@ -11,8 +11,8 @@ export const renderPdf = async (document: Document): Promise<Uint8Array> =>
   writePdf(document, await fontsOf(document));
 
 /**
- * A document in the first of its styles in which the content before its first page break, or all of it, fits on one
- * page; in the last style if it fits in none.
+ * The document in the first style in which it fits on one page, or at least its content before the first page
+ * break does. If no style fits, uses the last one.
  */
 export async function fitOnePage<Style>(
   [style, ...others]: readonly [Style, ...Style[]],

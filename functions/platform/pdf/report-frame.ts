@@ -16,11 +16,11 @@ export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
 /** The sending organisation. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
-  /** A PNG; initials are shown if absent. */
+  /** The logo as PNG; if absent, initials are shown. */
   logo?: Uint8Array | undefined;
 };
 
-/** Texts of the frame; part of the texts of each report. */
+/** Texts of the frame. The texts of each report include them. */
 export interface FrameTexts {
   reference: (reference: string) => string;
   draft: string;
@@ -36,13 +36,13 @@ export interface FrameTexts {
   page: (page: number, pages: number) => string;
 }
 
-/** A person as the report names them. */
+/** A person as named in the report. */
 interface Signer {
   fullName: string;
   qualification: string | null;
 }
 
-/** The frame's view of a reported record. */
+/** The fields of a record that its report's frame needs. */
 export interface FramedRecord {
   reference: string;
   date: string;
@@ -64,7 +64,7 @@ export interface FrameData {
   signature?: Uint8Array | undefined;
 }
 
-/** A page in front of a report. */
+/** A page that precedes a report. */
 interface Cover {
   title: string;
   blocks: Block[];
@@ -116,7 +116,7 @@ function headBlocks(copy: FrameData, title: string): Block[] {
   ];
 }
 
-/** The letterhead: logo, address, and facts on the right. */
+/** The letterhead: logo and address on the left, facts on the right. */
 export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sender, facts: string[]): Block[] {
   const logoSize = sizeOfLogo(logo);
   const address = [billingAddress?.replaceAll('\n', ', '), officeNumber?.replaceAll(' ', '\u00A0')]
@@ -162,12 +162,12 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
 
 /** Height of the logo, and side length of the initials, in points. */
 const logoSide = 34;
-/** A wide logo keeps its aspect ratio up to this width. */
+/** Maximum width of a wide logo, which keeps its aspect ratio. */
 const maxLogoWidth = 150;
 const headGap = 12;
 const factsWidth = 124;
 
-/** Printed size of the logo, with its own aspect ratio. */
+/** Printed size of the logo, which keeps its aspect ratio. */
 function sizeOfLogo(logo: Uint8Array | undefined): { width: number; height: number } {
   const size = logo && imageSize(logo, 'image/png');
   if (!size) return { width: logoSide, height: logoSide };
@@ -256,10 +256,10 @@ function signatureBlocks(copy: FrameData, examined: string): Block[] {
   ];
 }
 
-/** Size of the signature in points. */
+/** Size of the signature, and height of an empty space for one, in points. */
 const signatureSize = { width: 130, height: 34, empty: 22 };
 
-/** The signature image, or space for one. */
+/** The signature image, or an empty space for a signature. */
 function signatureBlock({ signature, report, texts, language }: FrameData): Block {
   const size = signature && imageSize(signature, 'image/png');
   if (!signature || !size) return { kind: 'space', height: signatureSize.empty };
@@ -274,7 +274,7 @@ function signatureBlock({ signature, report, texts, language }: FrameData): Bloc
   };
 }
 
-/** Caption of the signature line: the signer's name, or "Signature" without one. */
+/** Caption of the signature line: the signer's name, or "Signature" if there is no signer. */
 function signatureCaption({ signature, report, texts, language }: FrameData): string {
   return signature ? nameWithQualification(report.savedBy, language) : texts.signature;
 }

@@ -26,14 +26,14 @@ const captionSize = 8.5;
 const quoteRule: Color = '#00695c';
 const muted: Color = '#5f5b54';
 const gap = { block: 6, item: 2, beforeHeading: 8 };
-/** Highest picture, in points: about half a page. */
+/** Maximum height of a picture, in points: about half a page. */
 const maxPictureHeight = 400;
 const pointsPerPixel = 0.75;
 
 /**
  * Converts a document of the editor to PDF blocks.
- * @param pictures by file; a missing one is replaced by its description
- * @param signature drawn at the document's place for it
+ * @param pictures by file; a missing picture is replaced by its description
+ * @param signature drawn where the document has a place for it
  */
 export const richDocumentBlocks = (
   { content }: RichDocument,
@@ -58,11 +58,11 @@ const isSigned = ({ content = [] }: ParagraphNode) => content.some(isSignature);
 /** Largest size of a signature, in points. */
 const signatureBox = { width: 130, height: 40 };
 
-/** Signature blocks for a document without a place for one. */
+/** Signature blocks for a document that has no place for a signature. */
 export const signatureBlocks = (signature: Signature): Block[] =>
   signedBlocks({ type: 'paragraph' }, signature);
 
-/** The text of the paragraph, then the signature in place of the line. */
+/** The text of the paragraph, followed by the signature. */
 function signedBlocks({ content = [] }: ParagraphNode, { alt, ...picture }: Signature): Block[] {
   const text = spansOf(content.filter(node => !isSignature(node)));
   const size = imageSize(picture.bytes, picture.type);
@@ -144,7 +144,7 @@ function listBlock(list: ListNode, depth: number): Block {
   };
 }
 
-/** Carries the label of an item that begins with a list. */
+/** Holds the label of a list item that begins with another list. */
 const emptyLine: Block = { kind: 'paragraph', text: '', size: bodySize };
 
 function pictureBlocks({ attrs }: PictureNode, pictures: ReadonlyMap<string, PictureBytes>): Block[] {

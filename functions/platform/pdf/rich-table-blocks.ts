@@ -9,18 +9,20 @@ import type {
 import type { Block, Span, Table } from './document.ts';
 import { spansOf } from './rich-spans.ts';
 
-/** Maximum number of columns side by side; a wider table continues below and repeats its first column. */
+/**
+ * Maximum number of columns side by side. A wider table continues below, where the first column is repeated.
+ */
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;
-/** From this number of columns, the smaller size is used. */
+/** Number of columns from which the smaller font size is used. */
 const manyColumns = 6;
-/** Limits of a column's share of the table's width; the shares of a row are added up and compared. */
+/** Minimum and maximum share of a column in the table's width. */
 const shares = { min: 3, max: 24 };
-/** A number with at most a short unit. */
+/** Whether a text is a number, with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
 
-/** A table of the editor; one that is too wide for the page becomes several. */
+/** A table of the editor. A table that is too wide for the page becomes several. */
 export function tableBlocks(table: TableNode): Block[] {
   const count = table.content[0]?.content.length ?? 0;
   return bands(count).flatMap((columns, index) => [
@@ -65,7 +67,7 @@ function bandTable({ content }: TableNode, columns: number[]): Table {
   };
 }
 
-/** Approximate width in em: Han characters are twice as wide. */
+/** Approximate width of a text in em. Han characters are twice as wide as others. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/\p{Script=Han}/u.test(char) ? 2 : 1), 0);
 
@@ -78,7 +80,7 @@ function cellSpans({ content }: CellNode, isBold = false): Span[] {
   );
   return lines.flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
-    // Cells print links as plain text, because tables are repeated on the next page.
+    // Links in cells are printed as plain text, because rows may be repeated on the next page.
     ...line.map(({ href: _, ...span }) => ({ ...span, ...(isBold && { bold: true }) })),
   ]);
 }

@@ -9,12 +9,12 @@ import { visualOrder } from './shaped-scripts.ts';
 export const defaultSize = 9.5;
 export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;
-/** From the middle of a line to its baseline, in em. */
+/** Distance from the middle of a line to its baseline, in em. */
 const baseline = 0.36;
 const underlineDrop = 0.14;
 const underlineWeight = 0.055;
 
-/** From the top of a line to its baseline, in points. */
+/** Distance from the top of a line to its baseline, in points. */
 export const baselineOf = (size: number): number => (lineHeight / 2 + baseline) * size;
 
 interface Styled extends Glyph {
@@ -23,7 +23,7 @@ interface Styled extends Glyph {
   italic?: boolean;
   underline?: boolean;
   href?: string;
-  /** Its own part of the paragraph's tag. */
+  /** Tag of this span; part of the paragraph's tag. */
   tag?: Tag;
 }
 
@@ -35,7 +35,7 @@ export interface TextStyle {
   align?: Align;
 }
 
-/** A line of text with its upper left corner at 0, 0. */
+/** A line of text. Its upper left corner is at 0, 0. */
 export interface TextLine {
   height: number;
   marks: Mark[];
@@ -105,8 +105,8 @@ function paragraphsOf(text: Text): Span[][] {
 }
 
 /**
- * Tags the spans of a text with links separately, so that they are read in order; a text without links has
- * one tag.
+ * In a text with links, each span gets a separate tag, so that spans are read in order. A text without links
+ * has one tag.
  */
 function tagger(text: Text, tag: Tag | null): (span: Span) => Tag | undefined {
   if (!tag || !spansOf(text).some(({ href }) => href)) return () => undefined;

@@ -1,50 +1,50 @@
 import type { Font, ShapedGlyph } from './read-font.ts';
 import { directionsOf, isShaped, joiners, mirrored, shapedRun } from './shaped-scripts.ts';
 
-/** A positioned character, or several that are drawn together. */
+/** A positioned character, or several characters that are drawn together. */
 export interface Glyph {
   char: string;
   font: Font;
   glyph: number;
-  /** In em. */
+  /** Advance width, in em. */
   advance: number;
-  /** Extra space before it between Han and Latin, in em; none at the start of a line. */
+  /** Extra space between Han and Latin, before this glyph, in em; not added at the start of a line. */
   gap: number;
-  /** Glyphs of a shaped part, from left to right; none in other scripts. */
+  /** Glyphs of a shaped part, from left to right; undefined in scripts without shaping. */
   shaped?: readonly ShapedGlyph[];
-  /** As `directionsOf`; none from left to right. */
+  /** Direction as in `directionsOf`; undefined for left to right. */
   direction?: number;
-  /** No line may begin with it. */
+  /** Prevents a line break before this glyph. */
   isTied?: true;
 }
 
-/** Gap between Han and Latin, narrow enough that text extraction adds no space. */
+/** Gap between Han and Latin in em; so narrow that text extraction adds no space. */
 const gapWidth = 0.095;
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
-/** Full-width in a Chinese font, which is right only next to Han characters. */
+/** Characters that are full-width in a Chinese font, which is right only next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
-/** Not printed; ties two characters to one line. */
+/** Not printed; keeps the characters before and after it on the same line. */
 const wordJoiner = '\u2060';
 /**
- * Scripts whose letters join, move or run from right to left. Without a font that shapes them, they are printed as
- * codes, and the input field says so.
+ * Scripts whose letters join, move or run from right to left. Without a font that shapes them, they are
+ * printed as codes, and the input field warns about that.
  */
 export const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
-/** Words, each set in one font, and the single characters between them. */
+/** Matches words, each printed in one font, and the single characters between words. */
 const words = new RegExp(`${shapedRun}|[\\p{Script=Latin}\\p{M}]+|.`, 'gsu');
 
-/** A name in Chinese that is not broken between lines, such as that of a medicine. */
+/** Prevents line breaks in a Chinese name, such as the name of a medicine. */
 export const keepWhole = (name: string): string => [...name].join(wordJoiner);
 
 /**
- * Characters of a text with their glyphs, in the first font that has them. The last font has every character,
- * drawn as its code.
+ * Characters of a text with their glyphs, each in the first font that has the character. The last font has
+ * every character and draws its code.
  */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
@@ -96,7 +96,10 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   return glyphs;
 }
 
-/** Words of a script in the font that shapes it; undefined for other words, and if it lacks a character. */
+/**
+ * Glyphs of words in the font that shapes their script; undefined for other scripts, or if the font lacks a
+ * character.
+ */
 function shapedGlyphs(word: string, direction: number, fonts: readonly Font[]): Glyph[] | undefined {
   if (!isShaped.test(word)) return undefined;
   const isIn = (font: Font) => [...word].every(char => joiners.test(char) || glyphIn(font, char) !== 0);
@@ -115,17 +118,17 @@ function shapedGlyphs(word: string, direction: number, fonts: readonly Font[]): 
 
 const isLatin = ({ name }: Font) => name.startsWith('NotoSans-');
 
-/** Full-width punctuation includes its own space. */
+/** Whether a character is punctuation; full-width punctuation includes its own space. */
 const isPunctuation = (char: string) => /\p{P}/u.test(char);
 
-/** The first font that has every character of a word, so that fonts are not mixed within it. */
+/** The first font that has every character of a word, so that fonts are not mixed within a word. */
 const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
   fonts.find(
     font =>
       !font.isLastResort && !isUnshaped(font, word) && [...word].every(char => glyphIn(font, char) !== 0),
   );
 
-/** Unjoined letters of a joining script would be wrong but look plausible. */
+/** Whether a font would draw letters of a joining script unjoined, which is wrong but looks plausible. */
 const isUnshaped = (font: Font, word: string): boolean =>
   font.shaping !== undefined && joinedScripts.test(word) && /\p{L}/u.test(word);
 
@@ -146,7 +149,10 @@ export function glyphIn(font: Font, char: string): number {
   return glyph;
 }
 
-/** Treats an empty outline as missing, except for spaces: some fonts map missing characters to a blank. */
+/**
+ * Finds a glyph. An empty outline counts as missing, except for spaces, because some fonts map missing
+ * characters to a blank.
+ */
 function findGlyph(font: Font, char: string): number {
   if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);
   if (!font.isLastResort && !font.shaping && joinedScripts.test(char)) return 0;

@@ -1,4 +1,4 @@
-/** Scripts whose letters are shaped by font tables, each with the language for screen readers. */
+/** Scripts whose letters are shaped with font tables. Each has the language that screen readers are told. */
 export const shapedScripts = {
   NotoSansArabic: { script: 'Arabic', language: 'ar' },
   NotoSansHebrew: { script: 'Hebrew', language: 'he' },
@@ -10,20 +10,23 @@ export const shapedScripts = {
 export const joiners = /[\u200C\u200D]/u;
 
 const inScript = (script: string) => `\\p{Script=${script}}`;
-/** Excludes digits, which run from left to right in every script. */
+/** Matches a letter of a script. Excludes digits, because they run from left to right in every script. */
 const letterOf = (script: string) => `(?!\\p{Nd})${inScript(script)}`;
 const runOf = (script: string) =>
   `${letterOf(script)}(?:(?!\\p{Nd})[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${letterOf(script)}))*`;
 const scripts = Object.values(shapedScripts).map(({ script }) => script);
 
-/** Words of one of these scripts, with the spaces between them. */
+/** Matches words of one of these scripts, with the spaces between them. */
 export const shapedRun = scripts.map(runOf).join('|');
 export const isShaped = new RegExp(`[${scripts.map(inScript).join('')}]`, 'u');
 
 const rightLetter = String.raw`[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}]]`;
-/** From the first to the last letter, including everything between except letters of another script. */
+/**
+ * Matches a run from its first to its last right-to-left letter. It may contain everything except letters of
+ * another script.
+ */
 const rightRun = new RegExp(String.raw`${rightLetter}(?:[^\p{L}\n]*${rightLetter})*\p{M}*`, 'gv');
-/** With their signs: a unit, a currency, plus and minus. */
+/** Numbers with their signs: unit, currency, plus or minus. */
 const numbers = /[+−$€£¥#]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*[%‰°]?/gu;
 const pairs = ['()', '[]', '{}', '<>', '«»', '‹›', '（）', '【】', '「」'];
 const mirror = new Map(
@@ -38,7 +41,7 @@ export const mirrored = (char: string): string => mirror.get(char) ?? char;
 
 /**
  * The direction of each character in a left-to-right document: 0 left to right, 1 right to left, 2 a number
- * within right-to-left text. A right-to-left name is separate, so its neighbours keep their place.
+ * within right-to-left text. A right-to-left name is separate, so the text around it keeps its position.
  */
 export function directionsOf(text: string): Uint8Array {
   const directions = new Uint8Array(text.length);
@@ -51,7 +54,7 @@ export function directionsOf(text: string): Uint8Array {
   return directions;
 }
 
-/** A run extended by an adjacent bracket whose counterpart is inside the run. */
+/** Extends a run by an adjacent bracket if the other bracket of the pair is inside the run. */
 function withBrackets(text: string, from: number, to: number): [from: number, to: number] {
   const run = text.slice(from, to);
   const count = (char: string) => run.split(char).length - 1;
@@ -59,7 +62,7 @@ function withBrackets(text: string, from: number, to: number): [from: number, to
   return [isHalf(text.charAt(from - 1)) ? from - 1 : from, isHalf(text.charAt(to)) ? to + 1 : to];
 }
 
-/** Parts of a line in the order in which they are drawn from left to right. */
+/** Parts of a line in the order in which they are drawn, from left to right. */
 export function visualOrder<Item extends { direction?: number }>(line: readonly Item[]): readonly Item[] {
   if (!line.some(({ direction }) => direction)) return line;
   const ordered = [...line];

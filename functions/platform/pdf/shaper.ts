@@ -1,7 +1,10 @@
 import { Blob, Buffer, ClusterLevel, Direction, Face, Font, shape } from 'harfbuzzjs';
 import type { ShapedGlyph, ShapeWord } from './read-font.ts';
 
-/** Shapes words by a font's own tables: joins, reorders and places letters. Loaded only for scripts that need it. */
+/**
+ * Shapes words with a font's own tables: joins, reorders and positions letters. Loaded only for scripts that
+ * need it.
+ */
 export function shaperOf(file: Uint8Array): ShapeWord {
   const font = new Font(new Face(new Blob(file.slice().buffer)));
   return (text, isRightToLeft) => {

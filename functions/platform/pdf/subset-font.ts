@@ -8,15 +8,15 @@ const moreParts = 0x20;
 const twoScales = 0x40;
 const fourScales = 0x80;
 
-/** A font subset: the glyphs used, numbered in order of first use. */
+/** A font subset: the glyphs that are used, numbered in order of first use. */
 export class FontSubset {
   readonly font: Font;
-  /** Original glyph ids by subset number; 0 is the missing glyph. */
+  /** Original glyph ids, by number in the subset; 0 is the glyph for missing characters. */
   readonly glyphs: number[] = [0];
-  /** Text of each glyph by subset number; components of composite glyphs have none. */
+  /** Text of each glyph, by number in the subset; components of composite glyphs have no text. */
   readonly texts = new Map<number, string>();
   readonly #numbers = new Map<number | string, number>([[0, 0]]);
-  /** Glyphs that are drawn as one, by subset number. */
+  /** Glyphs that are drawn together as one, by number in the subset. */
   readonly #composed = new Map<number, readonly ShapedGlyph[]>();
 
   constructor(font: Font) {
@@ -24,9 +24,9 @@ export class FontSubset {
   }
 
   /**
-   * The subset number of a glyph; added if new.
-   * @param shaped glyphs drawn instead, with their own number for this text, because letters share glyphs
-   * such as dots
+   * Number of a glyph in the subset; the glyph is added if it is new.
+   * @param shaped glyphs that are drawn instead. They get a separate number for each text, because letters
+   * share glyphs such as dots
    */
   use(glyph: number, text: string, shaped?: readonly ShapedGlyph[]): number {
     const number = this.#numberOf(glyph, shaped ? JSON.stringify([text, shaped]) : glyph);
@@ -35,7 +35,7 @@ export class FontSubset {
     return number;
   }
 
-  /** Advance width of a subset number in font units. */
+  /** Advance width in font units, by number in the subset. */
   advanceOf(number: number): number {
     const shaped = this.#composed.get(number);
     if (shaped) return shaped.reduce((sum, { advance }) => sum + advance, 0);
@@ -84,7 +84,7 @@ export class FontSubset {
     return number;
   }
 
-  /** Renumbers the component references of a composite glyph. */
+  /** Replaces the component numbers of a composite glyph by numbers in the subset. */
   #renumbered(outline: Uint8Array): Uint8Array {
     if (outline.length === 0) return outline;
     const original = new DataView(outline.buffer, outline.byteOffset, outline.byteLength);
@@ -145,7 +145,10 @@ function locaTable(outlines: Uint8Array[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** Font file: directory, then tables. Search hints and checksums are zero, because PDF readers ignore them. */
+/**
+ * Writes a font file: directory, then tables. Search hints and checksums are zero, because PDF readers ignore
+ * them.
+ */
 function fontFile(tables: [string, Uint8Array][]): Uint8Array {
   const start = 12 + 16 * tables.length;
   const bodies = concatPadded(tables.map(([, body]) => body));

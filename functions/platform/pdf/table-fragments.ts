@@ -7,9 +7,9 @@ const headLine: Color = '#1c1b1a';
 const rowLine: Color = '#dcd8d0';
 const padding = 3.2;
 const columnGap = 8;
-/** A row with more lines than this may be split across pages. */
+/** Maximum lines of a row that is never split across pages. */
 const linesTogether = 12;
-/** A row with more lines than this may stand alone on a page. */
+/** Maximum lines of a short row, which may not stand alone on a page. */
 const shortLines = 4;
 
 interface Rule {
@@ -23,8 +23,8 @@ interface Column {
 }
 
 /**
- * One fragment per row. The header is kept with the first row and repeated on new pages; two short rows
- * at either end stay together.
+ * One fragment per row. The header stays with the first row and is repeated on new pages. Two short rows at
+ * the start or end of a table stay together.
  */
 export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const tag = addTag(parent, 'Table');

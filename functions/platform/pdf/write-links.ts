@@ -8,7 +8,8 @@ type TaggedLink = LinkMark & { tag: Tag };
 const isTaggedLink = (mark: Mark): mark is TaggedLink => mark.kind === 'link' && mark.tag !== null;
 
 /**
- * Writes the links of each page as annotations of their tags. Links in repeated table headers are left out.
+ * Writes the links of each page as annotations, which belong to tags. Links in repeated table headers are
+ * left out.
  * @param refs the page objects
  */
 export function writeLinks(
@@ -37,7 +38,7 @@ export function writeLinks(
   });
 }
 
-/** PDF needs ASCII; characters that would end the string are percent-encoded. */
+/** An address in ASCII, because PDF needs that. Characters that would end the string are percent-encoded. */
 const asciiAddress = (href: string): string =>
   encodeURI(href)
     .replaceAll('%25', '%')

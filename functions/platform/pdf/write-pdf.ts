@@ -12,7 +12,7 @@ import { writeLinks } from './write-links.ts';
 import { writeMetadata } from './write-metadata.ts';
 import { writeTags } from './write-tags.ts';
 
-/** Renders a document as a tagged PDF, deterministically. */
+/** Renders a document as a tagged PDF. The same document always gives the same bytes. */
 export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8Array> {
   const context = PDFContext.create();
   const layout = layoutDocument(document, fonts);
@@ -118,7 +118,7 @@ async function embedImages(context: PDFContext, { pages }: Layout): Promise<Map<
   return images;
 }
 
-/** Pages of another PDF with the names of their form XObjects. */
+/** Pages of another PDF, with the names of their form XObjects. */
 type NamedPages = {
   width: number;
   height: number;

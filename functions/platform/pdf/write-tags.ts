@@ -7,7 +7,7 @@ interface Content {
   number: number;
 }
 
-/** A link annotation of a page, with its key in the parent tree. */
+/** A link annotation on a page, and its key in the parent tree. */
 export interface LinkAnnotation {
   tag: Tag;
   ref: PDFRef;
@@ -16,7 +16,7 @@ export interface LinkAnnotation {
 }
 
 /**
- * Writes the structure tree in reading order.
+ * Writes the structure tree, in reading order.
  * @param pages each page with the tags of its marked-content sequences
  */
 export function writeTags(

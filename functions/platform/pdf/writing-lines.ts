@@ -8,7 +8,7 @@ export const writingLine = (label: string): Block[] => [
   { kind: 'line', color: mutedColor, width: 0.6 },
 ];
 
-/** Lines for handwriting, side by side; the first, for a name, is twice as wide. */
+/** Lines for handwriting, side by side. The first one is for a name and twice as wide. */
 export const writingLines = (labels: readonly string[]): Block => ({
   kind: 'columns',
   gap: 18,

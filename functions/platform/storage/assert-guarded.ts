@@ -1,9 +1,9 @@
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * Guards against overwriting concurrent changes. A put of a whole document must check that it is absent,
- * compare what was read, or set `replaces`.
- * @throws Error if the put does none of this
+ * Prevents overwriting concurrent changes. A put of a whole document must check that the document is absent,
+ * compare it with what was read, or set `replaces`.
+ * @throws Error if the put does none of these
  */
 export function assertGuarded(write: Extract<Write, { put: unknown }>, kind: string): void {
   const { when, replaces } = write;

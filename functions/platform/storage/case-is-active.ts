@@ -4,9 +4,9 @@ import { caseKey } from './keys.ts';
 import type { Item, Write } from './write.ts';
 
 /**
- * Checks in the transaction that the case is active when something is stored about it: it may have been
- * removed, archived or restricted since the call was authorized. After a merge, the record is still read in
- * the surviving case.
+ * Checks in the transaction that a case is active when a record about it is stored: since the call was
+ * authorized, the case may have been removed, archived or restricted. If it was merged, its records are still
+ * read with the surviving case.
  * @throws record.missing, case.archived, case.restricted
  */
 export const caseIsActive = (organization: string, caseId: string): Write => ({
@@ -20,7 +20,7 @@ function refusal(existing: Item | undefined): AppError {
   return new AppError(existing.status === 'restricted' ? 'case.restricted' : 'case.archived');
 }
 
-/** An archived case can be read, printed and sent, but not extended. @throws case.archived */
+/** Rejects additions to an archived case, which can only be read, printed and sent. @throws case.archived */
 export function checkActive({ status }: Pick<Case, 'status'>): void {
   if (status === 'archived') throw new AppError('case.archived');
 }

@@ -10,18 +10,23 @@ import { type Item, isAbsent, type Write } from './write.ts';
 
 /** Who writes, in which organisation, and under which idempotency key. */
 export interface Origin {
-  /** Null for the platform. */
+  /** Slug; null for the platform. */
   organization: string | null;
   /** Sub of the person, or name of the service. */
   by: string;
   requestId: string;
   /** Anonymised client IP. */
   network?: string | undefined;
-  /** Where the call's response is kept for a retry: with the caller's organisation, even if another one is changed. */
+  /**
+   * Where the response is stored for retries: with the caller's organisation, even if the call changes
+   * another one.
+   */
   idempotency: { at: Key; bodyHash: string } | undefined;
-  /** The kinds of personal data that the caller may read and search by; absent for all. */
+  /** The kinds of personal data that the caller may read and search by; if absent, all kinds. */
   reads?: ReadonlySet<PersonalData>;
-  /** The API key that makes the call: its scopes, and the admin who made it. Absent for people. */
+  /**
+   * The API key that makes the call: its scopes, and the admin who created it. Absent for calls by people.
+   */
   key?: { scopes: readonly string[]; maker: string };
   now: () => number;
 }
@@ -29,13 +34,13 @@ export interface Origin {
 export interface AuditEvent {
   act: string;
   record: string;
-  /** Further ids; never text entered by users. */
+  /** Ids of further records; never text entered by users. */
   detail?: Record<string, string | string[]>;
 }
 
 /**
- * Maximum number of writes of a commit with one event: a transaction has 100 items, including the journal entry and the
- * answer.
+ * Maximum number of writes in a commit with one event. A transaction has at most 100 items, including the
+ * journal entry and the response.
  */
 export const maxWrites = 98;
 
@@ -49,18 +54,18 @@ export class IdempotentReplay extends Error {
   }
 }
 
-/** Returns the stored response of a replay; rethrows other errors. */
+/** Returns the stored response of a replay; rethrows all other errors. */
 export function unwrapReplay<Answer>(error: unknown): Answer {
   if (error instanceof IdempotentReplay) return error.answer as Answer;
   throw error;
 }
 
 /**
- * Commits a change: its items, a journal entry per event and the idempotency record in one transaction.
- * Changes without events, such as drafts, have no journal entry.
- * @returns the answer
- * @throws IdempotentReplay if the same request was committed before; idempotency.other-body if another
- * request used its key; the error of a failed condition
+ * Commits a change: one transaction writes its items, a journal entry per event and the idempotency record.
+ * Changes without events, such as drafts, get no journal entry.
+ * @returns the response
+ * @throws IdempotentReplay if the same request was committed before; idempotency.other-body if a different
+ * request used the key; the error of a failed condition
  */
 export async function commit<Answer>(
   table: Table,
@@ -113,7 +118,7 @@ function idempotencyWrite(
   };
 }
 
-/** The replay, or the error if the stored record has another request hash. */
+/** The replay, or an error if the stored record belongs to a different request. */
 export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
   if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
   return new IdempotentReplay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));

@@ -9,20 +9,20 @@ const checksumLength = 12;
 const keyBytes = 1_024;
 
 /**
- * A cursor is the exclusive start key without the partition key, plus a checksum of its range, so that it is
- * rejected in another range. It contains keys: clients get it encrypted.
+ * A cursor is the exclusive start key without its partition key, and a checksum of the range, so that it is
+ * rejected in another range. It contains keys, so clients get it only encrypted.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
   const { [partitionKeyName(range)]: _, ...place } = lastKey;
   return JSON.stringify({ ...place, of: rangeChecksum(range) });
 }
 
-/** The cursor after this item. */
+/** The cursor for continuing after this item. */
 export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
 
-/** @throws request.invalid naming `cursor` if it was not made by `writeCursor` for this range */
+/** @throws request.invalid naming `cursor` unless `writeCursor` made it for this range */
 export function readCursor(cursor: string, range: Range): Record<string, string> {
   if (!isCursorOf(cursor, range)) {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
@@ -44,7 +44,7 @@ export function isCursorOf(cursor: string, range: Range): boolean {
 }
 
 /**
- * Parses a cursor of another shape, for a list that spans several ranges.
+ * Parses a cursor with another content, for a list that spans several ranges.
  * @throws request.invalid naming `cursor`
  */
 export function parseCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
@@ -66,7 +66,7 @@ function isKey(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= keyBytes;
 }
 
-/** Key attributes that identify a position in the range; the last is the sort key. */
+/** Key attributes that identify a position in a range; the last one is the sort key. */
 const keyNames = (range: Range) => (range.index ? ['pk', 'sk', `${range.index}sk`] : ['sk']);
 
 function rangeChecksum({ index, pk, prefix }: Range): string {

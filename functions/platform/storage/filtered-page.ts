@@ -6,17 +6,21 @@ import type { Item } from './write.ts';
 export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirst' | 'between'> {
   range: Range;
   cursor: string | null;
-  /** Rows per page. */
+  /** Maximum number of rows per page. */
   limit: number;
-  /** Maximum number of items read per request, whatever the filters exclude. */
+  /** Maximum number of items read per request, including items that the filters exclude. */
   maxItemsRead: number;
-  /** Size of the next read. @param read items read so far @param missing rows missing on the page */
+  /**
+   * Size of the next read.
+   * @param read number of items read so far
+   * @param missing number of rows still missing on the page
+   */
   batchSize: (read: number, missing: number) => number;
-  /** Filters by the index row alone. */
+  /** Excludes items by their index row alone. */
   filter?: (item: Item) => boolean;
-  /** Batch size of `join`; defaults to all items read. */
+  /** Number of items passed to `join` at once; by default all items that were read. */
   joinBatchSize?: (missing: number) => number;
-  /** Joins items to rows, in order; undefined excludes an item. */
+  /** Converts items to rows, in order; undefined excludes an item. */
   join: (items: Item[]) => Promise<(Row | undefined)[]>;
 }
 

@@ -2,10 +2,10 @@ import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
-/** DynamoDB's limit of keys per batch. */
+/** Maximum number of keys per batch in DynamoDB. */
 const maxKeys = 100;
 
-/** Reads any number of keys in order, in concurrent batches, which are not one snapshot. */
+/** Reads any number of keys, in order. The batches are read concurrently, so they are not one snapshot. */
 export async function getInBatches(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, index) =>
     keys.slice(index * maxKeys, (index + 1) * maxKeys),
@@ -13,7 +13,7 @@ export async function getInBatches(table: Table, keys: Key[]): Promise<(Item | u
   return (await Promise.all(batches.map(batch => table.get(batch)))).flat();
 }
 
-/** Returns a lookup of the items by key. */
+/** Returns a function that looks up items by key. */
 export function itemsByKey(items: readonly (Item | undefined)[]): (key: Key) => Item | undefined {
   const placeOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const byPlace = new Map(items.flatMap(item => (item ? [[placeOf(item), item] as const] : [])));

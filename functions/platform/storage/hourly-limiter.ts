@@ -9,7 +9,7 @@ import type { Write } from './write.ts';
 
 const retentionSeconds = 2 * 3_600;
 
-/** Keys whose limit is exhausted, with the hour; memory of one Lambda. */
+/** Keys whose limit is used up, with the hour, as known to one Lambda. */
 export type Exhausted = Map<string, number>;
 const maxExhausted = 10_000;
 
@@ -17,21 +17,21 @@ const maxExhausted = 10_000;
 export class HourlyLimiter extends TimedStore {
   readonly #exhausted: Exhausted | undefined;
 
-  /** @param exhausted memory of the Lambda, so that further rejections cost no request to the table */
+  /** @param exhausted memory of the Lambda, so that further rejections need no request to the table */
   constructor(table: Table, now: () => number, exhausted?: Exhausted) {
     super(table, now);
     this.#exhausted = exhausted;
   }
 
   /**
-   * For use before anything is read.
-   * @throws rate.limited until the hour is over, if the limit is known to be reached
+   * Rejects a call before anything is read.
+   * @throws rate.limited until the end of the hour, if the limit is known to be used up
    */
   rejectIfExhausted(what: string, who: string): void {
     if (this.#exhausted?.get(this.#key(what, who).pk) === this.#hour()) throw this.#error();
   }
 
-  /** Counts one use and returns whether it is within the limit. */
+  /** Counts one use. Returns whether it is within the limit. */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
     const key = this.#key(what, who);
     const { count } = await this.table.increment(key, { count: 1 }, this.#expiry());
@@ -39,7 +39,10 @@ export class HourlyLimiter extends TimedStore {
     return Number(count) <= atMost;
   }
 
-  /** Counts one use if the transaction is committed. @throws rate.limited, by the transaction, above the limit */
+  /**
+   * The write that counts one use if its transaction is committed.
+   * @throws rate.limited, by the transaction, above the limit
+   */
   countedWrite(what: string, who: string, atMost: number): Write {
     return {
       update: this.#key(what, who),

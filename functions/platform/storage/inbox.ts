@@ -6,14 +6,17 @@ import { ConflictError } from './retry-on-conflict.ts';
 import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
 
-/** How long an emptied record is kept to detect repeated requests, in seconds. */
+/**
+ * How long a record is kept after its content was removed, in seconds; it is needed to detect repeated
+ * requests.
+ */
 const retentionSeconds = 30 * 86_400;
 
 class LeftBefore extends Error {}
 
 interface Left {
   id: string;
-  /** Stays after the content has been removed. */
+  /** Kept after the content has been removed. */
   bodyHash: string;
 }
 
@@ -32,7 +35,7 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
   }
 
   /**
-   * Stores a record once per id; repeating the same request has no effect. Needs no read permission.
+   * Stores a record once per id; repeating the same request has no effect. Needs no permission to read.
    * @throws the error of `otherError`, if the id was used for other content
    */
   protected async leaveOnce(record: Entry, otherError: () => AppError): Promise<void> {
@@ -52,7 +55,7 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
     return item && this.schema.parse(item);
   }
 
-  /** The write that removes the content and keeps the record for a month. */
+  /** The write that removes the content of a record and keeps the record itself for a month. */
   emptyWrite(id: string): Write {
     return {
       update: this.keyOf(this.organization, id),

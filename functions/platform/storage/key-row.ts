@@ -1,9 +1,9 @@
 import type { RecordFormat } from './record-format.ts';
 
 /**
- * A row of the diagram of the table. `{o}` stands for an organisation's slug, `{u}` for a person's Cognito sub,
- * `{c}` for a case; `lib/restore/key-placeholders.ts` lists every placeholder. Parameters of key functions
- * have the same names.
+ * A row in the diagram of the table. `{o}` stands for an organisation's slug, `{u}` for a person's Cognito
+ * sub, `{c}` for a case; `lib/restore/key-placeholders.ts` lists every placeholder. Parameters of key
+ * functions have the same names.
  */
 export type KeyRow = {
   /** Short description of the record. */
@@ -13,19 +13,19 @@ export type KeyRow = {
   /** Partition and sort key in the first index. */
   gsi1?: [pk: string, sk: string];
   gsi2?: [pk: string, sk: string];
-  /** When the row is in an index, if not always; or when TTL deletes it. */
+  /** When the row is in an index, if not always, or when TTL deletes it. */
   note?: string;
 } & (DocumentRow | RowWithoutFormat);
 
-/** A document, read with its schema. */
+/** A document; reads parse it with its schema. */
 interface DocumentRow {
   format: RecordFormat;
 }
 
 /**
- * Rows without a format number. `derived`: computed from documents; `npm run restore:check -- --repair` makes
- * it again. `marker`: only its presence matters. `counter`: numbers that only grow or shrink. `answer`: the
- * stored answer of a call, kept for a day and read only by that call.
+ * Rows without a format number. `derived`: computed from documents; `npm run restore:check -- --repair`
+ * computes it again. `marker`: only its existence matters. `counter`: numbers that only grow or shrink.
+ * `answer`: the stored response of a call, kept for a day and read only by that call.
  */
 interface RowWithoutFormat {
   holds: 'derived' | 'marker' | 'counter' | 'answer';

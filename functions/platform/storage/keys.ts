@@ -1,10 +1,10 @@
 /**
- * Keys of the one table that the platform itself needs. Every feature keeps its own in `keys.ts`, with
- * the rows of the diagram in `docs/data-model.md`.
+ * Keys that the platform itself needs, in the one table. Every feature has its keys in its own `keys.ts`,
+ * with their rows for the diagram in `docs/data-model.md`.
  *
- * The first letter of a key is its key space: O an organisation's administration, C its clinical and
- * teaching data, P a person, T a token, L the library, X the platform. Who may access which one is
- * in `lib/cloud/table-policies.ts`.
+ * The first letter of a key is its key space: O an organisation's administration, C its clinical and teaching
+ * data, P a person, T a token, L the library, X the platform. `lib/cloud/table-policies.ts` says who may
+ * access which key space.
  */
 
 import {
@@ -133,7 +133,7 @@ export const keyRows: KeyRow[] = [
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
 
-/** Directory entry of an organisation that is not in the first cell of its region. */
+/** Key of the directory entry of an organisation that is not in the first cell of its region. */
 export const cellKey = (o: string): Key => ({ pk: 'X#CELLS', sk: o });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
@@ -149,28 +149,28 @@ export const apiKeysOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'KEY#' });
 export const apiKeyUseKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `USED#${id}` });
 export const apiKeysMadeKey = (o: string): Key => ({ pk: `O#${o}#KEYS`, sk: 'MADE' });
 export const apiKeyUsesOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'USED#' });
-/** Organisation of an API key: readable before it is known which role to assume. */
+/** Key of an API key's organisation. It can be read before the role to assume is known. */
 export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk: 'KEY' });
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
-/** Sign-ins of the person before this time are ended. */
+/** Key of the time before which all sign-ins of a person are ended. */
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
-/** Beside the session, so that every Lambda that answers members can read it. */
+/** In the partition of the session, so that every Lambda that answers members can read it. */
 export const openedKey = (u: string, originJti: string, o: string): Key => ({
   pk: `P#${u}#S`,
   sk: `${originJti}#${o}`,
 });
 
-/** Null for the platform. */
+/** `o` is null for the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
   sk: key,
 });
 
-/** For answers that may contain clinical data, which are stored with the clinical data. */
+/** For responses that may contain clinical data. They are stored with the clinical data. */
 export const clinicalIdempotencyKey = (o: string, u: string, key: string): Key => ({
   pk: `C#${o}#I#${u}`,
   sk: key,
@@ -183,7 +183,7 @@ export const reactionKey = (o: string, journal: string, reaction: string): Key =
 
 export const caseKey = (o: string, c: string): Key => ({ pk: `C#${o}#C#${c}`, sk: 'CASE' });
 
-/** Earlier versions are stored in the record's partition. */
+/** Key of an earlier version, in the partition of its record. */
 export const versionKey = ({ pk, sk }: Key, version: number): Key => ({
   pk,
   sk: `V#${sk}#${String(version).padStart(4, '0')}`,
@@ -210,7 +210,7 @@ export const calendarSubscriptionKey = (o: string, u: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: 'CALENDAR',
 });
-/** Calendar subscriptions of a member: at most one. */
+/** Calendar subscriptions of a member, who has at most one. */
 export const calendarSubscriptionsOf = (o: string, u: string) => ({
   pk: `C#${o}#U#${u}`,
   prefix: 'CALENDAR',

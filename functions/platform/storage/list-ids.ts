@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** The part after the prefix of each sort key in a range. */
+/** Ids in a range: the part of each sort key after the prefix. */
 export async function listIds(
   table: Table,
   { pk, prefix }: { pk: string; prefix: string },

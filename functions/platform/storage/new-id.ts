@@ -17,9 +17,9 @@ export function newId(kind: IdKind, at: number): string {
 }
 
 /**
- * The id of a record that is derived from another one at most once: the source's time, then 80 bits of a
- * hash. The same arguments give the same id.
- * @param sourceId of the source record, not of a child record
+ * The id of a record that is derived from another record at most once: the time of the source, then 80 bits
+ * of a hash. The same arguments give the same id.
+ * @param sourceId id of the source, which must not be a child record
  * @param purpose what is derived
  */
 export function derivedId(kind: IdKind, sourceId: string, purpose: string): string {
@@ -29,7 +29,7 @@ export function derivedId(kind: IdKind, sourceId: string, purpose: string): stri
   return `${idPrefixes[kind]}_${base62(BigInt(`0x${at}${random}`), idSuffixLength)}`;
 }
 
-/** The first possible id of a time, for ranges of ids. @param at milliseconds since 1970 */
+/** The lowest possible id at a time, for ranges of ids. @param at milliseconds since 1970 */
 export function firstIdAt(kind: IdKind, at: number): string {
   const value = BigInt(at) << BigInt(8 * randomBytes);
   return `${idPrefixes[kind]}_${base62(value, idSuffixLength)}`;
@@ -40,7 +40,9 @@ export function timeOfId(id: string): string {
   return timeOf(id.slice(id.indexOf('_') + 1), randomBytes);
 }
 
-/** A new id of a child record: the characters of its case or course, 48 bits of time, 40 random bits. */
+/**
+ * A new id of a child record: the characters of its case's or course's id, 48 bits of time, 40 random bits.
+ */
 export function newChildId(kind: IdKind, parentId: string, at: number): string {
   const ofParent = parentId.slice(parentId.indexOf('_') + 1);
   return `${idPrefixes[kind]}_${ofParent}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;

@@ -14,10 +14,10 @@ import { traceCalls } from './trace-calls.ts';
 type Client = ConstructorParameters<typeof Table>[0];
 
 /**
- * Finds the tables of organisations in the region's directory. It is read each time: a cached entry would
- * send writes to the cell that an organisation has just left. An organisation without an entry is in the
- * first cell.
- * @throws server.busy while an organisation moves
+ * Finds the tables of organisations in the region's directory. The directory is read each time, because a
+ * cached entry would send writes to a cell that an organisation has just left. An organisation without an
+ * entry is in the first cell.
+ * @throws server.busy while an organisation moves to another cell
  */
 function cellDirectory(client: Client, { region }: TableNames): TableNames['findTables'] {
   const directory = new Table(client, region);
@@ -28,12 +28,14 @@ function cellDirectory(client: Client, { region }: TableNames): TableNames['find
   };
 }
 
-/** The table under the Lambda's own role. */
+/** The table, accessed with the Lambda's own role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
   return tableOf(newClient(environment, {}), environment, formats);
 }
 
-/** For access to organisations of all cells: looks up each one's table in the region's directory. */
+/**
+ * The table for access to organisations of all cells; looks up the table of each in the region's directory.
+ */
 export function openTableAcrossCells(environment: Environment, formats: RecordFormats): Table {
   const client = documentsOf(newClient(environment, {}));
   const names = namesIn(environment);
@@ -42,8 +44,8 @@ export function openTableAcrossCells(environment: Environment, formats: RecordFo
 }
 
 /**
- * The table under the organisation role: the role is assumed with the organisation as session tag, so that
- * IAM denies every other organisation's keys.
+ * The table, accessed with the organisation role. The role is assumed with the organisation as session tag,
+ * so that IAM denies access to the keys of other organisations.
  */
 export function organizationTables(
   environment: Environment,
@@ -77,7 +79,9 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
   return client;
 }
 
-/** This SDK middleware copies every request and response for logs that we do not write. */
+/**
+ * SDK middleware that is removed, because it copies every request and response for logs that we do not write.
+ */
 const loggerMiddleware = 'loggerMiddleware';
 
 function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {

@@ -11,33 +11,42 @@ export interface Credentials {
   expiration: Date | undefined;
 }
 
-/** AWS's limit for a role assumed by another role. */
+/** Maximum duration that AWS allows for a role assumed by another role, in seconds. */
 export const roleSeconds = 3_600;
-/** Longer than any request to AWS, so that credentials do not expire during one. */
+/**
+ * How long before their expiry credentials are renewed; longer than any request to AWS, so that they do not
+ * expire during one.
+ */
 export const renewBeforeMs = 60_000;
-/** A signed link expires with its credentials, so that these must outlive it. */
+/**
+ * The same for signing links. A signed link expires with its credentials, so the credentials must be valid
+ * for longer than the link.
+ */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
-/** Maximum number of organisations whose credentials and client one Lambda keeps in memory: 38 kB each, measured. */
+/**
+ * Maximum number of organisations whose credentials and client one Lambda keeps in memory; each takes 38 kB,
+ * as measured.
+ */
 export const maxKeptOrganizations = 5_000;
 
 /**
- * Credentials for an SDK client. `memoized` makes the client ask before every request: its own cache would
- * renew credentials five minutes before they expire, whatever they are for.
+ * Credentials for an SDK client. With `memoized`, the client asks for them before every request. The client's
+ * own cache would renew all credentials five minutes before they expire, even those for signing links.
  */
 export type CredentialsProvider = (() => Promise<Credentials>) & { memoized: true };
 
 export interface OrganizationCredentials {
-  /** For requests to the table. */
+  /** Credentials for requests to the table. */
   (organization: string): CredentialsProvider;
-  /** For signing links that are valid for a quarter of an hour. */
+  /** Credentials for signing links, which are valid for a quarter of an hour. */
   forSigning: (organization: string) => CredentialsProvider;
-  /** Whether the role has been assumed, so that the next request does not need to. */
+  /** Whether the role has already been assumed, so that the next request is not delayed by that. */
   isAssumed: (organization: string) => boolean;
 }
 
 interface AssumedRole {
   credentials: Promise<Credentials>;
-  /** In milliseconds since 1970; undefined while the role is being assumed. */
+  /** Expiry in milliseconds since 1970; undefined while the role is being assumed. */
   endsAt?: number;
 }
 

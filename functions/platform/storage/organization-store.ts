@@ -7,7 +7,7 @@ import { isAbsent, type Write } from './write.ts';
 /** Base class of stores for one organisation's records. */
 export abstract class OrganizationStore {
   protected readonly table: Table;
-  /** Slug of the organisation; no method accepts another one. */
+  /** Slug of the organisation. No method accepts another organisation. */
   protected readonly organization: string;
   protected readonly origin: Origin;
 
@@ -17,7 +17,7 @@ export abstract class OrganizationStore {
     this.origin = origin;
   }
 
-  /** See `commit`. */
+  /** Commits a change, see `commit`. */
   protected commit<Answer>(
     acts: AuditEvent | AuditEvent[],
     writes: Write[],
@@ -26,14 +26,14 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 
-  /** For a call that changes nothing; stores its answer, so that a retried request gets the same one. */
+  /** Stores the response of a call that changes nothing, so that a retried request gets the same response. */
   protected async commitNothing<Answer>(answer: Answer): Promise<Answer> {
     return this.origin.idempotency ? this.commit([], [], answer) : answer;
   }
 
   /**
-   * Rejects a change that the record's state does not allow; a retried request replays its stored response
-   * instead. Only the transaction shows which of the two it is.
+   * Rejects a change that the state of the record does not allow. A retried request replays its stored
+   * response instead; only the transaction shows whether the request is a retry.
    * @param record key of an existing record
    * @throws the error
    */
@@ -42,7 +42,7 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, [check], null as never);
   }
 
-  /** ISO 8601. */
+  /** The current time, ISO 8601. */
   protected now(): string {
     return new Date(this.origin.now()).toISOString();
   }

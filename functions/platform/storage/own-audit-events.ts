@@ -3,12 +3,12 @@ import { OwnAuditEvent } from '../../../shared/features/operations/audit/schema.
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 
-/** Maximum number of entries in one response; there is no pagination. */
+/** Maximum number of entries in the response, which has no pagination. */
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * A person's own events in an organisation, or outside of any if null, newest first. Shows only the kind of
- * the record, because the record belongs to the organisation.
+ * A person's own events in an organisation, or outside all organisations if null, newest first. Contains only
+ * the kind of each record, because the record itself belongs to the organisation.
  */
 export async function readOwnAuditEvents(
   table: Table,

@@ -1,11 +1,11 @@
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { FilteredPage } from './filtered-page.ts';
 
-/** Cases whose records are read concurrently. */
+/** Number of cases whose records are read concurrently. */
 const readAtOnce = 20;
 
 interface PageOfCases<Row> {
-  /** Visible cases; duplicates are read once. */
+  /** Cases that the viewer may see; duplicates are read only once. */
   cases: Iterable<Case>;
   read: (child: Case) => Promise<Row[]>;
   matches: (row: Row) => boolean;

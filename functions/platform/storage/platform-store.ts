@@ -1,7 +1,7 @@
 import type { Origin } from './commit.ts';
 import type { Table } from './table.ts';
 
-/** Base class of stores whose records belong to no single organisation. */
+/** Base class of stores whose records do not belong to a single organisation. */
 export abstract class TableStore {
   protected readonly table: Table;
 
@@ -10,7 +10,7 @@ export abstract class TableStore {
   }
 }
 
-/** Adds the time, in milliseconds since 1970. */
+/** Adds the current time, in milliseconds since 1970. */
 export abstract class TimedStore extends TableStore {
   protected readonly now: () => number;
 

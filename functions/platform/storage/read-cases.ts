@@ -3,7 +3,7 @@ import { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { getCaseItems } from './get-case-items.ts';
 import type { Table } from './table.ts';
 
-/** Cases that the viewer may see, by the requested id, which may be that of a merged case. */
+/** Cases that the viewer may see, by the requested id. The requested id may be that of a merged case. */
 export async function readCases(
   table: Table,
   organization: string,

@@ -2,17 +2,17 @@ import { assertGuarded } from './assert-guarded.ts';
 import type { Key } from './key.ts';
 import type { Condition, Item, Write } from './write.ts';
 
-/** The attribute with the number of a document's format; format 1 if absent. */
+/** Attribute with the number of a document's format; if absent, the document has format 1. */
 export const formatAttribute = 'fmt';
 
 /** How documents of one kind are stored. A schema change adds an upgrade: see docs/operations.md. */
 export interface RecordFormat {
   kind: string;
-  /** The first one upgrades format 1 to format 2, and so on. */
+  /** The first function upgrades format 1 to format 2, and so on. */
   upgrades: ((item: Item) => Item)[];
   /**
-   * A format of the next version of the product that this version already reads. Its new fields are optional
-   * here, and kept. Not for kinds that are updated in part.
+   * A format of the product's next version that this version can already read. Its new fields are optional
+   * here, and are kept. Not for kinds that are updated in part.
    */
   readsUpTo?: number;
 }
@@ -22,7 +22,7 @@ export const newestReadFormat = (format: RecordFormat): number =>
   Math.max(newestFormat(format), format.readsUpTo ?? 1);
 export const formatOf = (item: Item): number => Number(item[formatAttribute] ?? 1);
 
-/** The document was written by a newer version of the product. */
+/** Thrown if a newer version of the product wrote the document. */
 export class UnknownRecordFormat extends Error {
   override name = 'UnknownRecordFormat';
 
@@ -33,13 +33,16 @@ export class UnknownRecordFormat extends Error {
   }
 }
 
-/** Reads documents of every format and writes the newest. */
+/** Reads documents of every format, and writes them in the newest one. */
 export class RecordFormats {
-  /** By the number of `#` in a key: each item needs a lookup, and few kinds share a number. */
+  /**
+   * Formats by the number of `#` in a key, because each item needs a lookup and few kinds have the same
+   * number.
+   */
   readonly #known: Map<string, { pattern: RegExp; format: RecordFormat }[]>;
 
   /**
-   * @param kinds a line for each key: `pk sk kind`, where `*` matches anything without `#`
+   * @param kinds a line for each key: `pk sk kind`; `*` matches any text without `#`
    * @param special formats of kinds that have upgrades or read a newer format
    */
   constructor(kinds: string, special: RecordFormat[] = []) {
@@ -70,13 +73,13 @@ export class RecordFormats {
     return this.mark(format.upgrades.slice(found - 1).reduce((older, step) => step(older), item as Item));
   }
 
-  /** Sets the number of the newest format. */
+  /** Sets the format number of an item to the newest format. */
   mark(item: Item): Item {
     const format = this.find(item);
     return format ? { ...item, [formatAttribute]: newestFormat(format) } : item;
   }
 
-  /** Makes a write store the newest format; an update fails if the document is older. */
+  /** Makes a write store the newest format. An update fails if the stored document has an older format. */
   markWrite(write: Write): Write {
     if ('put' in write) return this.#markPut(write);
     const format = 'update' in write && this.find(write.update);
@@ -96,7 +99,7 @@ export class RecordFormats {
     return { ...write, put: this.mark(write.put) };
   }
 
-  /** Whether a document has to be upgraded before an update. */
+  /** Whether a document must be upgraded before an update. */
   isOld(item: Item): boolean {
     const format = this.find(item);
     return format !== undefined && formatOf(item) < newestFormat(format);
@@ -105,7 +108,7 @@ export class RecordFormats {
 
 const shapeOf = (pk: string, sk: string) => `${pk.split('#').length} ${sk.split('#').length}`;
 
-/** For tables without formats. */
+/** For tables whose items have no formats. */
 export const noFormats = new RecordFormats('- - -');
 
 /** The write that upgrades a document, unless it has changed since it was read. */
@@ -120,7 +123,7 @@ export function upgradeWrite(formats: RecordFormats, item: Item): Write {
   };
 }
 
-/** A missing document may be written in any format. */
+/** Condition on the format of a stored document; a missing document may be written in any format. */
 const hasFormat = (number: number): Condition => ({
   text: `attribute_not_exists(#${number === 1 ? formatAttribute : 'pk'}) OR #${formatAttribute} = :${formatAttribute}`,
   values: { [`:${formatAttribute}`]: number },

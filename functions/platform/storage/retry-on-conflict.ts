@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../shared/core/errors.ts';
 
-/** Another write came first; reading again and retrying resolves it. */
+/** Thrown if another write came first. Reading again and retrying resolves it. */
 export class ConflictError extends Error {}
 
-/** A conflict whose failed condition returned the current values. */
+/** A conflict whose failed condition returned the current values of the item. */
 export class StaleWrite<Known> extends ConflictError {
   readonly current: Partial<Known>;
 
@@ -15,7 +15,7 @@ export class StaleWrite<Known> extends ConflictError {
 }
 
 export interface RetryOptions {
-  /** Whether another attempt can succeed. */
+  /** Whether another attempt can succeed after this error. */
   isConflict?: (error: unknown) => boolean;
   /** Called before the next attempt, for example to read the current values. */
   onConflict?: (error: unknown) => void | Promise<void>;
@@ -28,7 +28,7 @@ export interface RetryOptions {
 }
 
 /**
- * Retries after a random pause as long as other writes come first.
+ * Retries after a random pause, as long as other writes come first.
  * @throws server.busy after `maxAttempts` conflicts, or after `maxMs`
  */
 export async function retryOnConflict<Result>(
@@ -55,7 +55,7 @@ export async function retryOnConflict<Result>(
   }
 }
 
-/** Retries a change with the current version of the record as long as other writes come first. */
+/** Retries a change with the current version of the record, as long as other writes come first. */
 export function retryOnVersionConflict<Stored, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,
@@ -72,7 +72,10 @@ export function retryOnVersionConflict<Stored, Result = Stored>(
   });
 }
 
-/** Retries if the record was only marked meanwhile, as by a sending. @throws version.conflict if it was edited */
+/**
+ * Retries a change if the record only got a mark concurrently, such as when it is sent.
+ * @throws version.conflict if the record was edited
+ */
 export const retryOverMarks = <Stored extends { version: number }, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,

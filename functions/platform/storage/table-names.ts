@@ -3,9 +3,11 @@ import type { Place } from '../../../shared/core/place-of.ts';
 /** The tables of a region. A region with one cell has one table. */
 export interface TableNames {
   cell: string;
-  /** The table of the region's first cell, for records of no organisation. */
+  /** The table of the region's first cell, for records that belong to no organisation. */
   region: string;
-  /** Finds the tables of organisations in other cells; if absent, all are in this cell's table. */
+  /**
+   * Finds the tables of organisations in other cells. If absent, all organisations are in this cell's table.
+   */
   findTables?: (slugs: string[]) => Promise<Map<string, string>>;
 }
 

@@ -21,7 +21,7 @@ export interface QueryOptions {
   limit: number;
   newestFirst?: boolean;
   cursor?: string | null;
-  /** First and last sort key, inclusive; not combinable with `prefix`. */
+  /** First and last sort key, inclusive; cannot be combined with `prefix`. */
   between?: [string, string];
 }
 
@@ -30,7 +30,7 @@ export interface Page {
   next: string | null;
 }
 
-/** DynamoDB was throttled, or transactions conflicted, without a failed condition. */
+/** Thrown if DynamoDB throttled a transaction or found a conflict, but no condition failed. */
 class ContentionError extends Error {}
 
 const contention = {
@@ -43,8 +43,9 @@ const contention = {
 const queryLimit = 1_000;
 
 /**
- * The table under one role. Hides that a region may have several cells with a table each. Reads are strongly
- * consistent except from an index. Documents are read and written in the newest format of their kind.
+ * The table, accessed with one role. Callers need not know whether a region has several cells with a table
+ * each. Reads are strongly consistent, except from an index. Documents are read and written in the newest
+ * format of their kind.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -61,12 +62,12 @@ export class Table {
     this.#formats = formats;
   }
 
-  /** Kind of the document with this key; undefined for rows that are not documents. */
+  /** Kind of the document with this key; undefined for rows that are no documents. */
   kindOf(key: Key): string | undefined {
     return this.#formats.find(key)?.kind;
   }
 
-  /** Reads up to 100 keys in order, in one consistent batch per table. */
+  /** Reads up to 100 keys, in order. There is one consistent batch per table. */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const uniqueKeys = unique(keys);
     const names = await this.#namesOf(uniqueKeys.map(placeOf));
@@ -82,7 +83,7 @@ export class Table {
     return keys.map(key => found.get(keyString(key)));
   }
 
-  /** One batch per table: IAM then checks the keys of each table separately. */
+  /** Reads one batch per table, because IAM checks the keys of each table separately. */
   async #getFrom(name: string, keys: Key[]): Promise<Item[]> {
     const found: Item[] = [];
     let pendingKeys = keys;
@@ -108,7 +109,7 @@ export class Table {
   }
 
   /**
-   * A page of a range. An inverted `between` returns an empty page, because DynamoDB would reject it.
+   * A page of a range. If `between` is inverted, the page is empty, because DynamoDB would reject the query.
    * @throws request.invalid if the cursor belongs to another range
    */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
@@ -145,7 +146,7 @@ export class Table {
     };
   }
 
-  /** All items of a range; only for ranges that fit into memory. */
+  /** All items of a range. Only for ranges that fit into memory. */
   async queryAll(range: Range, { between }: Pick<QueryOptions, 'between'> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
@@ -200,7 +201,7 @@ export class Table {
     return answer.Attributes as Item;
   }
 
-  /** Puts an item outside of a transaction, unless it exists. */
+  /** Puts an item without a transaction, unless it exists. */
   async putIfAbsent(item: Item): Promise<void> {
     try {
       await this.#client.send(
@@ -235,7 +236,7 @@ export class Table {
     await retryOnConflict(write, contention);
   }
 
-  /** The error of the failed condition; a ContentionError if a retry can help. */
+  /** The error of the failed condition, or a ContentionError if a retry can help. */
   async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
     const failed = failedCondition(error, writes);
     if (failed) {
@@ -252,7 +253,7 @@ export class Table {
     return isContention ? new ContentionError() : error;
   }
 
-  /** Upgrades a document before a partial update. If it has changed meanwhile, the retry checks it again. */
+  /** Upgrades a document before a partial update. If it changes concurrently, the retry checks it again. */
   async #upgradeStored(existing: Item): Promise<void> {
     const put = toTransactItem(upgradeWrite(this.#formats, existing), await this.#nameOf(placeOf(existing)));
     try {
@@ -263,7 +264,7 @@ export class Table {
   }
 }
 
-/** The first write whose condition failed, with the item that was there. */
+/** The first write whose condition failed, and the existing item. */
 function failedCondition(
   error: TransactionCanceledException,
   writes: Write[],

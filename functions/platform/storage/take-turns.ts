@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest time that one turn delays the next, in milliseconds. */
+/** Longest time in milliseconds that one turn makes the next one wait. */
 const longestTurnMs = 2_500;
 
 interface Queue<Notes> {
   notes: Notes;
-  /** Resolves when the last turn so far is over. */
+  /** Resolves when the last queued turn is over. */
   last: Promise<unknown>;
   waiting: number;
 }
 
 /**
  * Queues writes of the same item within this process, because concurrent transactions would cancel each
- * other. This only saves retries and is no lock: write conditions guarantee correctness, and a turn that
+ * other. This only saves retries. It is no lock: write conditions guarantee correctness, and a turn that
  * takes too long does not block the others.
  */
 export class Turns<Notes> {
@@ -26,7 +26,7 @@ export class Turns<Notes> {
     this.#longestTurnMs = maxMs;
   }
 
-  /** Runs after the earlier turns of the same item. */
+  /** Runs a function after the earlier turns of the same item. */
   async take<Result>(item: string, run: (notes: Notes) => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(item) ?? { notes: this.#newNotes(), last: Promise.resolve(), waiting: 0 };
     this.#queues.set(item, queue);

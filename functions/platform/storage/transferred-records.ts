@@ -3,7 +3,7 @@ import type { Key } from './key.ts';
 import { ConflictError } from './retry-on-conflict.ts';
 import { hasVersion, type Write } from './write.ts';
 
-/** Records transferred per transaction, each with at most three items. */
+/** Records transferred per transaction. Each has at most three items. */
 const batchSize = 25;
 
 interface Member {
@@ -31,12 +31,15 @@ interface Batch {
 interface TransferableRecords<Row extends Owned> {
   /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
-  /** Keys of a record and its rows, and what to set there besides the version. */
+  /** Keys of a record and of its rows, and the fields to set in each besides the version. */
   changesOf: (row: Row, transfer: Transfer) => { key: Key; set?: Record<string, unknown> }[];
   eventType: (row: Row) => AuditEvent['act'];
 }
 
-/** Transfers records whose items share one version. A record is transferred as it was read, or not at all. */
+/**
+ * Transfers records whose items share one version. If a record has changed since it was read, it is not
+ * transferred.
+ */
 export function transferredRecords<Row extends Owned>(
   { listOwned, changesOf, eventType }: TransferableRecords<Row>,
   { now }: Pick<Origin, 'now'>,

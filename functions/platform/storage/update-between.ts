@@ -2,8 +2,8 @@ import type { Key } from './key.ts';
 import type { Item } from './write.ts';
 
 /**
- * The update that turns one state of a record into another. Contains only the differences, so that concurrent
- * changes to other fields stay.
+ * The update that turns one state of a record into another. It contains only the differences, so that
+ * concurrent changes to other fields are kept.
  */
 export function updateBetween(
   { pk, sk, ...before }: Item,

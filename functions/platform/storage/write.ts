@@ -3,7 +3,7 @@ import type { Key } from './key.ts';
 
 export type Item = Key & Record<string, unknown>;
 
-/** A DynamoDB condition expression; every `#name` refers to the attribute of that name. */
+/** A DynamoDB condition expression. Every `#name` in it refers to the attribute of that name. */
 export interface Condition {
   text: string;
   values?: Record<string, unknown>;
@@ -11,8 +11,8 @@ export interface Condition {
 
 /**
  * One step of a transaction. `onConditionFailed` maps a failed condition to an error, given the existing
- * item. A document is put only if it is absent, or over what was read; `replaces` overwrites anything and is
- * for records with a single writer.
+ * item. A document is put only if it is absent or unchanged since it was read. `replaces` overwrites any item
+ * and is for records with a single writer.
  */
 export type Write = (
   | { put: Item; replaces?: true }
@@ -74,7 +74,10 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
   };
 }
 
-/** Builds an update expression; its placeholders are prefixed to avoid clashes with the condition's. */
+/**
+ * Builds an update expression. Its placeholders have a prefix, so that they differ from those of the
+ * condition.
+ */
 export function updateExpression(
   set: Record<string, unknown>,
   add: Record<string, number>,

@@ -33,14 +33,17 @@ type ScreeningContent = Pick<
 export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   protected readonly kind = screeningKind;
 
-  /** A child's screenings, oldest first, without deleted ones. @param caseIds including merged cases */
+  /**
+   * A child's screenings, oldest first, without deleted ones.
+   * @param caseIds including ids of merged cases
+   */
   async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
     const place = ({ date, id }: Screening) => `${date}#${id}`;
     return (await this.ofCases(caseIds)).sort((one, other) => (place(one) < place(other) ? -1 : 1));
   }
 
   /**
-   * @param caseIds the child's case and those merged into it
+   * @param caseIds the child's case and the cases merged into it
    * @throws screening.draft-exists; record.missing, case.archived, case.restricted
    */
   create([caseId, ...merged]: readonly [string, ...string[]], fields: NewScreening): Promise<Screening> {
@@ -66,9 +69,10 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   }
 
   /**
-   * @param event null if the journal already has an entry for it
+   * @param event null if the journal already has an entry for the change
    * @param printed data to print from now on, if the change finishes the screening
-   * @param caseIds the child's case and those merged into it, if it may conflict with another draft
+   * @param caseIds the child's case and the cases merged into it, if the change may conflict with another
+   * draft
    * @throws version.conflict, screening.draft-exists
    */
   change(
@@ -87,7 +91,9 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
     });
   }
 
-  /** Stores whether a node's suggested entry is dismissed, keeping concurrent changes to other fields. */
+  /**
+   * Stores whether the suggested entry for a node was dismissed; keeps concurrent changes to other fields.
+   */
   setDismissed(before: Screening, node: TreeNodeId, isDismissed: boolean): Promise<Screening> {
     const act = isDismissed ? 'screening.suggestion-dismissed' : 'screening.suggestion-restored';
     return this.always(before, async screening => {

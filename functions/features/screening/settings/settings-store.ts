@@ -43,7 +43,7 @@ export class ScreeningSettingsStore extends OrganizationStore {
     return fetchNorms(this.table, this.organization);
   }
 
-  /** The norms and the words for families, in one read. */
+  /** The norms, and the wording for families, in one read. */
   async toPrint(): Promise<Pick<ScreeningNorms, 'sets'> & Pick<ScreeningRules, 'whom'>> {
     const keys = [screeningNormsKey(this.organization), screeningRulesKey(this.organization)];
     const [norms, rules] = await this.table.get(keys);
@@ -56,8 +56,9 @@ export class ScreeningSettingsStore extends OrganizationStore {
   }
 
   /**
-   * Replaces the norms unless they have changed since. A changed set gets a new approval. @throws
-   * version.conflict
+   * Replaces the norms if they have not changed since they were read. A changed set of norms gets a new
+   * approval.
+   * @throws version.conflict
    */
   async changeNorms(
     { version, sets, putsOffEyesightLine }: ChangedNorms,

@@ -4,13 +4,13 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 
-/** Only the author and admins change an entry. @throws tree-entry.not-own */
+/** Checks that the member is the entry's author or an admin. @throws tree-entry.not-own */
 export function checkOwn({ author }: TreeEntry, { id, role }: Pick<MemberRecord, 'id' | 'role'>): void {
   if (role !== 'admin' && author.id !== id) throw new AppError('tree-entry.not-own');
 }
 
 /**
- * The date must be between birth and today.
+ * Checks that the dates are between birth and today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @throws request.invalid
  */

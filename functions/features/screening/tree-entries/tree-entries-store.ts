@@ -11,7 +11,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeEntriesOf, treeEntryKey } from '../tree-keys.ts';
 
-/** Maximum number of items that one request reads, even if many are deleted. */
+/** Maximum number of items read per request, even if many of them are deleted. */
 const maxItemsRead = 500;
 
 interface EntryPage {
@@ -23,7 +23,10 @@ const entryEvent = (act: string, { id, node }: TreeEntry) => ({ act, record: id,
 
 /** NeuroTree entries of one organisation's cases. */
 export class TreeEntriesStore extends OrganizationStore {
-  /** A page of the first case's entries, newest first; then those of each merged case. */
+  /**
+   * A page of the first case's entries, newest first. After its last page come the entries of each merged
+   * case.
+   */
   async list(
     caseIds: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },

@@ -19,13 +19,13 @@ import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/rep
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 import { scaledShapes, treeShapes } from './tree-shapes.ts';
 
-/** Chosen so that the tree fits on one page with heading and legend. */
+/** Height of the tree in points; it leaves room for heading and legend on the same page. */
 const treeHeight = 520;
 /** Maximum number of entries per node in the report. */
 const entriesPerNode = 5;
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 
-/** A child's tree, or an unmarked tree. */
+/** A child's tree; without a child, an empty tree. */
 export interface TreeToPrint {
   language: Locale;
   script: Script;

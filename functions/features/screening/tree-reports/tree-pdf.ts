@@ -46,7 +46,7 @@ export async function blankTreePdf(
   return pdfOf(context, 'blank', { ...copy, nodes: treeNodesWith(names), marked: null });
 }
 
-/** The folder carries the case's id, so that erasing the case deletes it. */
+/** The folder's name contains the case's id, so that erasing the case deletes the folder. */
 const folderOf = (caseId: string) => caseId.replace(idPrefixes.case, idPrefixes.treeEntry);
 
 const pdfOf = (context: PdfSources, folder: string, tree: Tree): Pdf =>

@@ -10,7 +10,7 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import type { Color, Shape } from '../../../platform/pdf/document.ts';
 import { number } from '../../../platform/pdf/draw-path.ts';
 
-/** Print colours, distinguishable in grey too. */
+/** Print colours that can also be told apart in grey. */
 const inks: Record<Ink, Color> = {
   paper: '#ffffff',
   crown: '#edf6f3',
@@ -40,7 +40,7 @@ export function scaledShapes(
   }));
 }
 
-/** Coordinates in `M L C Z` paths come in pairs. */
+/** Scales a path of the commands `M L C Z`, whose coordinates come in pairs. */
 function scaledPath(d: string, scale: number, { x, y }: { x: number; y: number }): string {
   let isX = false;
   return d.replaceAll(/-?\d+(?:\.\d+)?/g, text => {
@@ -49,7 +49,7 @@ function scaledPath(d: string, scale: number, { x, y }: { x: number; y: number }
   });
 }
 
-/** The tree, centred in the width and as high as `height` allows. */
+/** The tree, centred horizontally and as high as `height` allows. */
 export function treeShapes(
   nodeOf: (id: TreeNodeId) => NodeToDraw,
   texts: TreeTexts,

@@ -2,14 +2,17 @@ import { pipeline } from 'node:stream/promises';
 import { createInflate, inflateSync } from 'node:zlib';
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
-/** Limits of inflated size: all streams of a document together, and one read at once. */
+/**
+ * Limits of inflated size, in bytes: of all streams of a document together, and of one that is inflated at
+ * once.
+ */
 const maxBytes = 200 * 1024 * 1024;
 const maxBytesAtOnce = 4 * 1024 * 1024;
 
 /**
- * Measures the inflated size of streams without holding the data. A broken stream counts as empty and is not
- * rejected, because readers show its intact part.
- * @throws CorruptFileError if the size is more than a reader can handle
+ * Measures the inflated size of streams without keeping the data. A broken stream counts as empty and is
+ * accepted, because PDF readers show its intact part.
+ * @throws CorruptFileError if the size is more than a PDF reader can handle
  */
 export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
   let left = maxBytes;
@@ -19,7 +22,7 @@ export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
   }
 }
 
-/** Undefined if the stream is too large to inflate at once. */
+/** Returns undefined if the stream is too large to inflate at once. */
 function inflatedLength(stream: Buffer): number | undefined {
   try {
     return inflateSync(stream, { maxOutputLength: maxBytesAtOnce }).length;
@@ -28,7 +31,7 @@ function inflatedLength(stream: Buffer): number | undefined {
   }
 }
 
-/** Stops soon after the limit. */
+/** Counts inflated bytes; stops soon after the limit. */
 async function countInflated(stream: Buffer, limit: number): Promise<number> {
   let length = 0;
   const inflate = createInflate({ chunkSize: 1024 * 1024 });

@@ -1,7 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { nameOf, type PdfDictionary, type PdfValue } from './pdf-value.ts';
 
-/** Names of scripts, programs, forms that are sent, media, embedded files, links into other files, passwords. */
+/**
+ * Names of scripts, programs, forms that are submitted, media, embedded files, links into other files, and
+ * passwords.
+ */
 const refusedNames = new Set([
   'JavaScript',
   'JS',
@@ -25,7 +28,7 @@ const refusedNames = new Set([
   'Encrypt',
 ]);
 
-/** Names that are refused only as kinds: `Screen` is also a blend mode. */
+/** Names that are rejected only as values of the kind keys below, because `Screen` is also a blend mode. */
 const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread', 'PS']);
 const kindKeys = ['S', 'Subtype', 'Subtype2'];
 
@@ -60,7 +63,9 @@ function checkDictionary(dictionary: PdfDictionary): void {
   }
 }
 
-/** A viewer may compile the matrix of a font into a program. */
+/**
+ * Whether an array contains only numbers. A viewer may compile a font's matrix, so it must not contain code.
+ */
 const isOfNumbers = (value: PdfValue | undefined): boolean =>
   !Array.isArray(value) || value.every(item => 'kind' in item && item.kind === 'word');
 
@@ -69,7 +74,7 @@ export function checkStreamDictionary(dictionary: PdfDictionary): void {
   if (externalContentKeys.some(key => dictionary.has(key))) throw new AppError('file.not-plain');
 }
 
-/** Whether the address, if the value is one, has a web scheme or none. */
+/** Whether an address has a web scheme or none; also true for values that are no address. */
 function leadsToTheWeb(value: PdfValue | undefined): boolean {
   if (value === undefined || Array.isArray(value) || value instanceof Map) return true;
   if (value.kind === 'word') return !value.text.endsWith(' R');

@@ -18,9 +18,12 @@ const isDelimiter = tableOf('()<>[]{}/%');
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const brackets: Record<number, Token> = { [code('[')]: { kind: '[' }, [code(']')]: { kind: ']' } };
 
-/** Longest name or number, so that reading one token stays fast. */
+/** Maximum length of a name or number, so that reading one token stays fast. */
 const maxWordLength = 4_096;
-/** Longer than any signature or colour table. Decoding a string needs many times its length. */
+/**
+ * Maximum length of a string; longer than any signature or colour table. Decoding needs a multiple of it as
+ * memory.
+ */
 const maxStringLength = 256 * 1024;
 
 /**
@@ -33,7 +36,7 @@ export class PdfLexer {
   #tokensLeft: number;
   #tokensAtEndOfValue = 0;
 
-  /** @param maxTokens reading more throws */
+  /** @param maxTokens number of tokens after which reading throws */
   constructor(bytes: Buffer, maxTokens: number, at = 0) {
     this.bytes = bytes;
     this.at = at;
@@ -44,12 +47,12 @@ export class PdfLexer {
     return this.#tokensLeft;
   }
 
-  /** Limits the tokens read until the next call of this method. */
+  /** Limits the number of tokens until the next call of this method. */
   beginValue(maxTokens: number): void {
     this.#tokensAtEndOfValue = Math.max(0, this.#tokensLeft - maxTokens);
   }
 
-  /** Undefined at the end. */
+  /** The next token; undefined at the end. */
   next(): Token | undefined {
     if (this.#tokensLeft-- <= this.#tokensAtEndOfValue) throw new CorruptFileError('too many parts');
     const { bytes } = this;

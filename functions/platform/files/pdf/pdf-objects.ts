@@ -9,18 +9,24 @@ import { filtersOf, isFlate, unpackObjectStream } from './unpack-stream.ts';
 import { type Written, writePdfFile } from './write-pdf-file.ts';
 import { writePdfValue } from './write-pdf-value.ts';
 
-/** Inflated size of all object streams together. */
+/** Maximum inflated size of all object streams together, in bytes. */
 const maxObjectBytes = 16 * 1024 * 1024;
 const maxPackedTokens = 1_500_000;
-/** More than the longest documents have. Each object takes memory. */
+/** Maximum number of objects, because each takes memory; more than the longest documents have. */
 const maxObjects = 150_000;
 
 const streamEnd = Buffer.from('\nendstream');
 
-/** Filters with high compression ratios. Flate is not among them: its output is measured. */
+/**
+ * Filters that are rejected for their high compression ratios. Flate is allowed, because its output is
+ * measured.
+ */
 const refusedFilters = new Set(['LZWDecode', 'LZW', 'Crypt']);
 
-/** The checked objects of a PDF, as they will be written. The last object with a number counts. */
+/**
+ * The checked objects of a PDF, as they will be written. If several objects have the same number, the last
+ * one counts.
+ */
 export class PdfObjects {
   readonly #written = new Map<number, Written>();
   readonly #catalogs = new Map<number, Written>();
@@ -61,7 +67,7 @@ export class PdfObjects {
     return elsewhere === undefined ? integerOf(length) : this.#numbers.get(elsewhere);
   }
 
-  /** @throws CorruptFileError for streams that are too large for a reader */
+  /** @throws CorruptFileError if the inflated streams are too large for a PDF reader */
   checkUnpackedSize(): Promise<void> {
     return checkInflatedSize(this.#compressed);
   }
@@ -115,6 +121,8 @@ export class PdfObjects {
   }
 }
 
-/** Signatures over the original bytes, and linearization data about their layout. */
+/**
+ * Whether a value is left out: signatures over the original bytes, and linearization data about their layout.
+ */
 const isLeftOut = (value: PdfValue): boolean =>
   value instanceof Map && (value.has('ByteRange') || value.has('Linearized'));

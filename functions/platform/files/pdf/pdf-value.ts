@@ -3,13 +3,13 @@ export type PdfValue = PdfName | PdfString | PdfWord | PdfValue[] | PdfDictionar
 
 export interface PdfName {
   kind: 'name';
-  /** Without the slash, escapes decoded. */
+  /** The name without the slash, with escapes decoded. */
   name: string;
 }
 
 export interface PdfString {
   kind: 'string';
-  /** Decoded bytes, one per character. */
+  /** Decoded bytes, one per character of the string. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ export const pdfNull: PdfWord = { kind: 'word', text: 'null' };
 export const nameOf = (value: PdfValue | undefined): string | undefined =>
   value && 'kind' in value && value.kind === 'name' ? value.name : undefined;
 
-/** Undefined if the value is not a whole number. */
+/** The value as an integer; undefined for all other values. */
 export function integerOf(value: PdfValue | undefined): number | undefined {
   if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
   return /^\d{1,10}$/.test(value.text) ? Number(value.text) : undefined;

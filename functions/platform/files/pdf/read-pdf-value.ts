@@ -4,14 +4,14 @@ import type { PdfDictionary, PdfValue } from './pdf-value.ts';
 import { pdfNull } from './pdf-value.ts';
 
 const maxDepth = 200;
-/** Per object; a whole object is held in memory. */
+/** Maximum number of tokens per object, because a whole object is held in memory. */
 const maxValueTokens = 400_000;
 const number = /^[+-]?\d{0,20}\.?\d{0,20}$/;
 const objectNumber = /^\d{1,7}$/;
 
 /**
- * Reads one value. Invalid values are read as null.
- * @throws CorruptFileError for a value that is nested too deeply or has no end
+ * Reads one value; an invalid value is read as null.
+ * @throws CorruptFileError if a value is nested too deeply or has no end
  */
 export function readPdfValue(lexer: PdfLexer, first = lexer.next(), depth = 0): PdfValue {
   if (!first) throw new CorruptFileError('a value without an end');
@@ -54,7 +54,7 @@ function readItems(lexer: PdfLexer, end: Token['kind'], depth: number): PdfValue
   return items;
 }
 
-/** A number may be the start of a reference, such as `12 0 R`. */
+/** Reads a word. A number may be the start of a reference, such as `12 0 R`. */
 function readWord(lexer: PdfLexer, text: string): PdfValue {
   if (text === 'true' || text === 'false') return { kind: 'word', text };
   if (!number.test(text) || !/\d/.test(text)) return pdfNull;

@@ -5,12 +5,15 @@ import { pdfNull } from './pdf-value.ts';
 import { readPdfValue } from './read-pdf-value.ts';
 import { findStreamEnd } from './stream-end.ts';
 
-/** Enough for the longest documents within the size limit; stops an attack with very many parts. */
+/**
+ * Maximum number of tokens: enough for the longest documents within the size limit. It stops an attack with
+ * very many parts.
+ */
 const maxTokens = 800_000;
 
 /**
- * Writes a PDF anew from its objects, read from front to back, so that every reader finds exactly the checked
- * objects, regardless of the original's tables. Leaves out actions that run by themselves.
+ * Writes a PDF anew from its objects, which are read from front to back. Every reader then finds exactly the
+ * checked objects, whatever the original's tables said. Leaves out actions that run by themselves.
  * @throws file.not-plain for scripts, programs, embedded files and a password; CorruptFileError for damage
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { rewritePdf } from './rewrite-pdf.ts';
 /** Facts about a PDF that may be appended to another one. */
 export interface PdfFacts {
   pages: number | null;
-  /** Why it cannot be appended. Only files uploaded to 1.0 are stored as `encrypted`. */
+  /** Why the PDF cannot be appended. `encrypted` is stored only for files uploaded to version 1.0. */
   problem: 'encrypted' | 'broken' | null;
 }
 
@@ -12,7 +12,7 @@ export interface SanitizedPdf extends PdfFacts {
 }
 
 /**
- * Writes a PDF anew without anything that acts by itself.
+ * Writes a PDF anew without content that runs by itself.
  * @param countsPages whether to count pages, for a PDF that may be appended
  * @throws file.not-plain, CorruptFileError
  */
@@ -24,7 +24,7 @@ export async function sanitizePdf(
   return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
-/** Reads the PDF in the same way as when it is appended. */
+/** Reads the PDF in the same way as appending it does. */
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   const { PDFDocument } = await import('pdf-lib');
   try {

@@ -6,13 +6,13 @@ const endMark = 'endstream';
 interface StreamExtent {
   from: number;
   to: number;
-  /** Offset after the end mark. */
+  /** Offset of the first byte after the end mark. */
   next: number;
 }
 
 /**
- * Where the bytes of a stream begin and end. Uses the stated length if an end mark follows there, else the
- * first end mark.
+ * Finds where the bytes of a stream begin and end. Uses the stated length if an end mark follows there,
+ * otherwise the first end mark.
  * @param at offset after the word `stream`
  */
 export function findStreamEnd(bytes: Buffer, at: number, length: number | undefined): StreamExtent {

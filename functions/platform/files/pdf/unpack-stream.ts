@@ -15,7 +15,7 @@ export function filtersOf(dictionary: PdfDictionary): string[] {
   return names as string[];
 }
 
-/** Inflates within a limit. @returns undefined for a broken stream */
+/** Inflates data up to a limit. @returns undefined for a broken stream */
 function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) });
@@ -27,7 +27,7 @@ function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
 
 export const isFlate = (filter: string | undefined): boolean => flateNames.includes(filter ?? '');
 
-/** Content of an object stream. Only one filter is supported. */
+/** Content of an object stream. Only a single filter is supported. */
 export function unpackObjectStream(dictionary: PdfDictionary, data: Buffer, maxBytes: number): Buffer {
   const filters = filtersOf(dictionary);
   if (filters.length === 0) return data;

@@ -1,9 +1,12 @@
 import type { PdfDictionary, PdfValue } from './pdf-value.ts';
 
-/** Actions that run by themselves, and signature permissions, which no longer hold. */
+/**
+ * Keys that are left out: actions that run by themselves, and signature permissions, which are no longer
+ * valid.
+ */
 const droppedKeys = new Set(['OpenAction', 'AA', 'Perms']);
 
-/** A value as PDF text, in the plainest spelling. */
+/** A value as PDF text, in the simplest spelling. */
 export function writePdfValue(value: PdfValue): string {
   const parts: string[] = [];
   append(parts, value);
