@@ -188,6 +188,60 @@ test.each(eachType)(
   },
 );
 
+/** Types of which one scope reads some resources and another scope the others. */
+const shared = eachType.filter(([type]) => scopesOf(type).length > 1);
+
+test.each(shared)('a %s of another scope is answered like one that is not there', async type => {
+  const resources = found.get(type) ?? [];
+  let tried = 0;
+  for (const scope of scopesOf(type) as Scope[]) {
+    const caller = await keyOf(own, [scope]);
+    const read = new Set((await allOf(caller, searchOf(type, caseId))).map(({ id }) => id));
+    for (const { id, content = [] } of firstOfEachKind(resources.filter(one => !read.has(one.id)))) {
+      const search = fhirTypeOf(type).needsPatient ? searchOf(type, caseId) : `${type}?`;
+      const paths = [
+        `${type}/${id}`,
+        `${search}&_id=${id}`,
+        `${search}&_id=${id}&_summary=count`,
+        ...(content as { attachment: { url: string } }[]).map(
+          ({ attachment }) => `Binary/${attachment.url.split('/').at(-1)}`,
+        ),
+      ];
+      for (const path of paths) {
+        const missing = path.replace(lastRecord, part => part.replaceAll(/[0-9A-Za-z]/g, '0'));
+        expect(missing).not.toBe(path);
+        const [there, absent] = [await seen(caller, path), await seen(caller, missing)];
+        expect(there, `${scope} ${path}`).toEqual(absent);
+        expect([200, 403, 404]).toContain(there.status);
+        tried += 1;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(0);
+});
+
+/** The id of the last record that an address names, without its kind. */
+const lastRecord = /(?<=-)[0-9A-Za-z]{22,}(?!.*-[0-9A-Za-z]{22,})/;
+
+/** The first resource of each kind of record: visits, screenings, notes, … */
+const firstOfEachKind = (resources: readonly FhirResource[]): FhirResource[] => [
+  ...new Map(
+    resources.toReversed().map(one => [String(one.id).match(/[a-z]+(?=-[0-9A-Za-z]{22,}(?!.*-))/)?.[0], one]),
+  ).values(),
+];
+
+/** What a key sees of an answer: status, text without the ids that it sent itself, and how much work it was. */
+async function seen(caller: Caller, path: string) {
+  const own = [...path.matchAll(/(?<=-)[0-9A-Za-z]{22,}/g)].map(([id]) => id);
+  await sendFhir(caller, path);
+  let answer: Awaited<ReturnType<typeof sendFhir>> | undefined;
+  const requests = await requestsOf(async () => {
+    answer = await sendFhir(caller, path);
+  });
+  const { status, text = '' } = answer ?? {};
+  return { status, requests, text: own.reduce((one, id) => one.replaceAll(id, '…'), text) };
+}
+
 test.each(eachType)('the links in a search result for a %s contain no data of a child', async type => {
   const personal = Object.entries(parametersOf(type)).filter(([, { isPersonal }]) => isPersonal);
   const child = { name: word, identifier: word, birthdate: '2017-03-14', gender: 'male' } as Record<
