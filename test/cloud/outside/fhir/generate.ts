@@ -1,6 +1,6 @@
 /**
- * Writes generated resources of every type, one a line: `node test/cloud/outside/fhir/generate.ts FILE`. Then
- * `mvn -q compile exec:java -Dexec.mainClass=Validate -Dexec.args=FILE` beside this file validates them.
+ * Writes generated resources of every type, one a line: `node test/cloud/outside/fhir/generate.ts FILE`. What then
+ * validates them is in `docs/testing.md`.
  */
 import { writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';

@@ -15,15 +15,16 @@ import org.hl7.fhir.r4.model.Resource;
 
 /** Walks a server from its metadata to each PDF, by HAPI's client: ADDRESS KEY [MOST PDFS]. */
 public class Walk {
-  private static final int TOO_MANY_REQUESTS = 429;
+  /** Too many requests, and a busy server. */
+  private static final Set<Integer> LATER = Set.of(429, 503);
 
-  /** Waits as long as the server says, if there were too many requests. */
+  /** Waits as long as the server says, if it answers later. */
   static <Answer> Answer patiently(Callable<Answer> request) throws Exception {
     while (true) {
       try {
         return request.call();
       } catch (BaseServerResponseException refusal) {
-        if (refusal.getStatusCode() != TOO_MANY_REQUESTS) throw refusal;
+        if (!LATER.contains(refusal.getStatusCode())) throw refusal;
         var headers = refusal.getResponseHeaders();
         var told = headers == null ? null : headers.get("retry-after");
         Thread.sleep(1000L * (told == null || told.isEmpty() ? 5 : Long.parseLong(told.get(0))));
