@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { unusedSchemas } from './build/unused-schemas.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
-import { commonConfig, hashedNames, treeshake } from './vite.config.ts';
+import { checks, commonConfig, hashedNames, treeshake } from './vite.config.ts';
 
 /**
  * The page that families open by QR code. Built separately without shared files, because the chunks of the
@@ -18,6 +18,7 @@ export default defineConfig({
     ...commonConfig.build,
     emptyOutDir: false,
     rolldownOptions: {
+      checks,
       input: fileURLToPath(new URL('./register.html', import.meta.url)),
       treeshake,
       output: hashedNames,

@@ -36,6 +36,9 @@ export const commonConfig = {
 /** Modules of shared/ have no side effects, so unused calls of a feature stay out of a page. */
 export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] };
 
+/** Slow callbacks tell about the machine, not about the build. */
+export const checks = { bundlerTimings: false } as const;
+
 /** Shorter hashes shrink the list of a page's files; 42 bits still distinguish all versions. */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -60,6 +63,7 @@ export default defineConfig({
     ...commonConfig.build,
     emptyOutDir: true,
     rolldownOptions: {
+      checks,
       treeshake,
       output: { ...hashedNames, codeSplitting: { groups: chunks.groups } },
     },
