@@ -90,6 +90,13 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
+  /** Goes to the first field to check of a step that counts some, else to the step. */
+  function goToStepToCheck(to: StepKey): void {
+    const isCounted = errors.progress[to].toCheck > 0;
+    const wrong = isCounted ? errors.pathsIn(to) : [];
+    goToStep(to, wrong.toSorted((one, other) => placeOf(one) - placeOf(other))[0]);
+  }
+
   /**
    * Ctrl+Enter outside of a dialog goes to the next step; in the last step, finishes the report. If the typed
    * value causes a note, the first press only shows the note. Ignores repeats of a held key.
@@ -160,7 +167,7 @@ export function EyeForm(props: EyeFormProps) {
               isDone: errors.progress[key].isComplete,
               toCheck: errors.progress[key].toCheck,
             }))}
-            onChoose={key => goToStep(key as StepKey)}
+            onChoose={key => goToStepToCheck(key as StepKey)}
           />
         </div>
         <div>

@@ -45,6 +45,8 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
 
   return {
     pathsNow,
+    /** Paths of the errors that a step counts. */
+    pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
     /** Shown above the form after a failed save until all errors are gone. */
     listed: isListed ? errors : {},
