@@ -57,13 +57,13 @@ const enteredTwice = {
   daysAgo: 4,
 };
 
-/** Assignments between colleagues, which cause notifications. */
+/** Assignments between colleagues, which cause notifications, before those of families who registered. */
 const assigned = {
   slug: 'brightwater',
   by: 'mei@brightwater.example',
   to: 'helen@brightwater.example',
   children: ['叶堃', '卢敏儿'],
-  daysAgo: 2,
+  daysAgo: 5,
 };
 
 async function photoOf(
