@@ -50,6 +50,9 @@ testInTurn(
     await expect(page.getByRole('link', { name: '陈小明' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'New case' })).toHaveCount(0);
     await expectAccessible(page);
+    await page.goto(pageUrl('/notes'));
+    await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
+    await expect(page.getByText('Write the first one')).toHaveCount(0);
     await page.goto(pageUrl(`/cases/${caseId}`));
     await expect(page.getByRole('heading', { level: 1, name: /陈小明/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);

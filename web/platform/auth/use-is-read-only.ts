@@ -1,8 +1,8 @@
 import { todayIn } from '../i18n/today-in.ts';
-import { useSession } from './session.ts';
+import { useOptionalSession } from './session.ts';
 
 /** Whether the organisation's licence has ended, so that everything can be read and nothing changed. */
 export function useIsReadOnly(): boolean {
-  const { organization } = useSession();
-  return organization !== null && organization.endsOn < todayIn(organization.timeZone);
+  const organization = useOptionalSession()?.organization;
+  return !!organization && organization.endsOn < todayIn(organization.timeZone);
 }

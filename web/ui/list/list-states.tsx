@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { Seedling } from '../feedback/illustrations.tsx';
 import layout from '../layout/layout.module.css';
 import styles from './list-states.module.css';
@@ -13,12 +14,14 @@ interface EmptyListProps {
   action?: ReactNode;
 }
 
+/** With an ended licence only the title, because the text mostly tells how to add the first. */
 export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
+  const isReadOnly = useIsReadOnly();
   return (
     <div className={styles.empty}>
       {illustration}
       <h2 className={`${layout.ink} ${layout.normal}`}>{title}</h2>
-      <p>{text}</p>
+      {!isReadOnly && <p>{text}</p>}
       {action}
     </div>
   );
