@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditEventTypes } from '../../shared/audit-events.ts';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
@@ -64,11 +65,28 @@ test('every audit event has a text in the audit catalogue or in that of its feat
   expect(auditEventTypes.filter(act => !isInCatalogue(act) && !(act in texts))).toEqual([]);
 });
 
+const namesSomebody = (sentence: string) => /\{\{(who|what)\}\}|^An email could/.test(sentence);
+
 test('the text of every audit event names the person who acted or who is affected', () => {
   const sentences = Object.values(catalogue.act as Record<string, Record<string, string>>).flatMap(
     Object.values,
   );
-  expect(sentences.filter(sentence => !/\{\{(who|what)\}\}|^An email could/.test(sentence))).toEqual([]);
+  expect(sentences.filter(sentence => !namesSomebody(sentence))).toEqual([]);
+});
+
+test.each(['en', 'zh'] as const)('the texts of features’ audit events do so, too, in %s', async lang => {
+  const ofFeatures = await loadAll(contributionsTo('auditTexts'));
+  const keys = ofFeatures.flatMap(({ part }) =>
+    Object.entries(part).flatMap(([act, key]) => (act.includes('.') ? [key] : [])),
+  );
+  const textOf = (key: string): string => {
+    const [namespace, path = ''] = key.split(':');
+    const file = new URL(`../../web/platform/i18n/${lang}/${namespace}.json`, import.meta.url);
+    const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return String(path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], texts));
+  };
+  expect(keys.length).toBeGreaterThan(100);
+  expect(keys.filter(key => !namesSomebody(textOf(key)))).toEqual([]);
 });
 
 test('reports can be sent from the dashboard and from the page of a case', () => {

@@ -6,7 +6,7 @@ import type { Namespace } from './namespaces.ts';
 export type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name> & string}` }[Namespace];
 
 /** Returns texts of namespaces that are known only from a feature's manifest; also loads these texts. */
-export function useText(): (key: TextKey) => string {
+export function useText(): (key: TextKey, values?: Record<string, unknown>) => string {
   const { i18n } = useTranslation();
-  return key => i18n.t(key as 'common:close');
+  return (key, values) => i18n.t(key as 'common:close', values ?? {});
 }

@@ -11,6 +11,6 @@ function ConsentFacts({ entry: { details } }: { entry: TimelineEntry }) {
 }
 
 export const consentTimelineEvents: Record<string, TimelineEvent> = {
-  'consent.recorded': { title: 'consents:act.recorded', Icon: IconFileCheck, Facts: ConsentFacts },
-  'consent.withdrawn': { title: 'consents:act.withdrawn', Icon: IconFileX, Facts: ConsentFacts },
+  'consent.recorded': { title: 'consents:timeline.recorded', Icon: IconFileCheck, Facts: ConsentFacts },
+  'consent.withdrawn': { title: 'consents:timeline.withdrawn', Icon: IconFileX, Facts: ConsentFacts },
 };

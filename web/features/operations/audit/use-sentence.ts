@@ -17,6 +17,11 @@ export interface SentencePart {
 /** Placeholders for names during translation; they cannot be typed. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
 
+/** The name of the record in brackets, which a whole list does not need. */
+const inBrackets = /\s?[(（]\uE001[)）]/;
+
+const isWholeList = (act: string, record: string): boolean => act.split('.')[0] === record;
+
 export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
@@ -55,17 +60,20 @@ export function useSentence(texts: FeatureTexts): (entry: Omit<AuditEntry, 'netw
     };
     const told = act === 'module.closed' && details.wasAsked ? 'module.declined' : act;
     const ofFeature = texts[act];
-    const isTold = !ofFeature && (auditEventTypes as readonly string[]).includes(act);
-    const label = ofFeature ? text(ofFeature) : act;
-    const sentence: string = isTold
-      ? t(`act.${told}` as 'act.case.read', values)
-      : t('labelled', { ...values, label });
+    const isKnown = (auditEventTypes as readonly string[]).includes(act);
+    const sentence: string = ofFeature
+      ? text(ofFeature, values)
+      : isKnown
+        ? t(`act.${told}` as 'act.case.read', values)
+        : t('labelled', { ...values, label: act });
     const who = nameOf(by);
-    return sentence.split(/([\uE000\uE001])/).flatMap((piece): SentencePart[] => {
-      if (piece === marks.who) return [{ text: who, role: 'who' }];
-      if (piece === marks.what) return [{ text: nounOf(record), role: 'what' }];
-      return piece === '' ? [] : [{ text: piece }];
-    });
+    return (isWholeList(act, record.id) ? sentence.replace(inBrackets, '') : sentence)
+      .split(/([\uE000\uE001])/)
+      .flatMap((piece): SentencePart[] => {
+        if (piece === marks.who) return [{ text: who, role: 'who' }];
+        if (piece === marks.what) return [{ text: nounOf(record), role: 'what' }];
+        return piece === '' ? [] : [{ text: piece }];
+      });
   };
 }
 
