@@ -5,6 +5,7 @@ import { emailLog } from '../../shared/features/operations/email-log/endpoints.t
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
+import { violationsOf } from './support/axe.ts';
 import { callerOf } from './support/caller-of.ts';
 import { sendReadsAlone } from './support/joint-reads.ts';
 import { expect, expectAccessible, pageUrl, phone } from './support/pages.ts';
@@ -49,6 +50,23 @@ testInTurn(
     await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
   },
 );
+
+testInTurn('a list stays legible in the dark while it is read again', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, admin, '/organizations/brightwater?tab=email');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bounced' }).first()).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/mails/search', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill('bounce');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+  expect(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
+  held.resolve();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
 
 testInTurn('on a phone, in Chinese, a platform administrator sees the platform’s mails', async ({ page }) => {
   await page.setViewportSize(phone);
