@@ -1,4 +1,6 @@
-/** Checks the subjects of all commits since the last release tag, or since `firstChecked` without one. */
+/**
+ * Checks the subjects of all commits since the last release tag, or since `firstChecked` if there is no tag.
+ */
 import { execFileSync } from 'node:child_process';
 import { subjectProblem } from './testing/subject-problem.ts';
 

@@ -1,7 +1,7 @@
 /**
  * `npm run costs`                                monthly costs of three example clinics and a school
- * `npm run costs -- --people 5 --visits 12`      the usual clinic with other numbers
- * `npm run costs -- --clinic large --people 60`  another of them
+ * `npm run costs -- --people 5 --visits 12`      the usual clinic with different numbers
+ * `npm run costs -- --clinic large --people 60`  another example clinic with different numbers
  * `npm run costs -- --copies`                    with copies in a second region
  */
 import { parseArgs } from 'node:util';

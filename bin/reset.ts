@@ -16,7 +16,10 @@ try {
   process.exitCode = 1;
 }
 
-/** A damaged lock file blocks nobody; it is deleted with everything else. @throws AlreadyRunningError */
+/**
+ * Ignores a damaged lock file, which is deleted with everything else.
+ * @throws AlreadyRunningError if the product is running
+ */
 function requireNobodyRuns(): void {
   try {
     acquireLock(folder)();

@@ -1,6 +1,6 @@
 import { type NounNames, variableOf } from './names.ts';
 
-/** Measured costs of each call, by route; written by the suites. */
+/** File with the measured costs of each call, by route. The test suites write it. */
 export const budgetsFile = 'test/suites/budgets.json';
 
 /** Costs of the calls of a new noun, by route. `UPDATE_BUDGETS=1 npm test -- budgets` measures them again. */
@@ -8,7 +8,7 @@ export function budgetsOf({ singular, plural, isCaseChild }: NounNames): Record<
   const list = isCaseChild ? `cases/{caseId}/${plural}` : plural;
   const one = `${plural}/{${variableOf(singular)}Id}`;
   const more = isCaseChild ? 1 : 0;
-  /** Units for checking in the transaction that the case is active. */
+  /** Cost of checking in the same transaction that the case is active. */
   const check = isCaseChild ? 4 : 0;
   return {
     [`POST ${list}/search`]: isCaseChild ? 8 : 4,

@@ -1,7 +1,9 @@
 import type { Insertion } from './insertion.ts';
 import { type NounNames, variableOf } from './names.ts';
 
-/** A file that a feature needs in one tier before its first noun. */
+/**
+ * A file that must exist in one of the tiers `shared`, `functions` and `web` before the feature's first noun.
+ */
 export interface FeatureFile {
   file: string;
   text: string;

@@ -9,7 +9,7 @@ const keywords = new Set(
   while with yield`.split(/\s+/),
 );
 
-/** Plurals that generated files use for something else. */
+/** Plurals that are not allowed, because generated files use these names for something else. */
 const boundNames = new Set(['calls', 'endpoints', 'errors', 'nouns', 'permissions', 'records', 'samples']);
 
 /** Types of the language, and types used by every endpoint, handler or test. */

@@ -6,7 +6,7 @@ export interface Insertion {
   text: string;
   /** Pattern before the text, if the text alone is not unique in the file. */
   after?: RegExp;
-  /** Skipped in a file without that place. */
+  /** If true, a file that lacks the position is skipped. */
   isOptional?: true;
 }
 
@@ -14,7 +14,7 @@ export function insert(source: string, { position, text }: Insertion): string {
   return source.replace(position, () => text);
 }
 
-/** Removes an insertion, however it was formatted since. */
+/** Removes an insertion, even if it has been reformatted since. */
 export function takeOut(source: string, { text, after }: Pick<Insertion, 'text' | 'after'>): string {
   const start = after ? source.search(after) : 0;
   if (start < 0) return source;

@@ -63,7 +63,7 @@ const newRoute: Insertion = {
   text: "  meetingRooms: page('/meeting-rooms', members),\n",
 };
 
-/** The settings page names each record of an organisation. */
+/** Entry in the settings page, which must name each kind of record of an organisation. */
 const noSetting: Insertion = {
   file: 'docs/settings.md',
   position: /(?<=## Records that are no settings\n[^#]*?\| --- \|\n)/,

@@ -41,7 +41,7 @@ function entriesOf(names: NounNames): ManifestEntry[] {
   return [...own, ...ofAny].map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
 }
 
-/** Adds a noun's entries to a manifest, and missing lists. */
+/** Adds a noun's entries to a manifest, and creates missing lists. */
 export function addToManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce((text, { list, entry }) => {
     const isThere = new RegExp(`(?<=^  ${list}: [{[])`, 'm');
@@ -51,7 +51,7 @@ export function addToManifest(source: string, names: NounNames): string {
   }, source);
 }
 
-/** Removes a noun's entries from a manifest, and lists that become empty. */
+/** Removes a noun's entries from a manifest, and any list that becomes empty. */
 export function removeFromManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce(
     (text, { list, entry }) =>

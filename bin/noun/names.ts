@@ -1,4 +1,4 @@
-/** The names of a noun in all places. */
+/** The names of a noun, from which all other names and texts are derived. */
 export interface NounNames {
   feature: string;
   /** In lower-case words, joined by hyphens. */

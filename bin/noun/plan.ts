@@ -37,7 +37,7 @@ export function templateFiles(names: NounNames): SourceFile[] {
 
 export const manifestOf = ({ feature }: NounNames): string => `web/features/${feature}/feature.tsx`;
 
-/** Files that the feature still needs, new or existing, with their whole text. */
+/** Files of the feature that must be created or completed first, with their complete text. */
 export function missingFeatureFiles(names: NounNames): FeatureFile[] {
   return featureFiles(names).flatMap(manifest => {
     const source = exists(manifest.file) ? read(manifest.file) : '';

@@ -12,7 +12,7 @@ import { type NounNames, variableOf } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
 import { removeWriters, writersFile } from './writers.ts';
 
-/** Hashes of the schemas of stored records. */
+/** File with the hashes of the schemas of stored records. */
 const knownSchemas = 'test/formats/schemas.json';
 
 /** Finds the names and kind of a noun that this program created; undefined if there is none. */

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
-/** The files of the project by path from the root, with the text of those that can name other files. */
+/**
+ * The files of the project by path from the root. The text is included for files that can name other files.
+ */
 export type ProjectFiles = Map<string, string>;
 
 export interface AffectedTests {
@@ -16,7 +18,7 @@ const affectsEveryTest = (path: string) =>
   /^(package(-lock)?\.json|vitest\.config\.ts|(test\/)?tsconfig[^/]*\.json|bin\/setup\.mjs|bin\/test\.ts|bin\/testing\/.*|test\/support\/setup\.ts)$/.test(
     path,
   );
-/** Page tests do not import the product; they open its pages. */
+/** Files that can affect page tests, which open pages of the product instead of importing it. */
 const affectsPages = (path: string) => /^(web|functions|shared|lib\/(local|build))\//.test(path);
 
 /**
@@ -50,7 +52,7 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   };
 }
 
-/** The files that name each file. */
+/** For each file, the files that mention its path. */
 function importersIn(files: ProjectFiles, known: Set<string>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files)

@@ -13,7 +13,7 @@ export function playwrightFileTimes(report: string): FileTimes {
   return Object.fromEntries(suites.map(suite => [`test/e2e/${suite.file}`, durationOf(suite) / 1000]));
 }
 
-/** In milliseconds. */
+/** Duration in milliseconds. */
 function durationOf({ specs, suites = [] }: ReportedSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   return sum([...results.map(({ duration }) => duration), ...suites.map(durationOf)]);

@@ -16,16 +16,16 @@ export interface PageFiles {
   /** Files of every page. */
   shared: number[];
   pages: PageFilesOf[];
-  /** Path of the call for the account. */
+  /** Path of the API call that reads the account. */
   account: string;
 }
 
 interface PageFilesOf {
-  /** Matches the path without its language prefix. */
+  /** Pattern of the page's path without the language prefix. */
   path: string;
   files: number[];
   texts: Record<string, number[]>;
-  /** Calls that the page needs first if its address has no filter. */
+  /** Requests that the page sends first if its address has no filter. */
   reads?: FirstRead[];
 }
 

@@ -4,7 +4,7 @@ import { dependencies } from './dependencies.ts';
 import { type Chunk, mergeChunks } from './merge-chunks.ts';
 import { languages, type PageUse, usesOfPages } from './page-use.ts';
 
-/** Our zod settings share its chunk, so that they apply before the first schema is created. */
+/** zod and its settings share a chunk, so that the settings apply before the first schema is created. */
 const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
 
 /**

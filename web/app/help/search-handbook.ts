@@ -3,7 +3,7 @@ import { type HandbookPage, linesOf } from './read-page.ts';
 export interface Found {
   page: string;
   title: string;
-  /** The first line with most of the typed words. */
+  /** The line that contains the most typed words. */
   line: string;
 }
 

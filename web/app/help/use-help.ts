@@ -18,7 +18,7 @@ export function useHelp() {
     if (named !== null && named !== seen.named) setPage(named);
   }
   return {
-    /** Empty for the contents; undefined while closed. */
+    /** The open page; empty for the table of contents, undefined while the help is closed. */
     page,
     open: (wanted = '') => {
       if (page === undefined) opener.current = document.activeElement;

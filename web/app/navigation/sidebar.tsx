@@ -28,7 +28,7 @@ export function Brand({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 interface NavigationProps {
-  /** Icons only, with tooltips. */
+  /** If true, shows only icons, with tooltips. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
 }

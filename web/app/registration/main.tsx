@@ -13,8 +13,8 @@ import { languageOnPhone, readFormAddress, replaceLanguage } from '../../platfor
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
 
 /**
- * Entry of the public pages that families open by QR code or link. Without router, sign-in and staff code,
- * because it opens once, on a phone, over mobile data.
+ * Entry of the public pages that families open by QR code or link. Contains no router, sign-in or staff code,
+ * because families open these pages once, on a phone, over mobile data.
  */
 interface FamilyPage {
   namespaces: Namespace[];

@@ -5,7 +5,7 @@ import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { loadShell } from './load-shell.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
-/** Lazy: signed-out visitors do not need the shell. */
+/** Loaded lazily, because signed-out visitors do not need the shell. */
 const Shell = lazy(async () => ({ default: await loadShell() }));
 
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {

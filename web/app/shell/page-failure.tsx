@@ -18,7 +18,7 @@ export const isNotFound = (error: unknown): boolean =>
 
 export const isForbidden = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
 
-/** A part of the page that could not be loaded because the device is offline. */
+/** Whether a part of the page could not be loaded because the device is offline. */
 const isMissingPart = (error: unknown): boolean => error instanceof TypeError && navigator.onLine === false;
 
 interface PageFailureProps {

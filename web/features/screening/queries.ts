@@ -65,7 +65,10 @@ export const screeningListsKey = [...root, 'list'];
 
 export const screeningListKey = (filters: ScreeningFilters) => [...root, 'list', filters];
 
-/** Screenings of a class on a day; below the lists, so that it is refetched with them. */
+/**
+ * Query key for the screenings of a class on a day. It extends the key of the lists, so that it is refetched
+ * with them.
+ */
 export const screeningRunKey = (children: readonly string[], day: string) => [
   ...root,
   'list',

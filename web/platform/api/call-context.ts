@@ -20,7 +20,7 @@ interface ReadOptions {
   organization?: string;
 }
 
-/** What API calls need from the session of this tab, which fills it in. */
+/** What API calls need from the session of this tab. The session sets it. */
 export interface CallContext {
   bearerToken(): Promise<string | undefined>;
   /** Slug of the organisation open in this tab. */
@@ -42,7 +42,7 @@ export interface CallContext {
   onListRestart(): void;
   /** Called when something was changed or sent. */
   onDone(): unknown;
-  /** Called with the duration when a read waits for a rate limit. */
+  /** Called when a read must wait for a rate limit, with the duration in ms. */
   onRateLimitWait(ms: number): unknown;
 }
 

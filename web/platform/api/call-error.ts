@@ -32,7 +32,7 @@ export class CallError extends Error {
   readonly current: unknown;
   /** Seconds to wait before retrying, if the server said so. */
   readonly retryAfter: number | undefined;
-  /** The token was rejected without an error of our API: it was missing, or the gateway rejected it. */
+  /** True if the token was missing or the gateway rejected it, so that our API gave no reason. */
   readonly isUnexplained: boolean;
 
   constructor(code: CallCode, status: number, details: ErrorDetails = {}) {

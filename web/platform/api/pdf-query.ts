@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { fetchPdf } from './fetch-pdf.ts';
 
-/** A PDF whose link a call returns. */
+/** Query for a PDF: calls `open` for a link, then fetches the PDF from it. */
 export const pdfQuery = (
   queryKey: QueryKey,
   open: (options: { signal: AbortSignal }) => Promise<Parameters<typeof fetchPdf>[0]>,

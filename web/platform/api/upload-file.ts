@@ -31,7 +31,7 @@ interface BegunUpload {
 
 /** Interrupted uploads; a retry continues with the same file. */
 const begunUploads = new WeakMap<File, Map<PurposeName, BegunUpload>>();
-/** Lifetime of the form, less time to send it. */
+/** Time during which an upload can be resumed: the lifetime of the form, less the time to send it. */
 const resumableMs = (uploadSeconds - 60) * 1000;
 
 async function beginUpload(purpose: PurposeName, file: File, signal: AbortSignal): Promise<BegunUpload> {

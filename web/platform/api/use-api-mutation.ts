@@ -56,7 +56,7 @@ export function useApiMutation(
   onSuccess?: OnSuccess<never, never>,
   { isLocal = false }: MutationOptions = {},
 ): ApiMutation<unknown, unknown> {
-  /** A function that takes the key may create a record with it. */
+  /** A function with a second parameter takes the idempotency key, so it may create a record. */
   const isOneRecord = typeof target === 'function' ? target.length > 1 : creates(target);
   const [intentions] = useState(() => new Intentions(isOneRecord));
   const [begun, setBegun] = useState(0);

@@ -6,7 +6,10 @@ export function localeOf(pathname: string): Locale {
   return /^\/zh(\/|$)/.test(pathname) ? 'zh' : 'en';
 }
 
-/** The sign-in URL with a return to a URL, except to home and sign-out. A sign-in URL stays as it is. */
+/**
+ * Returns a sign-in URL that leads back to an address, except to home and sign-out. Returns a sign-in URL
+ * unchanged.
+ */
 export function signInUrl(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);
   const lang = localeOf(pathname);

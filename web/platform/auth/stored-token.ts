@@ -19,7 +19,7 @@ export async function storedToken(owner?: string): Promise<string | undefined> {
 /** Uses the clock difference that Amplify recorded when the token was issued. */
 const serverTime = async () => Date.now() + Number(await read('clockDrift'));
 
-/** Only one user's tokens are stored at a time. */
+/** Reads a part of the stored tokens. The tokens of only one user are stored at a time. */
 async function read(part: string): Promise<string | null> {
   const name = tokenNames().find(name => name.endsWith(`.${part}`));
   return name === undefined ? null : tokenStorage.getItem(name);

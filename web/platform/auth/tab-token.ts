@@ -13,7 +13,7 @@ export function clearTabToken(): void {
 
 interface Claims {
   sub?: string;
-  /** In seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   exp?: number;
 }
 

@@ -11,9 +11,9 @@ import type { PageOfRecord, PageWithoutParams } from './menu-entries.ts';
 export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: Case }>> {
   key: string;
   title: TextKey;
-  /** Takes the full page width, above the family card. */
+  /** Whether the tab takes the full page width, above the family card. */
   isWide?: true;
-  /** After the details. */
+  /** Whether the tab comes after the details. */
   isLast?: true;
   /** Prefetches the tab's data, in parallel with the page. */
   prefetch?: (caseId: string) => Promise<unknown>;

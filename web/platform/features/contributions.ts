@@ -26,7 +26,7 @@ export const loadFeatures = (): Promise<unknown> => load();
 export const contributionsTo = <Name extends Place>(place: Name): Places[Name][] =>
   features.flatMap(feature => (feature[place] ?? []) as readonly Places[Name][]);
 
-/** Loads the contributions to a place; each has its `part`. */
+/** Loads contributions to a place; each result contains its loaded `part`. */
 export const loadAll = <Entry extends Contribution<unknown>>(
   entries: readonly Entry[],
 ): Promise<LoadedContribution<Entry>[]> =>

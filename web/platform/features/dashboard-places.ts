@@ -25,7 +25,7 @@ export interface AttentionReader extends Pick<CurrentUser, 'id' | 'role' | 'orga
 
 export interface Waiting {
   count: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more items than were counted. */
   isAtLeast?: boolean;
   /** Names of the items, most urgent first; empty if there is nothing to name. */
   about: readonly string[];

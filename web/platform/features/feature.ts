@@ -17,7 +17,7 @@ import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } fro
 import type { PartName, Parts } from './parts.ts';
 import type { ReportSourceEntry } from './report-places.ts';
 
-/** Places that features fill, by the type of their contributions. */
+/** Places in the product that features can fill, with the type of each contribution. */
 export interface Places {
   navigation: NavigationItem;
   headerLinks: PageEntry;
@@ -29,7 +29,7 @@ export interface Places {
   paletteEntries: Contribution<readonly PaletteEntry[]>;
   paletteSearches: PaletteSearch;
   headerTools: { key: string } & Needs & Contribution<ComponentModule>;
-  /** Elements over all pages of the shell. */
+  /** Elements shown over all pages of the shell. */
   shellOverlays: { key: string } & Contribution<ComponentModule>;
   pageDialogs: PageDialog;
   caseListTabs: CaseListTab;

@@ -32,7 +32,7 @@ export interface ReportRecord {
 }
 
 export interface CopyDetails {
-  /** Scripts in a Chinese record whose copies are not converted; none if unknown. */
+  /** Chinese scripts in a record whose copies are not converted; empty if unknown. */
   scripts: Script[];
   /** Names of its files that are not part of the copy. */
   keptFiles: string[];

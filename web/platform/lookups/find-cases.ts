@@ -5,7 +5,7 @@ export interface PickedCase {
   id: string;
   fullName: string;
   otherName?: string | null;
-  /** To distinguish children of the same name. */
+  /** Distinguishes children who have the same name. */
   birthDate?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 /** Changes of URL parameters; null removes one. */
 export type UrlChanges = Record<string, string | null>;
 
-/** The pending navigation: two changes in a row must not overwrite each other. */
+/** The pending navigation, kept so that two changes in a row do not overwrite each other. */
 let pending: { path: string; query: URLSearchParams } | undefined;
 
 /** State in the URL's query. Never put names or emails there. */

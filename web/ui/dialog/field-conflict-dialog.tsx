@@ -30,7 +30,7 @@ interface FieldConflictDialogProps<Values, Key extends string> extends ConflictA
   theirs: Values;
   mine: Values;
   labelOf: (key: Key) => string;
-  /** Empty for no value. */
+  /** Text of a value; empty if there is no value. */
   textOf: (key: Key, values: Values) => string;
   note?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
 interface TargetElementProps {
   element: RefObject<HTMLElement | null>;
-  /** From `Popover.Target`. */
+  /** Set by `Popover.Target`. */
   ref?: Ref<HTMLElement>;
 }
 

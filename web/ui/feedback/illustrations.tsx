@@ -24,7 +24,7 @@ function Illustration({ width, height, children }: IllustrationProps) {
   );
 }
 
-/** Nothing here yet. */
+/** Illustration for a list that has no items yet. */
 export function Seedling() {
   return (
     <Illustration width={160} height={112}>
@@ -38,7 +38,7 @@ export function Seedling() {
   );
 }
 
-/** Nothing found. */
+/** Illustration for a search that found nothing. */
 export function SeekingTree() {
   return (
     <Illustration width={220} height={150}>
@@ -56,7 +56,7 @@ export function SeekingTree() {
   );
 }
 
-/** No notes or reports yet. */
+/** Illustration for "no notes or reports yet". */
 export function LeafySheet() {
   return (
     <Illustration width={160} height={112}>
@@ -70,7 +70,7 @@ export function LeafySheet() {
   );
 }
 
-/** No files yet. */
+/** Illustration for "no files yet". */
 export function LeafyFolder() {
   return (
     <Illustration width={160} height={112}>
@@ -84,7 +84,7 @@ export function LeafyFolder() {
   );
 }
 
-/** Nothing to do. */
+/** Illustration for "nothing to do". */
 export function RestingTree() {
   return (
     <Illustration width={160} height={112}>

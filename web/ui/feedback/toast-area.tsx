@@ -12,7 +12,7 @@ export function ToastArea() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const clear = () => {
-      // A toast that moves under the pointer would not receive the press.
+      // Does not move a toast under the pointer, because the toast would miss the press.
       if (document.querySelector('[role="alert"]:hover')) return;
       document.documentElement.style.setProperty('--bar-below', `${barBelow()}px`);
     };

@@ -14,7 +14,7 @@ export interface FileRule {
 }
 
 export type FileRejection = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
-/** Includes errors found by the server. */
+/** Errors found before the upload or by the server. */
 export type UploadError = FileRejection | 'empty' | 'notPlain' | 'failed';
 
 const unsupported = {

@@ -15,7 +15,7 @@ export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
   warning?: Warning | undefined;
   /** Maximum length in code points. */
   limit?: number;
-  /** Whether it is printed in reports: warns about characters that cannot be printed. */
+  /** Whether reports print the text; if so, warns about characters that cannot be printed. */
   isPrinted?: boolean;
 }
 

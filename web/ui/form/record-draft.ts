@@ -6,7 +6,7 @@ interface RecordDraft<Values> {
   values: Values;
 }
 
-/** Schemas of the form values that are not text. */
+/** Schemas of the form values that are not strings. */
 export type ValueTypes<Values> = { [Name in keyof Values]?: z.ZodType<Values[Name]> };
 
 const text = z.string();

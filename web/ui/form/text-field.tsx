@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   error?: unknown;
   /** Maximum length in code points. */
   limit?: number;
-  /** Whether it is printed in reports: warns about characters that cannot be printed. */
+  /** Whether reports print the text; if so, warns about characters that cannot be printed. */
   isPrinted?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface FigureCardProps {
   isPending: boolean;
   /** Null or undefined if unknown; the card then shows no number. */
   count: number | null | undefined;
-  /** Whether there are more than were counted. */
+  /** Whether there are more items than were counted. */
   isAtLeast?: boolean;
   note: string | undefined;
 }

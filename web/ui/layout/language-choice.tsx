@@ -8,7 +8,7 @@ const languages: { lang: Locale; htmlLang: string; name: string }[] = [
   { lang: 'zh', htmlLang: 'zh-Hans', name: '中文' },
 ];
 
-/** EN / 中文, each in its own language. */
+/** Buttons EN / 中文, each labelled in its own language. */
 export function LanguageChoice({ onChoose }: { onChoose: (lang: Locale) => void }) {
   const { t } = useTranslation();
   const current = useLocale();

@@ -9,7 +9,7 @@ const scripts: { script: Script; htmlLang: string; name: string }[] = [
   { script: 'traditional', htmlLang: 'zh-Hant-HK', name: '繁體' },
 ];
 
-/** 简体 / 繁體 for signed-in users; saves the choice. */
+/** Buttons 简体 / 繁體 for signed-in users; saves the choice. */
 export function ScriptToggle({ label }: { label: string }) {
   const session = useSession();
 
@@ -21,7 +21,7 @@ export function ScriptToggle({ label }: { label: string }) {
   return <ScriptChoice label={label} onChoose={choose} />;
 }
 
-/** 简体 / 繁體, each in its own script. */
+/** Buttons 简体 / 繁體, each labelled in its own script. */
 export function ScriptChoice({ label, onChoose }: { label: string; onChoose: (script: Script) => void }) {
   const current = useScript();
   return (

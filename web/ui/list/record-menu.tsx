@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 interface RecordMenuProps {
   label: string;
   width?: number;
-  /** Styled as a button on the record's own page. */
+  /** True on the record's own page, where the menu looks like a button. */
   isOwnPage?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface Target {
 
 interface OpenItemsProps {
   open: Target;
-  /** False if read-only. */
+  /** False if the record is read-only. */
   edit: Target | false;
 }
 

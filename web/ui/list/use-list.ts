@@ -14,7 +14,7 @@ import { useReadOn } from './use-read-on.ts';
 const debounceMs = 250;
 /** Lists are cached as long as their cursors are valid, so that users who return keep their place. */
 const keptMs = cursorHours * hourMs;
-/** Longer lists are not refetched only because they are shown again. */
+/** Lists with more pages than this are not refetched only because they are shown again. */
 const maxPagesReadAgain = 8;
 
 export interface Page<Row> {
@@ -22,7 +22,7 @@ export interface Page<Row> {
   meta: {
     next: string | null;
     total: number | null;
-    /** Rows searched for this page, and rows of the list without filters. */
+    /** Number of rows searched for this page, and number of rows of the list without filters. */
     read?: number | undefined;
     among?: number | undefined;
   };
@@ -97,7 +97,7 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     /** True while the rows still belong to the last search. */
     isOutdated: shown.isPlaceholderData,
     total: shown.data?.pages[0]?.meta.total ?? null,
-    /** Rows searched so far, and rows of the list without filters, if known. */
+    /** Number of rows searched so far, and number of rows of the list without filters, if known. */
     read: shown.data?.pages.reduce((sum, { meta }) => sum + (meta.read ?? 0), 0) ?? 0,
     among: shown.data?.pages[0]?.meta.among ?? null,
     error: query.error,

@@ -56,7 +56,7 @@ export function SearchPicker<Item>({
 
   const first = options?.[0] && keyOf(options[0]);
   const isOnly = options?.length === 1;
-  /** Enter was pressed before the matches arrived. */
+  /** Whether Enter was pressed before the matches arrived. */
   const isEntered = useRef(false);
 
   /** Selects the first match, so that Enter picks it. */

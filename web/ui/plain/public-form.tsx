@@ -49,7 +49,7 @@ export function PublicForm({
   );
 }
 
-/** What data is collected and why, who reads it and whom to ask; precedes all fields. */
+/** Explains which data is collected and why, who reads it and whom to ask. Shown before all fields. */
 export function PublicStatement({
   title,
   text,

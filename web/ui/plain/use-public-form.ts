@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { setChineseScript } from '../../platform/i18n/translations.ts';
 
-/** Seconds to wait silently. */
+/** Maximum number of seconds to wait without telling the user. */
 const shortWait = 5;
 
 /** Waits for a short time; returns false if it would take longer. */

@@ -47,7 +47,7 @@ export const cleanedClipboard = (html: string): string =>
     ),
   );
 
-/** Leaves unclosed elements to the parser. */
+/** Removes elements without text. Leaves elements that are never closed to the parser. */
 function withoutElements(html: string): string {
   const small = html.toLowerCase();
   const endless = new Set<string>();

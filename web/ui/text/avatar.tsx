@@ -10,7 +10,7 @@ interface AvatarProps {
 
 const tones = ['brand', 'sand', 'stone', 'leaf'] as const;
 
-/** One of four tones, stable per name. */
+/** Returns one of four colours, always the same for a name. */
 function toneOf(name: string): string {
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return tones[sum % tones.length] ?? 'brand';

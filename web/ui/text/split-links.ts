@@ -6,7 +6,7 @@ export interface TextPiece {
   isLink: boolean;
 }
 
-/** URLs as people write them; English or Chinese punctuation ends one. */
+/** URLs as people write them. English or Chinese punctuation ends a URL. */
 const address = /https?:\/\/[^\s<>"'`“”‘’«»()[\]{}（）［］｛｝《》〈〉「」『』【】，。；：！？、]+/giu;
 const endOfSentence = /[.,;:!?]+$/;
 

@@ -1,7 +1,7 @@
 import styles from './stopwatch-field.module.css';
 
 interface DialProps {
-  /** Seconds. */
+  /** Displayed time in seconds. */
   value: number;
   /** The last value in seconds, marked by a tick. */
   mark?: number | undefined;

@@ -14,18 +14,18 @@ interface StopwatchFieldProps {
   label: string;
   /** Seconds as text; empty if nothing is recorded. */
   value: string;
-  /** Limit in seconds at which it stops. */
+  /** Limit in seconds at which the stopwatch stops. */
   limit: number;
   error?: string | undefined;
   beside?: ReactNode;
   /** The last value, marked on the dial. */
   mark?: number | undefined;
   status?: ReactNode;
-  /** More buttons; disabled while it runs. */
+  /** Further buttons; disabled while the stopwatch runs. */
   actions?: ReactNode;
   /** Whether another stopwatch of the page is running. */
   isLocked?: boolean;
-  /** Whether Space starts and stops it from anywhere on the page. */
+  /** Whether Space starts and stops the stopwatch from anywhere on the page. */
   takesSpace?: boolean;
   /** Path of the field in its form. */
   path?: string | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 
-/** Elements that handle every key themselves: typing or moving on. */
+/** Elements that need all keys themselves: for typing, or to move between options. */
 const takesKeys =
   'input, textarea, select, [role="combobox"], [role="menu"], [role="listbox"], [contenteditable="true"]';
 /** Elements that Space presses. They keep the focus after a press, so all other keys are page shortcuts. */

@@ -7,7 +7,7 @@ import { sessionName } from '../sessions/session-name.ts';
 import type { ComingSessions } from '../sessions/use-coming-sessions.ts';
 import { useSessionDates } from '../sessions/use-session-dates.ts';
 
-/** Sessions listed by name; the others are only counted. */
+/** Maximum number of sessions listed by name; further ones are only counted. */
 const maxNamed = 5;
 
 interface LeaveDialogProps {

@@ -104,7 +104,7 @@ export class EvaluationQueue {
     this.#tell();
   }
 
-  /** Applies changes; their `from` must be the value shown. */
+  /** Applies changes, with the values shown now as their `from`. Ignores changes without effect. */
   change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
     const effective = changes.flatMap((change): EvaluationChange[] => {
       const from = fieldOf(this.rated(change.caseId), change);
@@ -117,7 +117,7 @@ export class EvaluationQueue {
     this.#later(sendAfterMs);
   }
 
-  /** Reverts the last changes whose cells have not changed since. */
+  /** Reverts the last change, except in cells that have changed again since. */
   undo(): void {
     const last = this.#done.pop();
     if (!last) return;

@@ -75,8 +75,8 @@ const moves: Record<string, Place> = {
 const inProcess = ['Process', 'Unidentified'];
 
 /**
- * Translates a key press on a cell. Ignores keys of a composition; where an input method hides the key, uses
- * its physical position.
+ * Translates a key press on a cell. Ignores keys during a composition. If an input method hides the key, uses
+ * the physical position of the key.
  */
 export function readKey(pressed: PressedKey, areSingleKeysOn: boolean): GridKey | undefined {
   if (pressed.isComposing || pressed.altKey) return undefined;

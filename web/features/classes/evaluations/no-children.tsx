@@ -5,7 +5,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Says whether children are hidden or the classes are empty, and leads to the empty classes. */
+/** Says whether children are hidden or the classes are empty, with links to the empty classes. */
 export function NoChildren({ session }: Pick<SessionEvaluations, 'session'>) {
   const { t } = useTranslation('evaluations');
   const to = useTo();

@@ -6,7 +6,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { childReportsQuery } from './queries.ts';
 
-/** Source of progress reports; finished ones can be sent. */
+/** Report source for progress reports. Finished reports can be sent. */
 export const progressReportSource: ReportSource = {
   key: 'progress-documents',
   root: 'progress-reports',

@@ -19,10 +19,10 @@ export interface PickedActivity {
   id: string;
   title: string;
   minutes: number | null;
-  /** Title of its course; absent for custom activities. */
+  /** Title of the activity's course; absent for custom activities. */
   course?: string;
   isCopy?: boolean;
-  /** The organisation must subscribe to the course first. */
+  /** True if the organisation must first subscribe to the course. */
   isLocked?: boolean;
   courseId?: string;
 }
@@ -44,7 +44,7 @@ async function subscribedCourses(): Promise<LibraryCourse[]> {
   return courses.filter(({ mayRead }) => mayRead);
 }
 
-/** Timetable activities of the current versions of those courses. */
+/** Activities for the timetable, from the current versions of subscribed courses. */
 async function publishedActivities(): Promise<PickedActivity[]> {
   const courses = await subscribedCourses();
   const whole = await Promise.all(

@@ -13,7 +13,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 const sessionsRoot = ['sessions'];
 const sessionListRoot = [...sessionsRoot, 'list'];
 
-/** First and last day, at most 62 days apart, and whose sessions. */
+/** Search for sessions: first and last day, at most 62 days apart, and whose sessions. */
 export type SessionSearch = RequestOf<typeof classSessions.searchSessions>;
 
 type SessionPage = ResponseOf<typeof classSessions.searchSessions>;

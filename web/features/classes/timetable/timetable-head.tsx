@@ -85,7 +85,7 @@ export function TimetableHead(props: TimetableHeadProps) {
   );
 }
 
-/** The date with its particulars, and the neighbouring days. */
+/** The date with its details, and links to the neighbouring days. */
 function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
   const { t } = useTranslation('timetable');
   const { ofYear } = useDayTexts();

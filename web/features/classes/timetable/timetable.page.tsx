@@ -49,7 +49,7 @@ function useNow(timeZone: string | undefined): { date: string; time: string } {
   return now;
 }
 
-/** Prints the page in landscape while on; other pages print in portrait. */
+/** While `isOn`, prints the page in landscape; other pages print in portrait. */
 function useLandscapePrint(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

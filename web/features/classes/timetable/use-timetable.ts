@@ -32,7 +32,7 @@ export function useTimetable({ view, date, days, caseId, classId, ownerId, isMin
   const mine = useMemo(() => filtered.filter(({ owner }) => owner.id === me), [filtered, me]);
   return {
     queryKey: query.queryKey,
-    /** All sessions without filters, because hidden ones may conflict too. */
+    /** Sessions without filters, because a session hidden by a filter can also conflict. */
     everyones,
     shown: isMine ? mine : filtered,
     mineCount: countOf(mine, view, date),

@@ -31,7 +31,7 @@ export const valuesOf = (term: FullTerm | null): TermValues => ({
   isCorrection: false,
 });
 
-/** Types of the values that are not text. */
+/** Schemas of the form values that are not strings. */
 export const termTypes = {
   textEn: RichText.nullable(),
   textZh: RichText.nullable(),

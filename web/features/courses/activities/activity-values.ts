@@ -15,7 +15,7 @@ export interface ActivityValues {
   activityKind: 'ready' | 'fillable';
   minutes: string;
   description: string;
-  /** One per line. */
+  /** Objectives, one per line. */
   objectives: string;
   plan: RichDocument | null;
   videoFile: string;
@@ -32,7 +32,7 @@ export interface ActivityValues {
   material: string;
   ageFrom: string;
   ageTo: string;
-  /** One per line. */
+  /** Tags, one per line. */
   tags: string;
   addToCalendar: boolean;
 }
@@ -61,7 +61,7 @@ export const activityValues = (activity: ActivityFields | null): ActivityValues 
   addToCalendar: activity?.addToCalendar ?? true,
 });
 
-/** Types of the values that are not text. */
+/** Schemas of the form values that are not strings. */
 export const activityTypes = {
   plan: RichDocument.nullable(),
   icon: ActivityIcon.nullable(),
@@ -75,7 +75,7 @@ function videoIn({ videoFile, videoUrl, captionsEn, captionsZh }: ActivityValues
   return videoUrl.trim() === '' ? null : { type: 'link', url: videoUrl.trim() };
 }
 
-/** Null if there is no text. */
+/** The email of an activity; null if it has no text. */
 function emailIn(values: ActivityValues): ActivityFields['email'] {
   const email = {
     en: { subject: values.emailSubjectEn.trim(), text: values.emailTextEn.trim() },

@@ -6,7 +6,7 @@ import { playerFor } from '../../../../shared/features/courses/activities/video-
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './activity-text.module.css';
 
-/** Loads the player only on demand; keeps the link for networks that block it. */
+/** Loads the player only on demand. Also shows a plain link, because some networks block the player. */
 export function LinkedVideo({ address, title }: { address: string; title: string }) {
   const { t } = useTranslation('courses');
   const [isOpen, setOpen] = useState(false);

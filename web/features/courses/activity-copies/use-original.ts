@@ -6,9 +6,9 @@ import { publishedActivityId } from '../../../../shared/features/courses/publish
 import { publishedActivityQuery } from '../published/queries.ts';
 
 interface Original {
-  /** Null if it cannot be read; undefined while loading. */
+  /** Null if the original cannot be read; undefined while loading. */
   fields: ActivityFields | null | undefined;
-  /** A newer version that is not ignored. */
+  /** A newer version of the original, unless the user has ignored it. */
   newVersion: number | null;
 }
 

@@ -15,7 +15,7 @@ interface RemovePartDialogProps {
   onClose: () => void;
 }
 
-/** Names listed; the others are only counted. */
+/** Maximum number of names listed; further ones are only counted. */
 const maxNamed = 8;
 
 /** Confirms deleting a part; lists what is deleted with it or moves up. */

@@ -26,7 +26,9 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
   const removal = useDelayedAction(partId =>
     attempt(treeVersion => removing.mutateAsync({ courseId, treeVersion, partId })),
   );
-  /** The latest version; the page may still hold an older one between two actions. */
+  /**
+   * Reads the latest tree from the cache, because the page may still hold an older one between two actions.
+   */
   const current = () => queryClient.getQueryData(contentQuery(courseId).queryKey);
 
   async function attempt(

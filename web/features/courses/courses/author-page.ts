@@ -10,7 +10,7 @@ import { publishedCourseQuery } from '../published/queries.ts';
 
 type Page = ['publishedCourse' | 'publishedActivity', { id: string }];
 
-/** Lets authors pass. Redirects others to the public course page; throws a 403 response without one. */
+/** Lets authors pass. Redirects others to the public course page; if there is none, throws a 403 response. */
 export async function requireAuthor(
   request: Request,
   courseId: string,

@@ -15,7 +15,7 @@ export interface CourseValues {
   title: string;
   shortDescription: string;
   description: RichDocument | null;
-  /** One per line. */
+  /** Goals, one per line. */
   goals: string;
   language: 'en' | 'zh' | 'both';
   ageFrom: string;
@@ -38,7 +38,7 @@ export const valuesOf = (course: Stored | null, language: 'en' | 'zh' = 'en'): C
   coverAlt: course?.cover?.alt ?? '',
 });
 
-/** Types of the values that are not text. */
+/** Schemas of the form values that are not strings. */
 export const courseTypes = { description: RichDocument.nullable() };
 
 export const withoutPictures = (document: RichDocument | null | undefined): RichDocument | null =>
@@ -64,7 +64,7 @@ export const fieldsOf = (values: CourseValues): CourseFields => ({
 
 const isAge = (years: number) => Number.isInteger(years) && years >= 0 && years <= maxAge;
 
-/** Whole years, or empty. */
+/** Age in whole years, or empty. */
 export const TypedAge = z
   .string()
   .trim()

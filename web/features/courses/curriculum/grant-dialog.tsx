@@ -47,7 +47,7 @@ interface Values {
   grantsCurriculum: boolean;
 }
 
-/** Extends from the current end, or from today if it is past. */
+/** New end of a subscription, counted from the current end, or from today if that has passed. */
 function endAfter(months: number, { until, state }: OrganizationSubscription): string {
   const today = new Date().toISOString().slice(0, 10);
   return monthsAfter(until !== null && state !== 'expired' ? until : today, months);

@@ -17,10 +17,10 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Below the limit of a call, 1 MB. */
+/** Stays below the limit of a request, 1 MB. */
 const maxBytesPerCall = 600_000;
 const shareOfFiles = 0.9;
-/** Ids of uploaded files, so that sending again sends the same course. */
+/** Ids of files that are already uploaded, so that a retry sends the same course. */
 const uploaded = new WeakMap<ReadCourse, Map<string, string>>();
 
 export async function sendCourse(

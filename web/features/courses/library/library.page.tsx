@@ -17,7 +17,7 @@ import { libraryCountsQuery } from './queries.ts';
 function LibraryPage() {
   const { t } = useTranslation('library');
   const to = useTo();
-  /** Custom activities need no module; copies of published ones do. */
+  /** Copies of published activities need a module; custom activities do not. */
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
   const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';

@@ -3,7 +3,7 @@ import type { SessionRow } from '../../../../shared/features/classes/sessions/sc
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import styles from './sessions-ahead.module.css';
 
-/** Sessions listed by name; the others are only counted. */
+/** Maximum number of sessions listed by name; further ones are only counted. */
 const maxNamed = 5;
 
 /** First few sessions by date, with their names. */

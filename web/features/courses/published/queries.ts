@@ -4,7 +4,7 @@ import { publishedCourses } from '../../../../shared/features/courses/published-
 import { call } from '../../../platform/api/call.ts';
 import { libraryRoot } from '../library/queries.ts';
 
-/** Shorter than the lifetime of the file links. */
+/** Time in ms that links are cached; shorter than their lifetime. */
 const linksMs = (fileLinkSeconds - 120) * 1000;
 
 export const publishedCourseQuery = (courseId: string) =>

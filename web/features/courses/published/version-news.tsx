@@ -5,7 +5,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../activities/activity-text.module.css';
 
 const kinds = ['added', 'changed', 'moved', 'removed'] as const;
-/** Titles listed of each kind. */
+/** Maximum number of titles listed for each kind of change. */
 const mostTitles = 8;
 
 /** Release note of a version, and its changes since the previous version. */

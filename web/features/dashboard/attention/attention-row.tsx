@@ -8,7 +8,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import styles from './attention.module.css';
 import type { AttentionState, LoadedAttention } from './use-attention.ts';
 
-/** Names shown; the others are only counted. */
+/** Maximum number of names shown; further ones are only counted. */
 const maxNamed = 2;
 
 interface AttentionRowProps {

@@ -25,7 +25,9 @@ function showStepsAgain(person: string, organization: string): void {
 }
 
 export interface FirstSteps extends Steps {
-  /** `whole` replaces the attention list while there are no cases; `line` is above it. */
+  /**
+   * `whole`: the steps replace the attention list while there are no cases. `line`: they are above that list.
+   */
   shown: 'whole' | 'line' | 'nothing';
   dismiss: () => void;
   showAgain: () => void;
@@ -33,7 +35,7 @@ export interface FirstSteps extends Steps {
 
 /**
  * The first steps, until all are done or the user hides them. Users limited to selected cases never see them,
- * because they cannot know whether others exist; once there are cases, only admins do.
+ * because they cannot know whether other cases exist. Once there are cases, only admins see them.
  */
 export function useFirstSteps(): FirstSteps {
   const { id, role, organization, organizationUser } = useSession();

@@ -32,9 +32,9 @@ interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference' | 'status'>;
   /** Name of the child. */
   name: string;
-  /** Leaves out "Open" on the report's own page. */
+  /** True on the report's own page, where the menu leaves out "Open". */
   isOwnPage?: boolean;
-  /** An archived case is read-only. */
+  /** True if the case is archived, and so read-only. */
   isArchived?: boolean;
 }
 

@@ -45,7 +45,7 @@ function VisitTitle({ entry: { record } }: EntryProps) {
   return record?.reference ? t('timeline.visit', { reference: record.reference }) : t('timeline.aVisit');
 }
 
-/** Only drafts have a badge. */
+/** Badge of a draft. Visits in other states have no badge. */
 function VisitBadge({ entry: { details } }: EntryProps) {
   const status = VisitDetails.safeParse(details).data?.status;
   return status && status !== 'finished' ? <ReportStatus report={{ status }} /> : null;

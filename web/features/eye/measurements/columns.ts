@@ -15,7 +15,7 @@ export interface Columns {
   dateOrder: DateOrder | null;
   /** How the refractions were measured; `none` leaves them out, null is undecided. */
   method: ImportedMethod | 'none' | null;
-  /** Whether the user confirmed the likely days of short years and day numbers. */
+  /** Whether the user has confirmed the likely dates for two-digit years and day numbers. */
   takesLikely?: boolean;
 }
 

@@ -120,7 +120,7 @@ function Failed({ text, isRunning, onRetry }: FailedProps) {
 
 interface ResultLineProps {
   outcome: Outcome<PlannedMeasurement, EyeReport>;
-  /** Result of finishing its draft. */
+  /** Result of finishing the draft. */
   end: Outcome<EyeReport, EyeReport> | undefined;
   isSeen: boolean;
   isRunning: boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Result of one of several items. */
+/** Result of processing one item. */
 export interface Outcome<Item, Result> {
   item: Item;
   result?: Result;

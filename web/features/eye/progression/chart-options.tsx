@@ -10,7 +10,7 @@ import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;
-  /** The measures shown; a single one can be changed. */
+  /** Measures that are shown. If only one is shown, the user can choose which. */
   measures: readonly ChartChoice['measure'][];
   /** Whether the x-axis can be the age; needs a date of birth. */
   hasAge: boolean;

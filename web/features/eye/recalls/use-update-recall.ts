@@ -13,7 +13,10 @@ export function useUpdateRecall(row: RecallRow) {
   const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
   const { caseId, reportId } = row;
 
-  /** Returns whether the change was saved. A call is added to concurrent notes of colleagues. */
+  /**
+   * Returns whether the change was saved. If colleagues have added notes meanwhile, the call is added to
+   * these.
+   */
   async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
     const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {

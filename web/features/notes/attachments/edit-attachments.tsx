@@ -31,7 +31,7 @@ const upload = uploaderFor(purpose);
 interface EditAttachmentsProps {
   stored: Note['attachments'];
   values: readonly AttachmentFields[];
-  /** Changes the latest list. */
+  /** Takes an update function, because uploads may have changed the list meanwhile. */
   onChange: (next: (now: readonly AttachmentFields[]) => AttachmentFields[]) => void;
   onUploading: (isUploading: boolean) => void;
 }

@@ -18,7 +18,7 @@ interface NoteMenuProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;
   /** Name of the child. */
   name: string;
-  /** Leaves out "Open" on the note's own page. */
+  /** True on the note's own page, where the menu leaves out "Open". */
   isOwnPage?: boolean;
   onDeleted?: () => void;
 }

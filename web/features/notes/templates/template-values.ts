@@ -28,7 +28,7 @@ export const valuesOf = (template: Template | null): TemplateValues => ({
   body: template && template.body.content.length > 0 ? template.body : null,
 });
 
-/** Types of the values that are not text. */
+/** Schemas of the form values that are not strings. */
 export const templateTypes = { isPublic: z.boolean(), body: RichDocument.nullable() };
 
 export const fieldsOf = (values: TemplateValues): TemplateFields => ({

@@ -6,7 +6,7 @@ interface EmailFieldProps {
   value: string;
   /** I18n key of the error. */
   error?: string | undefined;
-  /** For a known email; shown for password managers and shared devices. */
+  /** True if the email is known; still shown, for password managers and shared devices. */
   readOnly?: boolean;
   /** Whether an asterisk marks the field as required. */
   isMarked?: boolean;

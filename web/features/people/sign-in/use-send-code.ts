@@ -29,7 +29,7 @@ export function useSendCode() {
   const [isSending, setSending] = useState(false);
   const secondsLeft = useCountdown(sentAt + cooldownMs);
 
-  /** Returns whether the request was sent, and reveals nothing else. */
+  /** Returns whether the request was sent; does not reveal whether the address is known. */
   async function send(email: string): Promise<boolean> {
     setSending(true);
     try {

@@ -56,7 +56,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     setStep(kind);
   }
 
-  /** Returns whether no field is invalid. */
+  /** Shows a failure. Returns false if it is shown at a field. */
   function showFailure(failure: SignInFailure): boolean {
     if ('field' in failure) {
       setErrors({ [failure.field]: failure.key });

@@ -105,7 +105,7 @@ interface SendErrors {
   changes?: string;
 }
 
-/** Which copy is sent if they differ: the family's, as long as one of its addresses is a recipient. */
+/** The copy to send if copies differ: the family's if an address of the family is a recipient. */
 function useCopyKind(record: SendableRecord, child: Case, values: SendValues): string | null {
   const { data: preset = null } = usePresetCopy(record);
   if (!record.source.copies) return null;

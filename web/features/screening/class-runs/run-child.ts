@@ -5,11 +5,11 @@ export type RunState = 'open' | 'draft' | 'finished' | 'absent';
 
 export interface RunChild extends Pick<CaseName, 'id' | 'fullName' | 'otherName' | 'birthDate'> {
   state: RunState;
-  /** Counts of judgements of the finished screening. */
+  /** Number of judgements of each kind in the finished screening. */
   judged?: JudgedCounts | null | undefined;
 }
 
-/** Sum of the counts of a class; undefined without a finished screening. */
+/** Adds up the judgements of a class; undefined if no child has a finished screening. */
 export function judgedOfClass(children: readonly Pick<RunChild, 'judged'>[]): JudgedCounts | undefined {
   const known = children.flatMap(({ judged }) => judged ?? []);
   return known.length > 0 ? sumJudged(known) : undefined;

@@ -20,7 +20,9 @@ interface EyesightLineDialogProps {
   onClose: () => void;
 }
 
-/** Asks an admin for the eyesight line of the organisation: a published one, a custom one, or later. */
+/**
+ * Asks an admin to choose the organisation's eyesight line: a published one, a custom one, or none for now.
+ */
 export function EyesightLineDialog({ norms: { version, sets }, onClose }: EyesightLineDialogProps) {
   const { t } = useTranslation('learning');
   const to = useTo();

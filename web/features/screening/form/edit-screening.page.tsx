@@ -45,7 +45,7 @@ function EditScreeningPage({ band }: { band: Band }) {
   );
 }
 
-/** A finished screening must be reopened to change it. */
+/** Says that a finished screening must be reopened before it can be changed. */
 function ReopenNotice({ screening, isArchived }: { screening: Screening; isArchived: boolean }) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ const grades = ['0', '1', '2', '3', '4'] as const;
 interface GradeFieldProps {
   label: string;
   scale: 'skill' | 'reflex' | 'sway';
-  /** Empty for no choice, which is not zero. */
+  /** Empty if no grade is chosen, which is not the same as grade 0. */
   value: string;
   disabled?: boolean;
   path: string;

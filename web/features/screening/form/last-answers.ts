@@ -9,10 +9,10 @@ import type {
 
 /** Values of the last finished screening before this one. */
 export interface LastAnswers {
-  /** Its date in words; empty if there is none. */
+  /** Date of that screening in words; empty if there is none. */
   day: string;
   screening: Screening | undefined;
-  /** Notation of its ambiguous numbers; null if it has none, undefined while loading. */
+  /** Notation of the screening's ambiguous numbers; null if it has none, undefined while loading. */
   notation: NumberNotation | null | undefined;
   numberOf: (test: TestId, place: Place, measure: string) => number | undefined;
   textOf: (test: ScreeningTest, place: Place, measure: Measure) => string | undefined;

@@ -23,7 +23,7 @@ interface ScreeningMenuProps {
   };
   /** Name of the child. */
   name: string;
-  /** Leaves out "Open" on the result page. */
+  /** True on the result page, where the menu leaves out "Open". */
   isOwnPage?: boolean;
 }
 

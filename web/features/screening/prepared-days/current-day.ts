@@ -74,7 +74,7 @@ export type OpeningProblem =
   | 'day.newer'
   | 'day.none';
 
-/** Why a day cannot be opened. */
+/** Thrown if a day cannot be opened; `problem` says why. */
 export class OpeningError extends Error {
   readonly problem: OpeningProblem;
   /** Attempts left before the device locks itself. */

@@ -5,7 +5,7 @@ import { type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
 import type { SheetProblem, SheetRows } from '../../../ui/file/xlsx/read-sheet.ts';
 import { readCsvSheet, readDaySheet, type SheetRow, sheetLimits } from './day-sheet.ts';
 
-/** A sheet of 200 children takes about 100 kB. */
+/** Limits for a sheet file. A sheet of 200 children has about 100 kB. */
 export const sheetRule: FileRule = {
   kind: 'file',
   extensions: ['csv', 'xlsx', 'txt'],

@@ -32,7 +32,7 @@ type Entry = z.output<typeof EntryValues>;
 type Flags = 'isShared' | 'isInReport';
 export type TypedEntry = Record<Exclude<keyof Entry, Flags>, string> & Pick<Entry, Flags>;
 
-/** Types of the values that are not text. */
+/** Schemas of the form values that are not strings. */
 export const entryTypes = { isShared: z.boolean(), isInReport: z.boolean() };
 
 /** @param today `YYYY-MM-DD` */

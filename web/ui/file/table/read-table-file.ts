@@ -39,7 +39,7 @@ export interface TableNotes {
   withoutValue: string[];
   /** Number of merged cells that take the text of the cell above. */
   merged: number;
-  /** Whether the file is a web page under another name. */
+  /** Whether the file is a web page with the extension of another format. */
   isWebPage: boolean;
   /** How a text is decoded; null in a workbook. */
   encoding: TextEncoding | null;
@@ -80,7 +80,7 @@ export async function readTableFile(
 const withNotes = (table: ImportTable | TableProblem, notes: TableNotes): ReadTable | TableProblem =>
   'problem' in table ? table : { table, notes };
 
-/** A page declares its own encoding, so the user is asked only if it is not UTF-8. */
+/** Reads the table of a web page, in the encoding that the page declares or else the most likely one. */
 function readPage(
   bytes: Uint8Array,
   kind: TableKind,

@@ -121,7 +121,7 @@ function hiddenColumnsIn(sheet: string, maxColumns: number): number[] {
 
 interface Place {
   line: number;
-  /** From 0. */
+  /** Index from 0. */
   column: number;
 }
 

@@ -42,7 +42,7 @@ export async function openWorkbook(
     const part = async (name: string) => {
       const file = await archive.file(name);
       const xml = file && partText(new Uint8Array(await file.arrayBuffer()));
-      /** No spreadsheet declares entities, which could grow without end. */
+      /** Rejects declared entities, which could expand without limit; no spreadsheet program writes any. */
       if (xml !== undefined && declaresEntities(xml)) throw new NotAnArchive();
       return xml && withoutPrefix(xml);
     };

@@ -4,7 +4,7 @@ import styles from './things-to-check.module.css';
 
 export interface ThingToCheck {
   path: string;
-  /** Name of the field, with its place. */
+  /** Name of the field, including the eye or side. */
   name: string;
   problem: string;
 }

@@ -53,7 +53,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const duplicates = useDuplicates(form.values);
   const creating = useApiMutation(cases.createCase, refreshCases);
   const [opened, setOpened] = useState<'case' | 'editCase'>('case');
-  /** Once the case exists, a duplicate search would find the case itself. */
+  /** Hides duplicates while the case is being created, because the search would find the new case itself. */
   const found = creating.isPending ? undefined : duplicates.found;
 
   useEffect(() => onUnsavedChange(draft.isUnsaved), [draft.isUnsaved, onUnsavedChange]);

@@ -62,7 +62,8 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
                 <TimelineLine key={first.entry.id} caseId={caseId} entry={first.entry} events={events} />
               ) : (
                 <FoldedEntries
-                  // Keeps the group unfolded when entries join it at either end.
+                  // The key stays the same when entries join the group at either end, so that the group stays
+                  // unfolded.
                   key={`after ${rows[index - 1]?.[0].entry.id}`}
                   caseId={caseId}
                   label={first.fold}

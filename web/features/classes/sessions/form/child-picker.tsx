@@ -15,7 +15,7 @@ interface ChildPickerProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Not found, as opposed to a failed request. */
+/** Whether the child was not found, as opposed to a failed request. */
 const isUnknown = (error: Error | null) => error instanceof CallError && [400, 404].includes(error.status);
 
 export function ChildPicker({ ids, known, error, onChange }: ChildPickerProps) {

@@ -41,7 +41,7 @@ export interface SessionValues {
 
 const Ids = z.array(z.string());
 
-/** Types of the values that are not text. */
+/** Schemas of the form values that are not strings. */
 export const sessionTypes = { classIds: Ids, caseIds: Ids, activityIds: Ids };
 
 const defaultMinutes = 60;
@@ -55,7 +55,7 @@ const nextHalfHour = (time: string): string =>
 export const endAfter = (start: string, minutes: number = defaultMinutes): string =>
   timeOf(Math.min(minutesOf(start) + minutes, lastMinute));
 
-/** Outside of these times, the next morning is proposed. */
+/** If the current time is between these times, the next half hour is proposed, otherwise a morning. */
 const [firstStart, lastStart] = ['07:00', '19:30'];
 const morning = '09:00';
 
@@ -190,7 +190,7 @@ const changed = (before: readonly string[], after: readonly string[]) => ({
   removed: before.filter(id => !after.includes(id)),
 });
 
-/** Changed fields only: in a series, other sessions keep the rest. */
+/** Returns only changed fields, so that other sessions of a series keep their values in all other fields. */
 export function changesFrom(before: SessionValues, after: SessionValues): SessionChanges {
   const names = ['title', 'date', 'start', 'end', 'room', 'note', 'ownerId'] as const;
   const texts = names.flatMap(name => (before[name] === after[name] ? [] : [[name, after[name]]]));

@@ -8,7 +8,7 @@ import { useDayTexts } from '../use-day-texts.ts';
 
 interface ClosedQuestionProps {
   day: CalendarDay;
-  /** Whether a session is created, not moved. */
+  /** True if a session is created, false if it is moved. */
   isNew: boolean;
   onGoOn: () => void;
   onLeave: () => void;

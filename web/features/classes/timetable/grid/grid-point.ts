@@ -37,6 +37,6 @@ export function scrollAtEdges(pointerY: () => number, onScroll: () => void): () 
   return () => cancelAnimationFrame(frame);
 }
 
-/** Height of what covers the top of a scrolled page, in pixels. */
+/** Height in pixels of the header that covers the top of a scrolled page. */
 export const headerHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

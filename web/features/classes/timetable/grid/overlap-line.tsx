@@ -12,7 +12,10 @@ const storageKey = 'lumitree.hidden-overlaps';
 /** Maximum number of stored keys; the oldest are dropped. */
 const maxKept = 50;
 
-/** Overlaps hidden in this tab until they change. Stored without names. */
+/**
+ * Keys of overlaps that the user has hidden in this tab. A key changes with its overlap and contains no
+ * names.
+ */
 function hiddenOverlaps(): string[] {
   return (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean);
 }

@@ -11,7 +11,7 @@ export interface Placed<Session> {
   session: Session;
   /** First column, from 0. */
   column: number;
-  /** Columns it spans, and the number of columns at its time. */
+  /** Number of columns that the session spans, and number of columns at its time. */
   span: number;
   columns: number;
   /** Number of earlier sessions that it is drawn over. */

@@ -58,7 +58,9 @@ export function resized(times: Times, edge: 'start' | 'end', at: number): Times 
 /** Smaller vertical movements do not change the time. */
 const restMinutes = stepMinutes / 2;
 
-/** Moves by minutes to a day; a time off the grid stays unless it is moved. */
+/**
+ * Moves a session to a day and by some minutes. After a very small move it keeps its time, even off the grid.
+ */
 export const pulled = (times: Times, date: string, by: number): Times =>
   Math.abs(by) < restMinutes ? { ...times, date } : movedTo(times, date, minutesOf(times.start) + by);
 

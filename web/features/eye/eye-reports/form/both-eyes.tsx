@@ -7,7 +7,7 @@ import styles from '../eye-list.module.css';
 
 interface BothEyesProps {
   values: { right: number | null; left: number | null };
-  /** Zero means "Plano" for a power and 0.00 for a change. */
+  /** Whether the values are powers: zero is then shown as "Plano", otherwise as 0.00. */
   isPower?: boolean;
   /** Puts the values in brackets, which means that they do not count. */
   isBracketed?: boolean;

@@ -76,7 +76,7 @@ export interface EyeValues extends Omit<TypedVisit, 'questionnaire'> {
   plane: Plane | '';
   vertex: string;
   expiresOn: string;
-  /** Null until an answer changes; the last visit's answers apply. */
+  /** Null until the user changes an answer; until then the last visit's answers apply. */
   questionnaire: AnswerTexts | null;
   riskFactors: RiskFactor[];
   /** Decisions on treatments; a treatment that continues unchanged has none. */

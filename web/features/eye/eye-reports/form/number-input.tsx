@@ -14,7 +14,7 @@ import styles from './eye-grid.module.css';
 interface NumberInputProps {
   field: NumberFieldName;
   kind: LensKind;
-  /** Unit, if it is a word. */
+  /** Unit as a word; absent for numbers whose unit is a symbol. */
   unit?: string | undefined;
   /** Accessible name, such as "Right eye, OD: Sphere". */
   name: string;

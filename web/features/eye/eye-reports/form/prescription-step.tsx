@@ -90,7 +90,7 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
   );
 }
 
-/** Asks where the powers apply, for a lens stored before that was recorded. */
+/** Asks at which plane the powers apply, for a lens stored before reports recorded the plane. */
 function PlaneNotice({ lens }: { lens: ReturnType<typeof useLensPower> }) {
   const { t } = useTranslation('eye');
   return (
@@ -133,7 +133,8 @@ function CopyMenu({
     onCopied();
   }
 
-  // The menu would restore the focus only after fading out, and take it from a field focused in between.
+  // By default the menu would restore the focus only after fading out, and take it from a field focused
+  // since.
   return (
     <Menu position="bottom-end" width={260} returnFocus={false} onClose={() => target.current?.focus()}>
       <Menu.Target>

@@ -29,7 +29,7 @@ interface RefractionStepProps {
   typing: AcuityTyping;
   last: LastVisit | null;
   lastSeen: string | undefined;
-  /** Path of a field to reveal, in any method. */
+  /** Path of a field to show, in the fields of any method. */
   target: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface EyePairState extends EyePairOptions {
   /** Splits a whole power typed into the sphere into its fields; returns false for any other text. */
   takeWhole: (eye: Eye, text: string) => boolean;
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
-  /** Warnings refer to the values at the last blur. */
+  /** Commits the values, as on blur; warnings refer to committed values. */
   commitAll: () => void;
   noteFor: (eye: Eye, field: NumberFieldName | 'va', text: string, errorsAt?: string[]) => Note | undefined;
   eyesDiffer: { by: number; lastBy: number | null } | undefined;

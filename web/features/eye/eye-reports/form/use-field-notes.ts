@@ -78,13 +78,13 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t('note.unusual'), fixes };
   }
 
-  /** An addition that only one eye has; suggests the same for the other one. */
+  /** Note on a near addition that only one eye has; suggests the same for the other eye. */
   function addNote(eye: Eye, text: string): Note {
     const run = () => set(otherEye[eye], 'add', text);
     return { isError: false, text: t('note.addAlone'), fixes: [{ label: t('note.addInBoth'), run }] };
   }
 
-  /** A power without sphere; suggests plano, the most likely cause. */
+  /** Note on a power without sphere; suggests plano, because it is the most likely cause. */
   function sphereNote(eye: Eye): Note {
     const run = () => set(eye, 'sph', formatField('sph', 0, kind));
     return {

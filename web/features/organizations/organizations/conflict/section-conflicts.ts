@@ -1,4 +1,4 @@
-/** Fields that belong together, keyed by the first of them. */
+/** Fields that are resolved together with another field: the state with its country. */
 const together: Record<string, string> = { state: 'country' };
 
 const leading = (name: string) => together[name] ?? name;

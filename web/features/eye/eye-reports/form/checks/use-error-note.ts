@@ -10,11 +10,11 @@ import {
 } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 
-/** Returns the text of a field error; number errors are stored by kind. */
+/** Returns the text of a field error. Errors of numbers are stored as the kind of error. */
 export function useErrorNote() {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
-  /** @param text typed text, for a number with two possible readings and a PD of both eyes */
+  /** @param text typed text; needed for a number with two possible readings and for a PD of both eyes */
   return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
     if (error === 'whole') return t('note.whole');
     if (error === 'unclear') return t('note.unclear');

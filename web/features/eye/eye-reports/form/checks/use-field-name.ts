@@ -36,7 +36,7 @@ export function useFieldName() {
     return i18next.exists(`eye:${key}`) ? t(key as 'field.sph') : t(`step.${stepOf(path)}`);
   }
 
-  /** “Cycloplegic · Right eye, OD: Sphere” */
+  /** Name of a field: “Cycloplegic · Right eye, OD: Sphere”. */
   function nameOf(path: string): string {
     const [part, method] = path.split('.');
     const label = nameOfEye(path, labelOf(path));
@@ -44,7 +44,7 @@ export function useFieldName() {
     return part === 'prescription' ? `${t('method.prescription')} · ${label}` : label;
   }
 
-  /** @param text what was typed */
+  /** @param text typed text */
   function problemOf(path: string, error: unknown, text: string): string {
     if (error === 'nothingMeasured') return t('note.nothingMeasured');
     if (error === 'ambiguous') return t('note.twoReadings');

@@ -48,11 +48,11 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     /** Paths of the errors that a step counts. */
     pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
-    /** Shown above the form after a failed save until all errors are gone. */
+    /** Errors listed above the form, from a failed save until all errors are gone. */
     listed: isListed ? errors : {},
     leave,
     showAll,
-    /** Path of the field chosen in the list. */
+    /** Path of the field that the user has chosen in the list of errors. */
     target,
     want: setTarget,
   };

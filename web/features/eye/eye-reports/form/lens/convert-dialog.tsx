@@ -18,7 +18,7 @@ import { convertEye, type EyeConversion, withOffer } from './convert-eyes.ts';
 
 export interface PlaneQuestion {
   powers: Eyes<PowerTexts>;
-  /** Target lens. */
+  /** Kind of the target lens. */
   kind: LensKind;
   why: 'copy' | 'switch' | 'unrecorded' | 'orthokeratology';
 }

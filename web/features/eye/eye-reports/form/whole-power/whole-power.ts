@@ -4,7 +4,7 @@ import { formatField, parseField } from '../../../../../../shared/features/eye/e
 import { type PowerTexts, parseNumber } from '../eye-values.ts';
 
 export const wholeParts = ['sph', 'cyl', 'axis'] as const;
-/** Sphere, cylinder and axis as texts of their fields. */
+/** A whole power: sphere, cylinder and axis as the texts of their fields. */
 export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
 
 /** A word such as "plano" sets only the sphere, because a cylinder is often typed after it. */
