@@ -56,7 +56,7 @@ describe('imports are never circular', () => {
 });
 
 describe('this check finds circular imports', () => {
-  test('of two files, and of more files through each other', () => {
+  test('between two files and between more files', () => {
     const arrows: Arrow[] = [
       ['a', 'b'],
       ['b', 'a'],
@@ -73,7 +73,7 @@ describe('this check finds circular imports', () => {
     ]);
   });
 
-  test('but not where two paths lead to the same file', () => {
+  test('but reports none if two paths lead to the same file', () => {
     expect(
       findCircles([
         ['a', 'b'],

@@ -106,19 +106,19 @@ const sources = readSources();
 const placesOf = (folder: string, kind: RegExp) =>
   sources.filter(({ path, text }) => path.startsWith(folder) && kind.test(text)).map(({ path }) => path);
 
-test('each server file that returns a report or a file of a child declares what it does if facts have changed', () => {
+test('each server file that returns a child’s report or file declares what it does if the child’s data has changed', () => {
   const found = placesOf('functions/', handsOut).filter(
     path => path !== 'functions/platform/files/write-zip.ts',
   );
   expect(found.toSorted()).toEqual(Object.keys(onServer));
 });
 
-test('each page file that shows, prints, saves or sends a report declares what it does if facts have changed', () => {
+test('each page file that shows, prints, saves or sends a report declares what it does if the child’s data has changed', () => {
   const found = placesOf('web/features/', shows);
   expect(found.toSorted()).toEqual(Object.keys(inBrowser));
 });
 
-test('the tests that these files name for their behaviour exist', () => {
+test('each declaration about changed data names an existing test', () => {
   for (const [path, [does, shownBy]] of Object.entries({ ...onServer, ...inBrowser })) {
     const isSeen = does === 'prints what is so now' || does === 'no report' || path.includes('/mail/');
     expect([path, isSeen || shownBy !== undefined]).toEqual([path, true]);
@@ -128,14 +128,14 @@ test('the tests that these files name for their behaviour exist', () => {
   }
 });
 
-test('code that reads the frozen facts of a report compares them with the current ones', () => {
+test('code that reads the child’s data stored in a finished report compares it with the current data', () => {
   const found = sources.filter(
     ({ path, text }) => path.startsWith('functions/') && readsFrozen.test(text) && !compares.test(text),
   );
   expect(found.map(({ path }) => path).toSorted()).toEqual(readsWithoutComparing);
 });
 
-test('each call that sends a report or prepares a copy rejects changed facts until they are confirmed', () => {
+test('each call that sends a report or prepares a copy is rejected if the child’s data has changed, until confirmed', () => {
   const names = (isMeant: (call: (typeof apiOperations)[number]) => boolean) =>
     apiOperations
       .filter(isMeant)

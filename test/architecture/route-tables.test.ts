@@ -12,7 +12,7 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 type Routes = Awaited<ReturnType<LoadRoutes>>['routeTable'];
 const tables = { account, api, pdf, public: publicCalls } as unknown as Record<HttpLambdaName, Routes>;
 
-test('every call of the contract is answered by its own Lambda alone, and there are no other routes', () => {
+test('every call of the contract has a route in its declared Lambda only, and there are no other routes', () => {
   const answered = Object.entries(tables).flatMap(([lambda, { handlers }]) =>
     Object.entries(handlers).flatMap(([noun, calls]) =>
       Object.entries(calls).map(([name, [routeKey]]) => `${lambda} ${routeKey} ${noun}.${name}`),
@@ -25,7 +25,7 @@ test('every call of the contract is answered by its own Lambda alone, and there 
 });
 
 test.each(apiOperations)(
-  'the route table of its Lambda loads endpoint and handler of $name',
+  'the route table loads the endpoint and the handler of $name',
   ({ lambda, noun, name }) => {
     expect(tables[lambda].endpoints[noun]).toBeTypeOf('function');
     expect(tables[lambda].handlers[noun]?.[name]?.[1]).toBeTypeOf('function');
@@ -33,7 +33,7 @@ test.each(apiOperations)(
 );
 
 test.each(sampleUpTo('calls with a handler', 20, apiOperations))(
-  '$name has its endpoint and a handler of its name',
+  '$name has an endpoint and a handler with the same name',
   async ({ lambda, routeKey, endpoint }) => {
     const findEndpoint = createRouter(async () => ({ routeTable: tables[lambda] }));
     const found = await findEndpoint(routeKey);
@@ -42,7 +42,7 @@ test.each(sampleUpTo('calls with a handler', 20, apiOperations))(
   },
 );
 
-test('a call without a handler is refused when the tables are written', () => {
+test('writing the route tables fails if a call has no handler', () => {
   const [call] = apiOperations;
   expect(() => handlerFile({ ...call, name: 'teleportCase' } as ApiOperation)).toThrow(
     /must export its handler as teleportCase/,

@@ -68,7 +68,7 @@ function callsOf({ noun, plural }: Noun): string {
 describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and '), pair] as const))(
   '%s',
   (_, pair) => {
-    test('are generated, pass all checks, their own tests and the suites, and are removed without a trace', {
+    test('new nouns are generated, pass all checks, their own tests and the suites, and are removed without a trace', {
       timeout: 30 * minutes,
     }, () => {
       const copy = copyProject();

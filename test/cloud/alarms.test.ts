@@ -3,7 +3,7 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-test('the description of an alarm states the harm exactly if a single event raises the alarm', () => {
+test('exactly the alarms that a single event raises state in their description who is harmed', () => {
   const alarms = [main, edge, siteLogs].flatMap(template =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
   );

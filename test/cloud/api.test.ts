@@ -12,7 +12,7 @@ const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }])
 const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
 const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
-test('calls of the api Lambda share one route per method, with a second one for API keys; other calls have their own', () => {
+test('calls of the api Lambda share one route per HTTP method, and calls of other Lambdas have a route each', () => {
   const calls = apiOperations.filter(({ lambda }) => lambda !== 'api').map(({ routeKey }) => routeKey);
   const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
   const joined = methods.flatMap(method => [`${method} /api/{proxy+}`, `${method} /api/by-key/{proxy+}`]);

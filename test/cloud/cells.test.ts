@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('in the first cell only account, public and provision access other cells’ tables, and of clinical data only inboxes', () => {
+test('only account, public and provision access tables of other cells, and no clinical data there except inboxes', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {
@@ -179,7 +179,7 @@ test('the CloudFront function that chooses the cell is within the size limit', (
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
 });
 
-test('moving a clinic inserts without reactions exactly the kinds of items that stream readers react to', () => {
+test('a move of a clinic suppresses reactions to exactly the kinds of items that stream readers react to', () => {
   const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
     asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
   );

@@ -203,7 +203,7 @@ describe('calls that bypass the site', () => {
   });
 
   testInTurn(
-    'work during a change of the secret, whichever is updated first; the old one is rejected from the next deployment',
+    'are told apart while the secret changes, whether the site or the Lambdas are updated first',
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');
@@ -238,7 +238,7 @@ describe('cursors of lists', () => {
   );
 });
 
-describe('a domain of its own', () => {
+describe('a site with a domain of its own', () => {
   const named = synthesiseWith({ domain: { name: 'app.test.example', zone: 'test.example', zoneId: 'Z1' } });
 
   test('has a certificate validated by the hosted zone, and at least TLS 1.2', () => {

@@ -20,7 +20,7 @@ test('people sign in by email and join only by invitation, and the user pool is 
   });
 });
 
-test('a password needs six characters and nothing else; leaked ones are rejected', () => {
+test('a password needs only six characters, and leaked passwords are rejected', () => {
   expect(pool.Policies).toMatchObject({
     PasswordPolicy: {
       MinimumLength: 6,
@@ -82,14 +82,17 @@ test('the scripts client uses a password and a secret', () => {
   });
 });
 
-test.each(['Web', 'Scripts'])('tokens of the client %s last an hour, a sign-in a week', name => {
-  expect(client(name)).toMatchObject({
-    AccessTokenValidity: 60,
-    IdTokenValidity: 60,
-    RefreshTokenValidity: 7 * 24 * 60,
-    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-    EnableTokenRevocation: true,
-    PreventUserExistenceErrors: 'ENABLED',
-    AllowedOAuthFlowsUserPoolClient: false,
-  });
-});
+test.each(['Web', 'Scripts'])(
+  'with the app client %s, tokens are valid for an hour and a sign-in for a week',
+  name => {
+    expect(client(name)).toMatchObject({
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 7 * 24 * 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+  },
+);

@@ -20,7 +20,7 @@ test.each<[string, NagPack]>([
   expect(findings).toEqual([]);
 });
 
-test('every suppression reason is a sentence', () => {
+test('every reason for suppressing a cdk-nag finding is a sentence', () => {
   const reasons = app.node
     .findAll()
     .flatMap(({ node }) => node.metadata)
@@ -30,7 +30,7 @@ test('every suppression reason is a sentence', () => {
   expect(reasons.filter(reason => !/^[A-Z].{30,}\.$/.test(reason))).toEqual([]);
 });
 
-test('no Lambda’s policy exceeds its limit: at most three permissions each', () => {
+test('every Lambda has at most three resource permissions, so that its policy stays below the size limit', () => {
   const permitted = ofType(main, 'AWS::Lambda::Permission').map(([, { Properties }]) =>
     asText(Properties.FunctionName),
   );

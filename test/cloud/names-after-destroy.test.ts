@@ -20,7 +20,7 @@ test('resources that remain after their stack is deleted have a generated name o
   for (const name of named) expect(resolvedText(name)).toContain('-0a1b2c3d');
 });
 
-test('names with the suffix are within AWS’s length limits', () => {
+test('names with the stack’s suffix are within AWS’s length limits', () => {
   for (const { Properties = {} } of Object.values(main.Resources)) {
     if (Properties.BucketName) expect(resolvedText(Properties.BucketName).length - 2).toBeLessThan(64);
     if (Properties.BackupVaultName)

@@ -34,7 +34,7 @@ test.each([
   ['copies elsewhere', { ...choice, copiesRegion: 'ap-east-1' }, undefined],
   ['copies at home', { ...choice, copiesRegion: 'ap-southeast-1' }, /is the home region/],
   ['copies nobody knows where', { ...choice, copiesRegion: 'me-south-1' }, /was not checked/],
-])('%s is reported at synthesis: %j', (_, regions, problem) => {
+])('the regions of a stage are accepted or rejected at synthesis: %s (%j)', (_, regions, problem) => {
   const told = regionProblem(regions);
   if (problem === undefined) expect(told).toBeUndefined();
   else expect(told).toMatch(problem);

@@ -84,7 +84,7 @@ const both = (paths: string[]) =>
   paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
 
 test.each(both(pages))(
-  '%s returns a page with status 200, for whichever address CloudFront reports (%s)',
+  'the path %s returns a page with status 200, if the response function sees the %s path',
   (path, shown) => {
     const file = isForFamilies(path) ? '/register.html' : '/index.html';
     expect(visit(path, shown)).toEqual({ file, status: 200, conditions: 2 });
@@ -92,13 +92,13 @@ test.each(both(pages))(
 );
 
 test.each(both(unknown))(
-  '%s returns the whole app with status 404, also to a browser that has it cached (%s)',
+  'the path %s returns the whole app with status 404, even if a browser has cached it (%s path)',
   (path, shown) => {
     expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
   },
 );
 
-test.each(both(files))('%s returns a file and not a page (%s)', (path, shown) => {
+test.each(both(files))('the path %s returns a file and not a page (%s path)', (path, shown) => {
   expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
 });
 

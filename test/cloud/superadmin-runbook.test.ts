@@ -28,7 +28,7 @@ describe('the runbook of superadmins', () => {
     );
   });
 
-  test('asks for every value that it passes on, by its name', () => {
+  test('has an input for every value that it passes on, with the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });

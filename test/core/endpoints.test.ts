@@ -199,7 +199,7 @@ test('only a changing call declares the error for reusing an idempotency key wit
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('errors are listed once and in order: those of all such calls, the call’s own, those of writes', () => {
+test('the errors of a call are listed once each: general errors, then its own, then those of writes', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);

@@ -36,7 +36,7 @@ test('the contract allows an empty value for each field that is outside the scop
   }
 });
 
-test('each scope declares exactly the kinds of data in its responses', () => {
+test('each scope of API keys declares exactly the kinds of data in its responses', () => {
   for (const scope of keyScopes) {
     const reads = readByScopes([scope]);
     const held = new Set(leaves.flatMap(({ needs, kind }) => (needs === scope && kind ? kind : [])));

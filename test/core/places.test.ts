@@ -8,7 +8,7 @@ test.each([
   ['+86 138 0013 8000', 'HK', '+8613800138000'],
   ['(02) 9374 4000', 'AU', '+61293744000'],
   ['+852 9123 4567', undefined, '+85291234567'],
-])('%s in %s is stored as %s', (number, country, stored) => {
+])('the phone number %s in %s is stored as %s', (number, country, stored) => {
   expect(phoneInE164(number, country)).toBe(stored);
 });
 
@@ -28,7 +28,7 @@ test('a phone number without a country code needs a country', () => {
   expect(phoneInE164('9123 4567', undefined)).toBeUndefined();
 });
 
-test('only countries listed as such have no postal codes', () => {
+test('a country has postal codes unless it is listed as having none', () => {
   for (const country of ['HK', 'MO', 'AE', 'ZW']) expect(hasPostalCodes(country), country).toBe(false);
   for (const country of ['GB', 'CN', 'SG', 'XX']) expect(hasPostalCodes(country), country).toBe(true);
 });

@@ -40,7 +40,7 @@ testInTurn('an email address is changed with the link sent to the new one', asyn
 });
 
 testInTurn(
-  'on a phone a recovery code replaces the lost authenticator at sign-in and turns it off',
+  'on a phone a person signs in with a recovery code, which turns the lost authenticator off',
   async ({ page }) => {
     test.setTimeout(60_000);
     await page.setViewportSize(phone);

@@ -25,7 +25,7 @@ async function addCertificate(who: Caller, title: string, name: string, bytes: U
 }
 
 testInTurn(
-  'a platform administrator reviews certificates; the owner of a verified one is notified and gets access',
+  'a platform administrator verifies a certificate, and its owner is notified and gets access',
   async ({ page, browser }) => {
     const { email } = await makeAccount({ 'st-marys': 'active' });
     const eve = await callerOf(email, 'st-marys');

@@ -77,7 +77,7 @@ testInTurn('on a phone, in Chinese, a platform administrator sees the platformâ€
 });
 
 testInTurn(
-  'a platform administrator is told that emails wait in the SES sandbox, and what to do, until SES sends them',
+  'while SES is in its sandbox, a platform administrator is told that emails wait and what to do',
   async ({ page }) => {
     let isInSandbox = true;
     await sendReadsAlone(page);

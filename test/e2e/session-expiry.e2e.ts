@@ -185,7 +185,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a tab reloads instead of acting as a different person who signed in in another tab',
+  'a tab reloads instead of acting as a different person who has signed in elsewhere',
   async ({ page, context }) => {
     const [first, next] = [
       await makeAccount({ brightwater: 'active' }),

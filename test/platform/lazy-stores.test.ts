@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { lazyContext, storesIn } from '../../functions/composition/lazy-stores.ts';
 import type { Table } from '../../functions/platform/storage/table.ts';
 
-test('a store is created once, at its first use, and no other store with it', () => {
+test('a store is created only once and at its first use, and unused stores are not created', () => {
   const [used, unused] = [vi.fn(() => ({ name: 'used' })), vi.fn(() => ({ name: 'unused' }))];
   const context = lazyContext({ organization: 'here' }, { used, unused });
   expect(used).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 test.each(apiOperations.map(call => [call.name, call] as const))(
-  '%s',
+  'the worst inputs cost little time and memory: %s',
   { timeout: 600_000 },
   async (name, call) => {
     const { endpoint } = call;
@@ -65,12 +65,16 @@ test.each(apiOperations.map(call => [call.name, call] as const))(
   },
 );
 
-test.each(worstUploads)('completeUpload: %s', { timeout: 600_000 }, async (what, make, name) => {
-  const fileId = await uploadUnchecked(clinic.admin, 'attachment', make(), name);
-  const path = requestOf(files.completeUpload, { fileId }).path;
-  const usage = await usageOf(what, async () => (await clinic.admin.send('POST', path)).status);
-  record(`completeUpload: ${what}`, [{ ...usage, what: 'as it is called' }]);
-});
+test.each(worstUploads)(
+  'the worst uploads cost little time and memory: completeUpload: %s',
+  { timeout: 600_000 },
+  async (what, make, name) => {
+    const fileId = await uploadUnchecked(clinic.admin, 'attachment', make(), name);
+    const path = requestOf(files.completeUpload, { fileId }).path;
+    const usage = await usageOf(what, async () => (await clinic.admin.send('POST', path)).status);
+    record(`completeUpload: ${what}`, [{ ...usage, what: 'as it is called' }]);
+  },
+);
 
 function record(call: string, all: Usage[]): void {
   const worst = all.reduce((one, other) => ({

@@ -95,7 +95,7 @@ test('reports can be sent from the dashboard and from the page of a case', () =>
   expect(dialogsOf('login')).toEqual([]);
 });
 
-test('each role’s dashboard counts organisations, users, cases and notes', () => {
+test('the dashboard of each role begins with its four cards of counts', () => {
   const countsOf = (role: 'user' | 'admin' | 'superadmin') =>
     contributionsTo('dashboardCards')
       .filter(card => isOffered(card, currentUserWith(role)))

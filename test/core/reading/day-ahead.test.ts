@@ -15,7 +15,7 @@ test.each([
   ['5/1', '2027-01-05'],
   ['3 Dec 2028', '2028-12-03'],
   [`3 Dec${' '.repeat(35)}`, '2026-12-03'],
-])('“%s” without a year is read as its next occurrence, with a year as written', (text, date) => {
+])('“%s” is read as %s, the next such date', (text, date) => {
   expect(readDayAhead(text, 'dmy', '2026-11-22')).toEqual({ date });
 });
 

@@ -80,7 +80,7 @@ const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, axis }) => [`${signed(sph)} x ${axis}?`],
 ];
 
-test('each input path splits the same text into sphere, cylinder and axis alike, or asks for confirmation', async () => {
+test('each input path splits a lens power in the same way, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(
       fc.integer({ min: -60, max: 40 }),

@@ -111,7 +111,7 @@ describe('a lens power', () => {
     expect(typed(text, 'cyl')).toEqual({ value });
   });
 
-  test('for addition or prism may include the words or unit for it', () => {
+  test('for an addition or a prism may be typed with its name or unit', () => {
     expect([typed('ADD +2.00', 'add'), typed('1.5Δ', 'prism'), typed('下加1。5', 'add')]).toEqual(
       [2, 1.5, 1.5].map(value => ({ value })),
     );

@@ -63,7 +63,7 @@ test.each([
   [' Tue 14 Mar 2017 ', '2017-03-14'],
   ['the 14th of 3, 2017', '2017-03-14'],
   [`14 Mar 2017${' '.repeat(29)}`, '2017-03-14'],
-])('%s is read as %s', (typed, date) => {
+])('the date “%s” is read as %s', (typed, date) => {
   for (const order of [...dateOrders, undefined]) expect(parseTypedDate(typed, order)).toBe(date);
 });
 

@@ -113,7 +113,7 @@ async function typeDuringSave(page: Page, save: () => Promise<void>) {
   return { comment, goOn: network.resolve };
 }
 
-testInTurn('input during the slow save of a draft is saved too', async ({ page }) => {
+testInTurn('values typed while a draft is being saved slowly are saved too', async ({ page }) => {
   const { goOn } = await typeDuringSave(page, () => page.getByRole('button', { name: 'Save draft' }).click());
   goOn();
   await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
@@ -208,7 +208,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a new report focuses the child, a new treatment its first field, and removing it the button to add one',
+  'the focus starts at the child of a new report, moves into an added treatment and returns when it is removed',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/eye/create'));

@@ -16,7 +16,9 @@ test.beforeEach('no comparison is remembered', async () => {
     await call(eyeChoices.changeEyeChoices, { scope, version: data[scope].version, comparison: null });
 });
 
-test('once comparisons are chosen, a report with all of them takes two clicks', async ({ page }) => {
+test('once comparisons are remembered, opening a report with all of them takes at most two clicks', async ({
+  page,
+}) => {
   const caseId = await boyMeasuredTwice();
   await openAs(page, helen, `/cases/${caseId}`);
   const toReport = page.getByRole('link', { name: 'Open report' });

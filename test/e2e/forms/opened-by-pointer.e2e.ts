@@ -109,7 +109,7 @@ test('a dialog first focuses a field or a harmless button, however it was opened
   }
 });
 
-test('the dialog for emailing a report focuses its first field, and each next step of a dialog keeps a focus', async ({
+test('the dialog for emailing a report focuses its first field, and the next step of a dialog keeps the focus inside', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/dashboard?send=1');

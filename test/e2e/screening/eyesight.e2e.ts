@@ -11,7 +11,7 @@ const [margaret, tom, helen] = [
   'helen@brightwater.example',
 ];
 
-test('before screening an admin is asked which eyesight to refer, can postpone the choice and makes it later', async ({
+test('before screening an admin is asked from which eyesight children are referred, and can choose later', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -24,7 +24,7 @@ const words = {
 };
 
 for (const lang of sampleLanguages('phrases')) {
-  test(`a phrase is inserted into a remark by a click, and administrators write them (${lang})`, async ({
+  test(`a click inserts a phrase into a remark, and administrators write the phrases (${lang})`, async ({
     page,
   }) => {
     const caller = (await callerOf(helen, 'brightwater')) as Principal;

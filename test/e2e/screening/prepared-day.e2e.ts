@@ -16,7 +16,7 @@ async function rawStorage(page: Page): Promise<string> {
 }
 
 testInTurn(
-  'a class screened offline is received with each child once, although the tab was killed twice',
+  'the server receives each child of a class screened offline once, although the tab was killed twice',
   async ({ browser }) => {
     test.setTimeout(isFull ? 1_200_000 : 240_000);
     const { tester, children, read } = await makeClass('Offline', classSize);

@@ -64,7 +64,7 @@ test('a screening is done by keyboard from the first step to its result', async 
 
 for (const lang of sampleLanguages('screening on a tablet'))
   testInTurn(
-    `a tablet shows both sides next to each other, and zero is not blank, in ${lang}`,
+    `a tablet shows left and right next to each other, and a typed zero counts as a result, in ${lang}`,
     async ({ page }) => {
       test.setTimeout(120_000);
       const say = words[lang];

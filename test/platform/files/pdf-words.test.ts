@@ -30,7 +30,7 @@ const refusalOf = (bytes: Buffer, purpose: PurposeName) =>
   );
 
 test.each(takesPdf)(
-  'in a PDF for a %s a script is found, whichever PDF keyword stands near it',
+  'a script in a PDF for the purpose %s is found, whichever PDF keyword is near it',
   async purpose => {
     expect(words).toEqual(
       expect.arrayContaining(['Encrypt', 'Linearized', 'ByteRange', 'XRef', 'JavaScript']),
@@ -47,7 +47,7 @@ test.each(takesPdf)(
   },
 );
 
-test.each(takesPdf)('a PDF uploaded for a %s is rewritten before it is stored', async purpose => {
+test.each(takesPdf)('a PDF uploaded for the purpose %s is rewritten before it is stored', async purpose => {
   const bytes = pdf('<< /Type /Note >>\n%/Encrypt');
   const { body } = await sanitizeFile(new Uint8Array(bytes), purpose, runSanitizeStep);
   expect(Buffer.from(body).includes('/Encrypt')).toBe(false);

@@ -35,7 +35,7 @@ async function queuedMail() {
 }
 
 testInTurn(
-  'a process killed after SES accepted a mail causes one second mail, which is counted',
+  'if a process is killed after SES accepted a mail, the mail is sent once more and counted as doubtful',
   async () => {
     const { slug, mails, id, more } = await queuedMail();
     const killed = await sendInProcess(slug, id);

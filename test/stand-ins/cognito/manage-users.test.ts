@@ -83,7 +83,7 @@ test('a person is read, changed and deleted by address or by sub', async () => {
   await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('an address that an administrator sets as unverified can be verified with a code', async () => {
+test('an address that an administrator sets as unverified gets a code and is not used yet', async () => {
   const { email, sub } = await world.addPerson();
   const UserAttributes = [{ Name: 'email', Value: `waits-${email}` }];
   await world.sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));

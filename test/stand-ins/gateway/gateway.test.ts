@@ -134,7 +134,7 @@ test('a Lambda may return text or base64 with its own headers', async () => {
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 255]);
 });
 
-test('a request without a route is rejected without a token or with 404, and reaches no Lambda', async () => {
+test('a request that matches no route gets 401 or 404 and reaches no Lambda', async () => {
   const { send, events } = await openGateway();
   for (const [path, method, status] of [
     ['auth/login', 'GET', 401],

@@ -146,7 +146,7 @@ describe('a call that is rate-limited', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('is repeated after the server’s waiting time if it reads, and the page shows that it waits', async () => {
+  test('is repeated after the server’s waiting time if it is a read, and the page shows that it waits', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const read = call(find, { id: 'a', note: null });
     await vi.advanceTimersByTimeAsync(29_000);
@@ -158,7 +158,7 @@ describe('a call that is rate-limited', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('is tried at most three times if it reads', async () => {
+  test('is tried at most three times if it is a read', async () => {
     answer = limited;
     const read = call(find, { id: 'a', note: null }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -217,7 +217,7 @@ test('a call without a sign-in sends an organisation only if it is given one', a
   expect(headers()['x-organization']).toBe('lake');
 });
 
-test('the end of the session is reported once for all calls of a tab, with the fact whether the API reported it', async () => {
+test('the end of the session is reported once for all calls of a tab, and the report says whether the API noticed it', async () => {
   const told: [string, boolean][] = [];
   callContext.onSessionEnd = ({ code, isUnexplained }) => told.push([code, isUnexplained]);
   answer = reply(401, { error: { code: 'session.ended', message: '' } });

@@ -47,7 +47,7 @@ test('a token expires at the server’s time, even if the clock of the device is
   expect(await accessToken('helen')).toBe('refreshed');
 });
 
-test('the token of a different person who signed in in another tab is never used', async () => {
+test('the token of a different person who has signed in through another tab is never used', async () => {
   store(tokenOf('mei', 20));
   expect(await accessToken('helen')).toBe('refreshed');
 });
