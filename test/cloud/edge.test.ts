@@ -188,22 +188,22 @@ const sentBy = (template: typeof main) =>
 const acceptedBy = (template: typeof main, entry: string, name = 'ORIGIN_SECRETS') =>
   variableOf(template, entry, name).split(',');
 
-describe('calls that bypass the site', () => {
+describe('the origin secret, which calls that bypass the site lack,', () => {
   const sent = sentBy(main);
 
-  test('lack the origin secret, which the site sends and no template contains', () => {
+  test('is sent by the site and is in no template', () => {
     expect(sent.map(({ HeaderName }) => HeaderName)).toEqual([originHeader]);
     expect(asText(sent[0]?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/,
     );
   });
 
-  test.each(['api', 'account'])('%s accepts the secret that the site sends', entry => {
+  test.each(['api', 'account'])('is accepted by %s as the site sends it', entry => {
     expect(acceptedBy(main, entry)).toContain(asText(sent[0]?.HeaderValue));
   });
 
   testInTurn(
-    'are told apart while the secret changes, whether the site or the Lambdas are updated first',
+    'can be changed whether the site or the Lambdas are updated first, and the old one ends a deployment later',
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');

@@ -130,7 +130,7 @@ describe('an API key with one scope', () => {
     },
   );
 
-  test.each(eachType)('finds a %s only if no key with another scope finds the same one', async type => {
+  test.each(eachType)('each %s is found with exactly one of the scopes for its type', async type => {
     const ids = [];
     for (const scope of scopesOf(type) as Scope[]) {
       const caller = await keyOf(own, [scope]);
