@@ -155,7 +155,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes accepted email addresses, and dates only by their format', () => {
+  test('describes which email addresses are accepted, and describes dates only by their format', () => {
     const text = JSON.stringify(document);
     expect(text).toMatch(/"format":"email","pattern":/);
     expect(text).not.toMatch(/"format":"date","pattern":/);

@@ -51,7 +51,7 @@ test('docs/settings.md lists each kind of record of an organisation as a setting
   expect(named.toSorted()).toEqual([...ownKinds].toSorted());
 });
 
-test('each card of the dashboard states which setting it needs, if any', () => {
+test('docs/settings.md states which setting each card of the dashboard needs, if any', () => {
   const manifests = globSync('web/features/*/feature.tsx', { cwd: root });
   const known = manifests.flatMap(file => {
     const [, list = ''] =
@@ -68,7 +68,7 @@ test('each card of the dashboard states which setting it needs, if any', () => {
     }
 });
 
-test('each safety setting names an existing test', () => {
+test('docs/settings.md names an existing test for each safety setting', () => {
   const safety = settings.filter(([, hangs = '']) => hangs.startsWith('**Safety**'));
   expect(safety.length).toBeGreaterThan(2);
   for (const [name, , , held] of safety) expect([name, held]).not.toContain('');

@@ -36,7 +36,7 @@ describe('mergeChunks', () => {
     expect(merged([styled('a', [1, 2]), chunk('b', [1], 8000)])).toEqual(['a', 'b']);
   });
 
-  it('keeps chunks of different kinds apart', () => {
+  it('does not merge chunks of different kinds', () => {
     const text = { ...chunk('text', [1, 2], 500), kind: 'en' };
     expect(merged([text, chunk('a', [1, 2], 500)])).toEqual(['a', 'text']);
   });

@@ -238,7 +238,7 @@ describe('cursors of lists', () => {
   );
 });
 
-describe('a site with a domain of its own', () => {
+describe('the site’s own domain', () => {
   const named = synthesiseWith({ domain: { name: 'app.test.example', zone: 'test.example', zoneId: 'Z1' } });
 
   test('has a certificate validated by the hosted zone, and at least TLS 1.2', () => {

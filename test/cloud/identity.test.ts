@@ -36,7 +36,7 @@ test('a password needs only six characters, and leaked passwords are rejected', 
   });
 });
 
-test('a second factor is optional and uses codes of an app', () => {
+test('a second factor is optional and uses codes of an authenticator app', () => {
   expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 });
 
@@ -56,7 +56,7 @@ test.each(['Web', 'Scripts', 'Server'])(
   },
 );
 
-test('the server’s own client has a fixed name and a secret, and its tokens expire soon', () => {
+test('the app client of the server has a fixed name, a secret and tokens that expire soon', () => {
   expect(client('Server')).toMatchObject({
     ClientName: serverClientName,
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
@@ -70,12 +70,12 @@ test('superadmins are a group of the user pool', () => {
   expect(onlyOf(main, 'AWS::Cognito::UserPoolGroup').GroupName).toBe('superadmin');
 });
 
-test('the web client uses SRP and has no secret', () => {
+test('the app client of the website uses SRP and has no secret', () => {
   expect(client('Web').ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
   expect(client('Web')).not.toHaveProperty('GenerateSecret', true);
 });
 
-test('the scripts client uses a password and a secret', () => {
+test('the app client for scripts uses a password and a secret', () => {
   expect(client('Scripts')).toMatchObject({
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     GenerateSecret: true,

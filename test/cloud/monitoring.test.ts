@@ -83,7 +83,7 @@ test.each([
   'provision',
   'cognito',
   'sanitize',
-])('%s has alarms for errors and for throttling', entry => {
+])('the Lambda %s has alarms for errors and for throttling', entry => {
   const names = alarms.map(({ AlarmName }) => AlarmName);
   expect(names).toEqual(
     expect.arrayContaining([`lumitree-test-${entry}-fails`, `lumitree-test-${entry}-is-throttled`]),
@@ -111,7 +111,7 @@ test('missing data does not raise an alarm', () => {
   expect(new Set(alarms.map(({ TreatMissingData }) => TreatMissingData))).toEqual(new Set(['notBreaching']));
 });
 
-test('metric filters match what the Lambdas log', () => {
+test('the metric filters match the log lines of the Lambdas', () => {
   const filters = ofType(main, 'AWS::Logs::MetricFilter').map(
     ([, { Properties }]) => Properties.FilterPattern,
   );
@@ -130,7 +130,7 @@ test('metric filters match what the Lambdas log', () => {
   );
 });
 
-test('the dashboard shows calls, Lambdas and the table', () => {
+test('the CloudWatch dashboard shows calls, Lambdas and the table', () => {
   const body = JSON.stringify(onlyOf(main, 'AWS::CloudWatch::Dashboard').DashboardBody);
   for (const shown of ['AWS/ApiGateway', 'AWS/Lambda', 'AWS/DynamoDB', 'IteratorAge'])
     expect(body).toContain(shown);
@@ -268,7 +268,7 @@ const namespacesOf = ({ Namespace, Metrics = [] }: Record<string, unknown>): str
   ),
 ];
 
-test('an alarm links to the address of the docs that the stage gives', () => {
+test('alarms link to the docs at the address that the stage sets', () => {
   const { edge: linked } = synthesiseWith({ docsUrl: 'https://docs.test.example/lumitree' });
   const [[, { Properties }]] = ofType(linked, 'AWS::CloudWatch::Alarm') as [[string, Resource]];
   expect(Properties.AlarmDescription).toBe(

@@ -47,7 +47,7 @@ describe('the runbook of organisations', () => {
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
 
-  test('passes on a command that the Lambda accepts', () => {
+  test('sends a command that the Lambda provision accepts', () => {
     expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'organization',
       name: 'Lake Clinic 湖畔诊所',
@@ -62,7 +62,7 @@ describe('the runbook of organisations', () => {
     });
   });
 
-  test('lists countries by name, time zones and modules, each list with its default', () => {
+  test('offers countries by name, time zones and modules to choose from, each with a default', () => {
     const { Country, TimeZone, Modules, Invitation } = document.parameters;
     expect(Country.allowedValues).toContain('HK Hong Kong SAR China');
     expect(Country.allowedValues.filter(name => !/^[A-Z]{2} [^"\\\\{}]+$/.test(name))).toEqual([]);

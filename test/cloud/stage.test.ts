@@ -14,7 +14,7 @@ test.each(names)('the stage %s of cdk.json has all required settings, and requir
   expect(read({ stage: name })).toMatchObject({ name, superadminSecondFactor: true, inline: false });
 });
 
-test('the default stage exists', () => {
+test('the default stage of cdk.json exists', () => {
   expect(names).toContain(context.stage);
 });
 

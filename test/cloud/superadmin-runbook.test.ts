@@ -33,7 +33,7 @@ describe('the runbook of superadmins', () => {
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
 
-  test('passes on a command that the Lambda accepts', () => {
+  test('sends a command that the Lambda provision accepts', () => {
     expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'superadmin',
       person: { email: 'first@lumitree.example', fullName: 'Zoë 陈', locale: 'zh' },

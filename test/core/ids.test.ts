@@ -14,7 +14,7 @@ const letters = (length: number) => '0aZ'.repeat(length).slice(0, length);
 const caseId = `case_${letters(22)}`;
 const reportId = `eye_${letters(22)}${'b'.repeat(16)}`;
 
-test('an id is the prefix of its kind, an underscore and 22 letters and digits', () => {
+test('an id consists of the prefix of its kind, an underscore and 22 letters and digits', () => {
   expect(Id('case').safeParse(caseId).success).toBe(true);
   expect(Id('note').safeParse(caseId).success).toBe(false);
   for (const wrong of [letters(22), `case_${letters(21)}`, `case_${letters(23)}`, `case-${letters(22)}`])

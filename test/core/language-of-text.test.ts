@@ -7,6 +7,6 @@ test.each([
   ['複診日期：2026-01-01', 'zh'],
   ['— 12.5', null],
   ['', null],
-])('the language of "%s" is %s', (text, language) => {
+])('the language of the text "%s" is recognised as %s', (text, language) => {
   expect(languageOfText(text)).toBe(language);
 });

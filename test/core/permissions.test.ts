@@ -54,7 +54,7 @@ test('before the registration is finished, a person can only use their own accou
     expect(isOpenBeforeRegistration(permission), permission).toBe(false);
 });
 
-test('an API key may only have permissions that read reports and cases, or add what a person decides on', () => {
+test('an API key may only have permissions to read records, start an export or add data that a person reviews', () => {
   const given = ['case', 'eye', 'consent', 'screening', 'note', 'class', 'class-session', 'progress-report'];
   expect(keyScopes.filter(scope => !isWrittenByKeys(scope))).toEqual(given.map(noun => `${noun}:read`));
   expect(keyScopes.filter(isWrittenByKeys)).toEqual(['case:receive', 'fhir-export:start', 'eye:receive']);

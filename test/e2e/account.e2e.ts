@@ -17,7 +17,7 @@ async function linkTo(email: string): Promise<string> {
   return new URL(link.replaceAll('&amp;', '&')).search;
 }
 
-testInTurn('an email address is changed with the link sent to the new one', async ({ page }) => {
+testInTurn('a person changes their email address with the link sent to the new address', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   const email = `${randomUUID()}@lumitree.example`;
   await signIn(page, account.email);

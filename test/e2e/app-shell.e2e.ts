@@ -22,7 +22,9 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
-test('an admin sees the whole sidebar, the quick actions and the marked current page', async ({ page }) => {
+test('an admin sees the whole sidebar, with the current page marked, and the quick actions', async ({
+  page,
+}) => {
   await openAs(page, admin, '/');
   await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
     ...['Dashboard', 'Cases', '', 'Templates', '', 'Notes', ''],

@@ -251,7 +251,7 @@ describe('the content of the file', () => {
   ];
 
   const takenNow = sampleInTurn('stored uploads', 3, taken);
-  test.each(takenNow)('%s is stored without the hidden content', async (what, make, purpose, mime) => {
+  test.each(takenNow)('%s is stored without its hidden content', async (what, make, purpose, mime) => {
     const bytes = await make();
     const fileId = await uploadUnchecked(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
     await who.call(files.completeUpload, { fileId });

@@ -27,7 +27,7 @@ testInTurn('items of an owner are found without those of an owner with a similar
   expect(await ownedBy(randomUUID())).toEqual([]);
 });
 
-test('items are found by an attribute’s value', async () => {
+test('items are found by the value of an attribute', async () => {
   const { table, itemsWith } = await openRawTable();
   const put = { ...newKey(), email: `${randomUUID()}@test.example` };
   await table.transact([{ put }]);

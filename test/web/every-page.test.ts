@@ -222,7 +222,7 @@ test('until a person finishes registration, all but four pages redirect to setti
   }
 });
 
-test('a platform administrator has no registration to finish', async () => {
+test('a platform administrator is not redirected to finish a registration', async () => {
   const router = await openTab({ ...currentUserWith('superadmin'), finishedRegistration: false });
   expect(await visit(router, '/organizations')).toBe('/organizations organizations');
 });

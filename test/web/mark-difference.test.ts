@@ -14,7 +14,7 @@ test('the part in which two similar names differ is marked', () => {
   expect(marked('𠮷田', '吉田')).toBe('[𠮷]田');
 });
 
-test('texts with little in common are not marked', () => {
+test('no difference is marked in two texts with little in common', () => {
   expect(marked('Flat 8B, 21 Nathan Road', 'Mong Kok, Kowloon')).toBe('Flat 8B, 21 Nathan Road');
   expect(marked('', '')).toBe('');
 });

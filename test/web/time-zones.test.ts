@@ -10,7 +10,7 @@ test('a time zone is shown in the reader’s language with its place', () => {
   expect(labelOf('Asia/Hong_Kong', 'zh-Hant-HK')).toBe('香港標準時間（Asia/Hong Kong）');
 });
 
-test('a stored time zone that the browser does not list can still be kept', () => {
+test('a stored time zone that the browser does not list is still offered', () => {
   const zones = timeZones('Etc/GMT-8', 'en').map(({ value }) => value);
   expect(zones).toContain('Etc/GMT-8');
   expect(new Set(zones).size).toBe(zones.length);

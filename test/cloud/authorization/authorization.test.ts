@@ -56,7 +56,7 @@ test('every AWS action that a policy names exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every action is granted on a resource that it acts on', () => {
+test('every action that a policy grants can act on a resource of the same statement', () => {
   const inVain = ofPrincipals.flatMap(grant =>
     grant.actions
       .filter(name => !actionsNamed(name).some(action => grant.resources.some(one => reaches(action, one))))
@@ -117,7 +117,7 @@ test('every condition of a policy uses a key that one of its actions supports', 
   expect(unknown).toEqual([]);
 });
 
-test('a resource of another type or name does not match an action', () => {
+test('these checks do not match an action to a resource of another type or name', () => {
   const document = services.ssm?.resources.document?.arn ?? '';
   expect(areOverlapping(document, 'arn:aws:ssm:eu-west-2:111122223333:document/lumitree')).toBe(true);
   expect(areOverlapping(document, 'arn:aws:ssm:eu-west-2:111122223333:automation-definition/x:*')).toBe(

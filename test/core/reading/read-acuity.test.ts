@@ -46,7 +46,7 @@ describe('an acuity is stored in one notation, whether typed or sent to the API'
   });
 
   test.each(['good', 'Test', '6/', '0.8x', 'LP 1m', 'CFx', '6/9 partly', '9'.repeat(5000)])(
-    '%s is no acuity and is not changed',
+    '%s is not read as an acuity and stays unchanged',
     typed => {
       expect(readAcuity(typed)).toBe(typed);
       expect(AcuityText.safeParse(typed).success && typed).toBe(false);

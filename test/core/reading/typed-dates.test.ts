@@ -75,7 +75,7 @@ test.each([
   '１４／３／２０１７',
   '3/14/2017',
   '14032017',
-])('%s can only be one day, whatever the organisation’s date order', typed => {
+])('%s can mean only one day, whatever the organisation’s date order', typed => {
   for (const order of [...dateOrders, undefined])
     expect(readTypedDate(typed, order)).toEqual({ date: '2017-03-14' });
 });
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(['0017-03-14', '14/3/1017', '9999-12-31', '1899-12-31', '14 Mar 2200'])(
-  'the year of %s is implausible',
+  '%s is rejected because the year is implausible',
   typed => {
     expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unlikely-year' });
   },

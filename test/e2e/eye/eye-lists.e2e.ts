@@ -76,7 +76,7 @@ test('a family whose child is due is found from the dashboard, called and given 
 });
 
 testInTurn(
-  'a child without need for a recall leaves the list, returns by undo, and can be recalled again',
+  'a child who needs no recall is taken off the list, put back by undo, and can be recalled again later',
   async ({ page }) => {
     await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');
     const name = await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').innerText();

@@ -112,7 +112,7 @@ testInTurn('a report is deleted and restored in the list, also in Chinese on a p
 });
 
 testInTurn(
-  'a chart shows how the eyes change, announces each visit, and has a table of its numbers',
+  'a chart shows how the eyes change, announces each visit to screen readers, and has a table of its numbers',
   async ({ page }) => {
     await openAs(page, helen, `/cases/${await boyMeasuredTwice()}?tab=eye`);
     await page.getByRole('row').filter({ hasText: 'Finished' }).first().getByRole('link').click();

@@ -40,7 +40,7 @@ test('a call with the origin secret is accepted', async () => {
   expect((await callerWith(api, known).send('GET', 'auth/get')).status).toBe(200);
 });
 
-test('the origin header sent by a visitor is replaced', async () => {
+test('the site replaces an origin secret that a visitor sends', async () => {
   const { api } = await openWorld();
   const { admin } = await openClinic();
   const visitor = callerWith(api, { ...admin.headers, [originHeader]: 'guess' });

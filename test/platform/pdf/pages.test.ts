@@ -149,7 +149,7 @@ test('a table continues on the next page with its header repeated, and the heade
   expect(kinds.match(/"role":"TH"/g)).toHaveLength(2 + 75);
 });
 
-test('the PDF is tagged: heading, paragraph, table with headers, picture with its description', async () => {
+test('a PDF has tags for headings, paragraphs, tables with headers and pictures with descriptions', async () => {
   const pdf = await pdfOf(
     [
       { kind: 'heading', level: 1, text: '近视报告' },

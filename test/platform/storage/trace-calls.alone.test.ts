@@ -61,8 +61,8 @@ test('a DynamoDB request that was rejected is traced as rejected', async () => {
 });
 
 test.each([
-  ['one that is not traced', trace.replace('Sampled=1', 'Sampled=0')],
-  ['one outside Lambda', ''],
-])('nothing is traced: %s', async (_, header) => {
+  ['in an invocation that is not sampled', trace.replace('Sampled=1', 'Sampled=0')],
+  ['outside a Lambda', ''],
+])('no DynamoDB request is traced %s', async (_, header) => {
   expect(await heard(header)).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('Amplify refreshes its tokens within the same session', async () => {
   expect(after?.jti).not.toBe(before?.jti);
 });
 
-test('after a global sign-out elsewhere, Amplify has no session left', async () => {
+test('after a global sign-out on another device, Amplify has no session', async () => {
   const { email } = await world.addPerson();
   await signIn({ username: email, password });
   await signOut({ global: true });
@@ -104,7 +104,7 @@ testInTurn('an invited person chooses a password at the first sign-in', async ()
   expect(await signIn({ username: email, password: 'chosen-by-me' })).toMatchObject({ isSignedIn: true });
 });
 
-testInTurn('a second factor is set up, asked for at sign-in, and its code works once', async () => {
+testInTurn('after a second factor is set up, sign-in asks for a code, and each code works once', async () => {
   const { email } = await world.addPerson();
   await signIn({ username: email, password });
   const { sharedSecret } = await setUpTOTP();

@@ -85,7 +85,7 @@ test('a code stays valid after an attempt with a password that is too short', as
   await confirm(email, lastCode(), 'sixsix');
 });
 
-test('a code expires after an hour and when a newer one is sent', async () => {
+test('a code expires after an hour or when a newer code is sent', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   const first = lastCode();
@@ -126,7 +126,7 @@ test('an unknown name gets the same responses as a known one at every step, and 
   expect(world.mails.length).toBe(mails);
 });
 
-test('a disabled person and one without a verified address get no mail', async () => {
+test('a disabled person and a person without a verified address get no mail', async () => {
   const disabled = (await world.addPerson()).email;
   const unverified = (await world.addPerson({ email_verified: 'false' })).email;
   const { userPoolId: UserPoolId } = world.cognito;
@@ -136,7 +136,7 @@ test('a disabled person and one without a verified address get no mail', async (
   expect(world.mails.length).toBe(mails);
 });
 
-test('a person disabled after the code was sent cannot use it', async () => {
+test('a person who is disabled after a code was sent cannot use the code', async () => {
   const { email: Username } = await world.addPerson();
   await forget(Username);
   const { userPoolId: UserPoolId } = world.cognito;

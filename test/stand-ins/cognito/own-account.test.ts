@@ -101,7 +101,7 @@ test('nobody can mark their own address as verified or change their sub', async 
   }
 });
 
-test('changing the password needs the current one, and guessing it is limited', async () => {
+test('changing the password requires the current password, and attempts to guess it are limited', async () => {
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const change = (PreviousPassword: string, ProposedPassword = 'new-horse') =>

@@ -79,7 +79,7 @@ test('a person disabled between password and code is rejected', async () => {
   await expect(answer(email, Session, totpCode(secret, world.now()))).rejects.toThrow('User is disabled.');
 });
 
-test('a code works only once', async () => {
+test('a code of an authenticator works only once', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));
@@ -92,7 +92,7 @@ test('a code works only once', async () => {
   });
 });
 
-test('codes cannot be guessed: five wrong ones lock the person out', async () => {
+test('five wrong codes lock a person out, so that codes cannot be guessed', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));
@@ -107,7 +107,7 @@ test('codes cannot be guessed: five wrong ones lock the person out', async () =>
   );
 });
 
-test('an unverified authenticator cannot be enabled', async () => {
+test('an authenticator that was not verified cannot be enabled', async () => {
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const { SecretCode = '' } = await world.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));

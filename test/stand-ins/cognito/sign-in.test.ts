@@ -98,7 +98,7 @@ test('an SRP public value that would make the key predictable is rejected', asyn
 const prepareSrp = (email: string, tried = password) =>
   proveBySrp(world.sdk, world.cognito.webClientId, email, tried);
 
-test('an SRP challenge can be answered once', async () => {
+test('an SRP challenge can be answered only once', async () => {
   const answer = await prepareSrp((await world.addPerson()).email);
   expect((await answer()).AuthenticationResult?.AccessToken).toBeDefined();
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
@@ -138,7 +138,7 @@ test('the fifth wrong password locks sign-in for a second, each later one for tw
   expect((await world.tryPassword(email)).AuthenticationResult).toBeDefined();
 });
 
-test('an unknown name is locked like a known one, and 15 minutes without a try reset the failures', async () => {
+test('an unknown name is locked like a known one, and 15 minutes without an attempt reset the lock', async () => {
   const email = 'guessed@example.org';
   const fail = () => expect(world.tryPassword(email)).rejects.toMatchObject(wrongCredentials);
   for (let count = 0; count < 5; count++) await fail();
@@ -190,7 +190,7 @@ test('a challenge can be answered only by the app client that got it', async () 
   await expect(world.sdk.send(new RespondToAuthChallengeCommand(answer))).rejects.toThrow('Invalid session');
 });
 
-test('a person disabled in the middle of a sign-in cannot finish it', async () => {
+test('a person who is disabled during a sign-in cannot finish it', async () => {
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
   const Username = 'leaving@example.org';
   const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;

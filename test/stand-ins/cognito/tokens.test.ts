@@ -73,7 +73,7 @@ test('aws-jwt-verify accepts both tokens and finds Cognito’s claims in them', 
   });
 });
 
-test('an ID token, a forged token and an expired one are rejected', async () => {
+test('an ID token, a forged token and an expired token are rejected', async () => {
   const { email } = await world.addPerson();
   const { AccessToken, IdToken } = await world.signIn(email);
   const [header = '', claims = '', signature = ''] = AccessToken.split('.');
@@ -158,7 +158,7 @@ test('a global sign-out, by the person or an administrator, ends every session',
   }
 });
 
-test('a disabled person is rejected everywhere, and enabling restores no old session', async () => {
+test('every operation rejects a disabled person, and enabling the person restores no old session', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   const { AccessToken, RefreshToken } = await world.signIn(email);

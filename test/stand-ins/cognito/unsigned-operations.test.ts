@@ -9,7 +9,7 @@ test('the stand-in knows exactly the operations that Cognito allows without a si
   expect(unsigned.toSorted()).toEqual(unsignedOperations());
 });
 
-test('the security page states for each operation what a stolen token can do', () => {
+test('the security page states for each Cognito operation what a stolen token can do', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   const [, section = ''] = page.split('## What Cognito does without a signature\n');
   const [rows = ''] = section.split('\n## ');

@@ -34,7 +34,7 @@ test('a ForAllValues condition is true if the request has no keys, as in IAM', (
   expect(isAllowed([statement({})], read(), {})).toBe(false);
 });
 
-test('a principal tag is replaced by its value; without the tag nothing matches', () => {
+test('a principal tag in a policy is replaced by its value, and without the tag nothing matches', () => {
   const tagged = statement({
     Condition: {
       'ForAllValues:StringLike': { [keys]: ['O#${aws:PrincipalTag/org}'] },

@@ -48,7 +48,7 @@ const login = (body: BodyInit, type = 'application/json'): [string, RequestInit]
   { method: 'POST', headers: { 'content-type': type }, body },
 ];
 
-test('a route with a permission accepts an access token of the pool, and nothing else', async () => {
+test('a route that needs a token accepts only an access token of the user pool', async () => {
   const { admin } = await openClinic();
   const { accessToken, idToken } = await signInToPool(admin.person);
   const { send, events } = await openGateway();

@@ -83,7 +83,7 @@ test.each([
   expect(got.ContentRange).toBe(contentRange);
 });
 
-test('a range beyond the end is rejected', async () => {
+test('reading a range beyond the end of an object is rejected', async () => {
   const { client } = await startTestS3();
   await client.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '0123456789' }));
 
@@ -139,7 +139,7 @@ test('deleting an object can be repeated and deletes only that object', async ()
   expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'd' }))).ContentLength).toBe(1);
 });
 
-test('missing buckets and unknown operations are rejected with their codes', async () => {
+test('missing buckets and unknown operations are rejected with the error codes of S3', async () => {
   const { client } = await startTestS3();
   const elsewhere = new PutObjectCommand({ Bucket: 'nowhere', Key: 'a', Body: 'a' });
 

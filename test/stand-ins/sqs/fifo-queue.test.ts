@@ -27,7 +27,7 @@ test('messages of a group wait until the earlier one is deleted, and other group
   expect(bodies(await receive())).toEqual(['a2']);
 });
 
-test('a redelivered message keeps its place in the group', async () => {
+test('a message that is delivered again keeps its place in the message group', async () => {
   let time = Date.now();
   const { sendTo, receive } = await startFifo(() => time);
   for (const body of ['a1', 'a2', 'a3']) await sendTo('a', body);

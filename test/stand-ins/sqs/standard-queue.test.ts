@@ -134,7 +134,7 @@ test('a message received too often moves to the dead-letter queue', async () => 
   });
 });
 
-test('a batch deletes many messages at once, and reports failures', async () => {
+test('a batch request deletes several messages at once and reports those that failed', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count } = queueAt(client, QueueUrl);
@@ -152,7 +152,7 @@ test('a batch deletes many messages at once, and reports failures', async () => 
   expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
 });
 
-test('invalid batches, receipts, queues and values are rejected with their error names', async () => {
+test('invalid batches, receipts, queues and values are rejected with the error names of SQS', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count, remove } = queueAt(client, QueueUrl);

@@ -27,7 +27,7 @@ function assumeTenant(client: STSClient, more: Partial<AssumeRoleCommandInput> =
   return client.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'api', ...more }));
 }
 
-test('a role is assumed with session tags, and its keys keep them', async () => {
+test('session tags given when a role is assumed belong to its keys', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const Tags = [
@@ -60,7 +60,7 @@ test('the base keys need no STS call and have no session token', async () => {
   expect(sts.identify('AKIAUNKNOWN')).toBeUndefined();
 });
 
-test('session keys expire', async () => {
+test('the session keys of an assumed role expire', async () => {
   let time = Date.now();
   const sts = await startTestSts({ now: () => time });
   const client = clientOf(sts.endpoint, sts.issue('api'));

@@ -83,12 +83,12 @@ test('only writes carry an idempotency key', async () => {
   expect(headers()).not.toHaveProperty('idempotency-key');
 });
 
-test('public calls send no organisation', async () => {
+test('a public call sends no organisation', async () => {
   await call(open, {});
   expect(headers()).not.toHaveProperty('x-organization');
 });
 
-test('calls that need a token are not sent without one', async () => {
+test('a call that needs a token is not sent without one', async () => {
   callContext.bearerToken = async () => undefined;
   await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
     code: 'session.missing',
@@ -210,7 +210,7 @@ test('a network failure is thrown as an error of its own that can be retried', a
   expect(error).toMatchObject({ code: 'network.failed', isTransient: true });
 });
 
-test('a call without a sign-in sends an organisation only if it is given one', async () => {
+test('a public call sends an organisation only if the caller names one', async () => {
   await call(open, {});
   expect(headers()).not.toHaveProperty('x-organization');
   await call(open, {}, { organization: 'lake' });
