@@ -28,7 +28,7 @@ const listed = [...readFileSync(join(root, list), 'utf8').matchAll(/\]\((\.\.\/[
   .filter(path => !path.startsWith('test/'))
   .toSorted();
 
-test('each file that derives a value from another is in the document that says whether it can be guessed', () => {
+test('docs/derived-values.md lists each file that derives a value, and says whether the value can be guessed', () => {
   expect(listed.filter(path => !existsSync(join(root, path)))).toEqual([]);
   expect(
     places.filter(path => !listed.includes(path)),

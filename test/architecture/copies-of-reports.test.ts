@@ -135,7 +135,7 @@ test('code that reads the child’s data stored in a finished report compares it
   expect(found.map(({ path }) => path).toSorted()).toEqual(readsWithoutComparing);
 });
 
-test('each call that sends a report or prepares a copy is rejected if the child’s data has changed, until confirmed', () => {
+test('each call that sends or prepares a report is rejected if the child’s data has changed, until the user confirms it', () => {
   const names = (isMeant: (call: (typeof apiOperations)[number]) => boolean) =>
     apiOperations
       .filter(isMeant)

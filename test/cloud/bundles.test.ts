@@ -94,14 +94,14 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s loads at most 590 kB in two files when it starts', entry => {
+test.each(entries)('the Lambda %s loads at most 590 kB in two files when it starts', entry => {
   const { startBytes, startFiles } = sizeOf(entry);
   expect(startBytes).toBeLessThanOrEqual(maxStartBytes);
   expect(startFiles).toBeLessThanOrEqual(2);
 });
 
 test.each(entries)(
-  'the code of each noun in %s is at most 60 kB, unless an exception gives the reason',
+  'in the Lambda %s the code of each noun, such as cases, is at most 60 kB, unless an exception gives the reason',
   entry => {
     const tooHeavy = sizeOf(entry).lazy.filter(
       ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),
@@ -135,7 +135,7 @@ test('search and country data are loaded only when they are needed', () => {
 });
 
 test.each(sampleUpTo('lambdas that load', 3, entries))(
-  '%s and all its chunks load in Node without further files',
+  'the bundle of %s and all its chunks load in Node without further files',
   async entry => {
     const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
     const lambda = await load(join(folder, entry, 'index.mjs'));
@@ -198,18 +198,21 @@ test('building a Lambda twice gives the same bytes', async () => {
   }
 });
 
-test.each(entries)('%s contains no unreachable chunk and no code for tests or stand-ins', async entry => {
-  const { outputs } = metafileOf(entry);
-  const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  const orphans = Object.keys(outputs).filter(
-    path => /\.mjs$/.test(path) && !path.endsWith('/index.mjs') && !loaded.includes(path),
-  );
-  expect(orphans).toEqual([]);
-  const places = /^(functions|shared|node_modules)\/|^one-lru-cache:/;
-  expect(sourcesOf(entry).filter(source => !places.test(source))).toEqual([]);
-});
+test.each(entries)(
+  'the bundle of %s contains no unreachable chunk and no code for tests or stand-ins',
+  async entry => {
+    const { outputs } = metafileOf(entry);
+    const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+    const orphans = Object.keys(outputs).filter(
+      path => /\.mjs$/.test(path) && !path.endsWith('/index.mjs') && !loaded.includes(path),
+    );
+    expect(orphans).toEqual([]);
+    const places = /^(functions|shared|node_modules)\/|^one-lru-cache:/;
+    expect(sourcesOf(entry).filter(source => !places.test(source))).toEqual([]);
+  },
+);
 
-test.each(entries)('%s bundles only runtime packages with permitted licences', entry => {
+test.each(entries)('the bundle of %s contains only runtime packages with permitted licences', entry => {
   const carried = packagesInBundle(metafileOf(entry), lockfile);
   expect(carried.length).toBeGreaterThan(0);
   expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);

@@ -93,7 +93,7 @@ test('a further cell has no user pool: its gateway accepts tokens of the first c
   expect(JSON.stringify(authorizer?.Properties.JwtConfiguration)).toMatch(/cognito-idp.*userPool/);
 });
 
-test('every value that a further cell reads from the first cell is published there', () => {
+test('the first cell publishes every value that a further cell reads from it', () => {
   const left = ofType(first.main, 'AWS::SSM::Parameter').map(([, { Properties }]) => String(Properties.Name));
   const read = Object.values(
     (second.main as never as { Parameters: Record<string, { Default?: string }> }).Parameters,

@@ -84,7 +84,7 @@ const both = (paths: string[]) =>
   paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
 
 test.each(both(pages))(
-  'the path %s returns a page with status 200, if the response function sees the %s path',
+  'the path %s returns a page with status 200 (the response function sees the %s path)',
   (path, shown) => {
     const file = isForFamilies(path) ? '/register.html' : '/index.html';
     expect(visit(path, shown)).toEqual({ file, status: 200, conditions: 2 });

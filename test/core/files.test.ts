@@ -10,7 +10,7 @@ test('each purpose of a file accepts the extensions of its file types', () => {
   expect(extensionsFor('activity-video')).toEqual(['mp4', 'm4v', 'webm']);
 });
 
-test('the rules of a file purpose are found for files of organisations and of people', () => {
+test('each purpose of a file has its rules, for files of organisations and of people', () => {
   expect(purposeOf('attachment')).toMatchObject({ kind: 'file', maxBytes: 25 * 1024 * 1024 });
   expect(purposeOf('profile-picture').roles).toContain('superadmin');
   expect(purposeOf('signature').roles).not.toContain('superadmin');

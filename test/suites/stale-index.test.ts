@@ -50,7 +50,7 @@ const staleness: [string, () => Clinic | undefined][] = [
   ['is not updated', () => clinic],
 ];
 
-describe.each(staleness)('while the search index %s', (age, knows) => {
+describe.each(staleness)('while the index of the table %s', (age, knows) => {
   test('calls succeed, and stored data is complete', async () => {
     const { backend, withFaults } = await openWorld();
     const own = staleness.findIndex(([name]) => name === age);

@@ -5,7 +5,7 @@ const probeCount = startProbeCount('probe count');
 
 test.fails('a suite test without a probe or an assertion fails', () => {});
 
-test.fails('a suite test that expects no failure fails if it has no probe', () =>
+test.fails('calling expectNoFailure without a probe makes a suite test fail', () =>
   probeCount.expectNoFailure());
 
 test.fails('a probe with a problem makes its test fail', () => {

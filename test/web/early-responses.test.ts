@@ -16,13 +16,13 @@ test('the response to a request sent before the app started is used once, even i
   expect(await takeEarly(address, helen)).toBeUndefined();
 });
 
-test('an early response for another person is not used', async () => {
+test('a response requested before the app started is not used for another person', async () => {
   await fetchEarly(address, helen);
   expect(await takeEarly(address, { headers: { authorization: 'Bearer mei' } })).toBeUndefined();
   expect(await takeEarly(address, helen)).toBeUndefined();
 });
 
-test('an early response for another organisation or request body is not used', async () => {
+test('a response requested before the app started is not used for another organisation or request body', async () => {
   const search = (organization: string, body = '{}') => ({
     headers: { ...helen.headers, 'x-organization': organization },
     body,
@@ -36,7 +36,7 @@ test('an early response for another organisation or request body is not used', a
   expect(await takeEarly(address, search('brightwater'))).toBeDefined();
 });
 
-test('a different address has no early response, and an early request that failed is ignored', async () => {
+test('a response requested before the app started is not used for another address, or if it failed', async () => {
   expect(await takeEarly(address, helen)).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(fetchEarly(address, helen)).rejects.toThrow('Failed to fetch');

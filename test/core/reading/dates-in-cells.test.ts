@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 or later'])(
-  '“%s” is not an unambiguous date',
+  '“%s” cannot be read as one certain date',
   cell => {
     expect(parseCellDate(cell, 'dmy')).toBe('unclear');
   },

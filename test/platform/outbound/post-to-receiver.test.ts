@@ -15,7 +15,7 @@ const post = (
 ) => postToReceiver({ url, headers: { 'content-type': 'text/plain' }, body: 'hello', timeoutMs, standIn });
 
 test.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '2001:4860:4860::8888'])(
-  '%s is a public address',
+  'the IP address %s counts as public',
   address => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -70,7 +70,7 @@ test.each([
   [204, null],
   [404, 'status'],
   [500, 'status'],
-])('the receiver’s status %i is reported unchanged', async (status, problem) => {
+])('the HTTP status %i of a webhook receiver is reported unchanged', async (status, problem) => {
   receivers.expect('answering.example.com', { answer: () => ({ status }) });
   expect(await post('https://answering.example.com/')).toMatchObject({ status, problem });
 });

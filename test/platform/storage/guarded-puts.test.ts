@@ -5,7 +5,7 @@ import { hasVersion, isAbsent, isPresent, type Write } from '../../../functions/
 const person = { pk: 'P#uma', sk: 'PERSON', fullName: 'Uma User' };
 const isTaken = (write: Write) => () => recordFormats.markWrite(write);
 
-test('putting a whole document is allowed only if it is new, replaces a known version, or says that it replaces', () => {
+test('a whole document may be put if it is new, replaces a known version, or states that it replaces another', () => {
   expect(isTaken({ put: person, when: isAbsent })).not.toThrow();
   expect(isTaken({ put: person, when: hasVersion(3) })).not.toThrow();
   expect(isTaken({ put: person, replaces: true })).not.toThrow();

@@ -69,7 +69,7 @@ test('sign-in asks for the code, allows another try and then returns tokens', as
   );
 });
 
-test('a person disabled between password and code is rejected', async () => {
+test('a person who is disabled between password and code is rejected', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));
