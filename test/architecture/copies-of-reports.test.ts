@@ -32,7 +32,7 @@ const bundle =
   'test/features/privacy/child-data/changed-documents.test.ts › a copy of the data with a changed document';
 const sentBefore =
   'test/features/reports/report-links/sent-before.test.ts › a link opens exactly what was sent';
-const pages = 'test/e2e/reports/changed-copies.e2e.ts › a changed ${kind} says so';
+const pages = 'test/e2e/reports/changed-copies.e2e.ts › a ${kind} whose child changed warns';
 
 /** Matches code that returns the bytes of a PDF, or writes a file of a child's records. */
 const handsOut = /\bpdfs\.(open|ensure|read|link)\(|\bfhirBundle\(|\bwriteZip\(/;
