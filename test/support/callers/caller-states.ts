@@ -44,11 +44,16 @@ const superadmin: CallerState['caller'] = { role: 'superadmin', visibility: 'sel
 
 export const callerStates: CallerState[] = [
   user,
-  { ...user, name: 'a user of selected cases, this one among them', caller: selected },
-  { ...user, name: 'a user of selected cases, this one not', caller: selected, isAssigned: false },
+  { ...user, name: 'a user of selected cases who is assigned to this case', caller: selected },
+  {
+    ...user,
+    name: 'a user of selected cases who is not assigned to this case',
+    caller: selected,
+    isAssigned: false,
+  },
   { ...user, name: 'an admin', caller: { role: 'admin', visibility: 'all' } },
   { ...user, name: 'a superadmin', caller: superadmin, isAssigned: false },
-  { ...user, name: 'nobody', isAnonymous: true },
+  { ...user, name: 'a caller without a token', isAnonymous: true },
   { ...user, name: 'a token without a session', session: 'none' },
   { ...user, name: 'someone signed out', session: 'ended' },
   { ...user, name: 'someone whose session has expired', session: 'expired' },

@@ -182,7 +182,7 @@ export const guardCases: Record<string, GuardCase> = {
   ),
   'the organisation exists': rejected('organization.foreign', { organization: undefined }),
   'the caller is a member': rejected('organization.foreign', { member: undefined }),
-  'the member is not only invited': rejected('organization.foreign', {
+  'the member has accepted the invitation': rejected('organization.foreign', {
     member: { ...member, status: 'invited' },
   }),
   'the organisation is not archived': rejected('organization.archived', {
@@ -195,13 +195,13 @@ export const guardCases: Record<string, GuardCase> = {
   'the licence is current': rejected('licence.ended', {
     organization: { ...organization, endsOn: '2026-05-04' },
   }),
-  'the role may': rejected('permission.denied', {}, { superadmin: true }),
-  'the module is open': rejected('module.needed', { module: undefined }),
-  'the record is there': rejected('record.missing', { records: { case: undefined } }),
+  'the role has the permission': rejected('permission.denied', {}, { superadmin: true }),
+  'the member has the module': rejected('module.needed', { module: undefined }),
+  'the record exists': rejected('record.missing', { records: { case: undefined } }),
   'the record is visible': rejected('record.missing', {
     records: { case: { ...key, ...record, assigned: [someoneElse] } },
   }),
-  'a case is visible to whom it is assigned': {
+  'a user of selected cases sees only assigned cases': {
     expectedError: 'hidden',
     run: ({ canSeeCase }) => {
       const viewer = { id: sub, scope: 'assigned' } as const;
@@ -209,7 +209,7 @@ export const guardCases: Record<string, GuardCase> = {
         throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
-  'no key sees a restricted case': {
+  'no API key sees a restricted case': {
     expectedError: 'hidden',
     run: ({ canSeeCase }) => {
       const viewer = { id: newId('apiKey', now), scope: 'organization', role: 'admin' } as const;
@@ -217,7 +217,7 @@ export const guardCases: Record<string, GuardCase> = {
         throw Object.assign(new Error(), { code: 'hidden' });
     },
   },
-  'only a slug names an organisation': {
+  'the organisation is named by its slug': {
     expectedError: 'organisation undefined',
     run: loadingAuthState('here#U', [session]),
   },
@@ -229,10 +229,10 @@ export const guardCases: Record<string, GuardCase> = {
     expectedError: 'organization.required',
     run: loadingAuthState(undefined, [{ ...session, organization: null }]),
   },
-  'the token is for access': rejectedClaims({ token_use: 'id' }),
-  'the token is of our app clients': rejectedClaims({ client_id: 'other' }),
-  'the token says whose it is': rejectedClaims({ sub: undefined }),
-  'the token says of which sign-in it is': rejectedClaims({ origin_jti: undefined }),
+  'the token is an access token': rejectedClaims({ token_use: 'id' }),
+  'the token belongs to one of our app clients': rejectedClaims({ client_id: 'other' }),
+  'the token names its person': rejectedClaims({ sub: undefined }),
+  'the token names its sign-in': rejectedClaims({ origin_jti: undefined }),
 };
 
 export const acceptedCases: GuardCase['run'][] = [

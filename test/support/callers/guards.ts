@@ -65,7 +65,7 @@ export const guards: Guard[] = [
     to: "if (!organization || member?.status === 'invited') throw",
   },
   {
-    name: 'the member is not only invited',
+    name: 'the member has accepted the invitation',
     file: authorizeFile,
     from: `${foreign} throw`,
     to: 'if (!organization || !member) throw',
@@ -90,10 +90,14 @@ export const guards: Guard[] = [
     authorizeFile,
     "if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');",
   ),
-  removing('the role may', authorizeFile, "if (reaches === 'none') throw new AppError('permission.denied');"),
+  removing(
+    'the role has the permission',
+    authorizeFile,
+    "if (reaches === 'none') throw new AppError('permission.denied');",
+  ),
   {
     ...removing(
-      'the module is open',
+      'the member has the module',
       authorizeFile,
       "if (state?.status !== 'granted') throw new AppError('module.needed');",
     ),
@@ -108,7 +112,7 @@ export const guards: Guard[] = [
   },
   {
     ...removing(
-      'the record is there',
+      'the record exists',
       authorizeFile,
       "if (item === undefined) throw new AppError('record.missing');",
     ),
@@ -123,21 +127,21 @@ export const guards: Guard[] = [
     appliesTo: loadsAssignedRecords,
   },
   {
-    name: 'a case is visible to whom it is assigned',
+    name: 'a user of selected cases sees only assigned cases',
     file: canSeeCaseFile,
     from: "scope === 'organization' || isAssigned(id, record)",
     to: 'Boolean(id && scope && record)',
     appliesTo: loadsAssignedRecords,
   },
   {
-    name: 'no key sees a restricted case',
+    name: 'no API key sees a restricted case',
     file: canSeeCaseFile,
     from: " && idKindOf(id) !== 'apiKey'",
     to: '',
     appliesTo: never,
   },
   {
-    name: 'only a slug names an organisation',
+    name: 'the organisation is named by its slug',
     file: authStateFile,
     from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(sources, sessionAt, request);',
     to: '',
@@ -152,16 +156,16 @@ export const guards: Guard[] = [
     authStateFile,
     "if (organization === null) throw new AppError('organization.required');",
   ),
-  { name: 'the token is for access', file: claimsFile, from: "use === 'access' && ", to: '' },
+  { name: 'the token is an access token', file: claimsFile, from: "use === 'access' && ", to: '' },
   {
-    name: 'the token is of our app clients',
+    name: 'the token belongs to one of our app clients',
     file: claimsFile,
     from: ' && clientIds.includes(client)',
     to: '',
   },
-  { name: 'the token says whose it is', file: claimsFile, from: "|| typeof sub !== 'string' ", to: '' },
+  { name: 'the token names its person', file: claimsFile, from: "|| typeof sub !== 'string' ", to: '' },
   {
-    name: 'the token says of which sign-in it is',
+    name: 'the token names its sign-in',
     file: claimsFile,
     from: " || typeof originJti !== 'string'",
     to: '',
