@@ -132,7 +132,7 @@ describe('the firewall', () => {
     );
   });
 
-  test('blocks requests that match these two rules outside /api/', () => {
+  test('blocks requests outside /api/ whose body matches one of the two rules about request bodies', () => {
     const blocking = rule('bodies-sent-to-pages');
     expect(blocking.Action).toEqual({ Block: {} });
     expect(blocking.Statement.AndStatement).toEqual({

@@ -191,10 +191,13 @@ const allowedActions: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.entries(allowedActions))('%s: exactly these actions are allowed', (description, actions) => {
-  const allowed = statementsOf(main, description).filter(({ Effect }) => Effect === 'Allow');
-  expect([...new Set(allowed.flatMap(actionsOf))].sort()).toEqual(actions.toSorted());
-});
+test.each(Object.entries(allowedActions))(
+  'the policy “%s” allows exactly the listed actions',
+  (description, actions) => {
+    const allowed = statementsOf(main, description).filter(({ Effect }) => Effect === 'Allow');
+    expect([...new Set(allowed.flatMap(actionsOf))].sort()).toEqual(actions.toSorted());
+  },
+);
 
 test('every allowed Cognito admin action is used by a Lambda’s code', () => {
   const source = readSources()

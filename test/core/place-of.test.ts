@@ -51,7 +51,7 @@ test('only the beginning of a key decides which organisation owns the record', (
   expect(placeOf({ pk: 'P#amy#O#clinic-a', sk: 'PERSON' })).toBe('region');
 });
 
-test('a schedule item belongs to the organisation in its sort key', () => {
+test('a schedule item belongs to the organisation that its sort key names', () => {
   expect(placeOf({ pk: 'X#COUNTS', sk: 'clinic-a#2026' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'X#DUE#DIGESTS', sk: 'clinic-a' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'X#DUE#2026-01-31', sk: 'licence#clinic-a' })).toEqual({ organization: 'clinic-a' });

@@ -6,7 +6,7 @@ import { openWorld } from './world.ts';
 
 const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
 
-test('following changes of the table reports only changed items', async () => {
+test('only changed items are reported when a test follows the changes of the table', async () => {
   const { table, followChanges } = await openRawTable();
   await (await openWorld()).backend.settled();
   const [one, other] = [newKey(), newKey()];

@@ -60,7 +60,7 @@ const outcomes: Record<string, (state: ReturnType<typeof newState>) => void> = {
     expect([...keys]).toEqual([['clinic-a', 'second']]),
 };
 
-test('every procedure for which this test states an outcome is in the docs', () => {
+test('every procedure that this test expects is in the docs', () => {
   const names = procedures.map(([name]) => name);
   expect(Object.keys(outcomes).filter(name => !names.includes(name))).toEqual([]);
 });

@@ -149,7 +149,7 @@ describe('acuities of a visit', () => {
     });
   });
 
-  test('of a stored visit keep their notation, and acuities that need no notation get none', () => {
+  test('keep their notation when a stored visit is opened, and acuities that need no notation get none', () => {
     const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
     expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
     expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');
