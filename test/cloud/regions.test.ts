@@ -14,26 +14,26 @@ const choice = {
 
 test.each([
   ['the default', choice, undefined],
-  ['a home without SES', { ...choice, region: 'ap-east-1' }, /has no SES. Say mailRegion/],
+  ['a home region without SES', { ...choice, region: 'ap-east-1' }, /has no SES. Say mailRegion/],
   [
-    'a home without SES and mails from elsewhere',
+    'a home region without SES and mails from another region',
     { ...choice, region: 'ap-east-1', mailRegion: 'ap-southeast-1' },
     undefined,
   ],
-  ['a region that nobody has checked', { ...choice, region: 'me-south-1' }, /was not checked/],
+  ['a region whose services are unchecked', { ...choice, region: 'me-south-1' }, /was not checked/],
   [
-    'mails from where there is no SES',
+    'mails from a region without SES',
     { ...choice, mailRegion: 'ap-east-1' },
     /none that is known to have SES/,
   ],
   [
-    'password mails by SES from where Cognito does not take it',
+    'password mails by SES from a region that Cognito does not support',
     { ...choice, region: 'ap-east-1', mailRegion: 'ap-southeast-1', passwordMails: 'ses' as const },
     /takes SES from us-east-1, us-west-2, eu-west-1 only/,
   ],
-  ['copies elsewhere', { ...choice, copiesRegion: 'ap-east-1' }, undefined],
-  ['copies at home', { ...choice, copiesRegion: 'ap-southeast-1' }, /is the home region/],
-  ['copies nobody knows where', { ...choice, copiesRegion: 'me-south-1' }, /was not checked/],
+  ['copies in another region', { ...choice, copiesRegion: 'ap-east-1' }, undefined],
+  ['copies in the home region', { ...choice, copiesRegion: 'ap-southeast-1' }, /is the home region/],
+  ['copies in an unchecked region', { ...choice, copiesRegion: 'me-south-1' }, /was not checked/],
 ])('the regions of a stage are accepted or rejected at synthesis: %s (%j)', (_, regions, problem) => {
   const told = regionProblem(regions);
   if (problem === undefined) expect(told).toBeUndefined();

@@ -39,22 +39,22 @@ describe('a PDF is rejected', () => {
     ),
     'that opens another file': pdf('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'),
     'that plays media': pdf('<< /S /Rendition /OP 0 >>'),
-    'with a film': pdf('<< /Type /Annot /Subtype /Movie /Rect [0 0 9 9] >>'),
-    'with a screen': pdf('<< /Type /Annot /Subtype /Screen /Rect [0 0 9 9] >>'),
+    'with a video': pdf('<< /Type /Annot /Subtype /Movie /Rect [0 0 9 9] >>'),
+    'with a screen annotation': pdf('<< /Type /Annot /Subtype /Screen /Rect [0 0 9 9] >>'),
     'with a file attached to a page': pdf('<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) >> >>'),
-    'with a file inside': pdf('<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'),
-    'with a script in packed and predicted objects': pdfWithPredictedObjects(
+    'with an embedded file': pdf('<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'),
+    'with a script in objects compressed with a predictor': pdfWithPredictedObjects(
       '9 0 << /S /JavaScript /JS (app.alert) >>',
     ),
-    'with a form that is sent': pdf('<< /S /SubmitForm /F << /FS /URL /F (https://x.example) >> >>'),
+    'with a form that is submitted': pdf('<< /S /SubmitForm /F << /FS /URL /F (https://x.example) >> >>'),
     'with a link that is a script': pdf('<< /S /URI /URI (java\\163cript:alert\\(1\\)) >>'),
     'with a link to a file': pdf('<< /S /URI /URI (file:///etc/passwd) >>'),
     'with a link to another network': pdf('<< /S /URI /URI (\\\\\\\\host\\\\share) >>'),
     'with a font that is compiled into a script': pdf(
       '<< /Type /Font /FontMatrix [1 2 3 4 5 (0\\); alert\\(1\\))] >>',
     ),
-    'with what lies in another file': pdf(stream('/F (other.bin)', 'x')),
-    'with a picture that printers fetch': pdf(
+    'with content in another file': pdf(stream('/F (other.bin)', 'x')),
+    'with a picture that a printer downloads': pdf(
       stream('/Subtype /Form /OPI << /2.0 << /F (\\\\\\\\host\\\\a.tif) >> >>', ''),
     ),
     'with a program for printers': pdf(stream('/Type /XObject /Subtype /PS', 'showpage')),
@@ -69,11 +69,11 @@ describe('a PDF is rejected', () => {
   });
 
   const broken: Record<string, () => Buffer> = {
-    'that unpacks to 256 MB': () => bomb,
-    'whose objects unpack to 48 MB': () => pdfWithObjectStream(Buffer.alloc(48 << 20, ' ')),
+    'that decompresses to 256 MB': () => bomb,
+    'whose objects decompress to 48 MB': () => pdfWithObjectStream(Buffer.alloc(48 << 20, ' ')),
     'that is nested 100,000 times': () => pdf('['.repeat(100_000)),
     'with a text of 20 MB in which each character is escaped': () => pdf(`(${'\\a'.repeat(10_000_000)})`),
-    'whose packed objects overlap': () =>
+    'whose compressed objects overlap': () =>
       pdf(stream('/Type /ObjStm /N 2 /First 8', `9 0 8 0 [${'0 '.repeat(9)}]`)),
     'without a document': () => pdf('<< >>').subarray(0, -1),
     'with one object of 900,000 lists': () => pdf(`[${'[]'.repeat(900_000)}]`),

@@ -31,11 +31,11 @@ test('a password reset is accepted with a code, an address and the same password
 });
 
 test.each([
-  ['nothing', '', 'validation.required'],
+  ['no characters', '', 'validation.required'],
   ['five characters', 'owls!', 'validation.password_length'],
   ['more than 250 characters', 'owl-'.repeat(63), 'validation.max_length'],
-  ['a space at an end', ' three-quiet-owls', 'validation.password_spaces'],
-  ['what is tried first', 'qwerty1', 'validation.password_weak'],
+  ['a space at one end', ' three-quiet-owls', 'validation.password_spaces'],
+  ['a common word and a digit', 'qwerty1', 'validation.password_weak'],
 ])('a new password of %s is rejected', (_, password, key) => {
   expect(resetErrors(same(password)).newPassword).toBe(key);
 });

@@ -30,12 +30,12 @@ const within = {
   'escapes in a name': (bytes: number) => `/${'#41'.repeat(bytes / 3)}`,
   'broken escapes in names': repeated('/#4'),
   numbers: (bytes: number) => `[${'1 '.repeat(bytes / 2)}]`,
-  'almost references': (bytes: number) => `[${'1 0 '.repeat(bytes / 4)}]`,
+  'incomplete references': (bytes: number) => `[${'1 0 '.repeat(bytes / 4)}]`,
   'a long number': (bytes: number) => '1'.repeat(bytes),
   'beginnings of objects': repeated('endobj 9 0 obj '),
   'streams without an end': repeated('endobj 9 0 obj << >> stream '),
   'streams that end too early': repeated('endobj 9 0 obj << /Length 9 >> stream\nendstream '),
-  'streams with a length that is told elsewhere': repeated(
+  'streams whose length is in another object': repeated(
     'endobj 9 0 obj << /Length 7 0 R >> stream\nendstream ',
   ),
   trailers: repeated('endobj trailer << /Root 1 0 R >> '),
@@ -49,10 +49,10 @@ test.each(Object.entries(within))('a PDF with %s is read in linear time', async 
 
 const frames = {
   scans: (bytes: number) => jpegWithScans(Math.ceil(bytes / 10), 8, 8),
-  'marks that stand alone': (bytes: number) => Buffer.alloc(bytes, 0xff),
-  'marks of a scan': (bytes: number) => Buffer.alloc(bytes, Buffer.from([0xff, 0x00])),
+  'markers without data': (bytes: number) => Buffer.alloc(bytes, 0xff),
+  'escaped bytes of a scan': (bytes: number) => Buffer.alloc(bytes, Buffer.from([0xff, 0x00])),
   'empty segments': (bytes: number) => Buffer.alloc(bytes, Buffer.from([0xff, 0xe1, 0, 2])),
-  'segments that point nowhere': (bytes: number) => Buffer.alloc(bytes, Buffer.from([0xff, 0xe1, 0, 0])),
+  'segments of length zero': (bytes: number) => Buffer.alloc(bytes, Buffer.from([0xff, 0xe1, 0, 0])),
 };
 
 test.each(Object.entries(frames))('a JPEG of %s is read in linear time', async (_, make) => {

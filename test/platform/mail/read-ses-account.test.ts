@@ -11,13 +11,13 @@ const read = {
 };
 
 test.each<[string, GetAccountResponse, Partial<Awaited<ReturnType<typeof readSesAccount>>>]>([
-  ['an account that sends', {}, {}],
-  ['one in the sandbox', { ProductionAccessEnabled: false }, { isInSandbox: true }],
-  ['one whose sending was paused', { SendingEnabled: false }, { isPaused: true }],
-  ['one that was shut down', { EnforcementStatus: 'SHUTDOWN' }, { isPaused: true }],
-  ['one under review', { EnforcementStatus: 'PROBATION' }, { isUnderReview: true }],
+  ['an account that can send', {}, {}],
+  ['an account in the sandbox', { ProductionAccessEnabled: false }, { isInSandbox: true }],
+  ['an account whose sending was paused', { SendingEnabled: false }, { isPaused: true }],
+  ['an account that was shut down', { EnforcementStatus: 'SHUTDOWN' }, { isPaused: true }],
+  ['an account under review', { EnforcementStatus: 'PROBATION' }, { isUnderReview: true }],
   [
-    'one without a limit',
+    'an account without a limit',
     { SendQuota: { Max24HourSend: -1, SentLast24Hours: 5 } },
     { mailsADay: null, sentInADay: 5 },
   ],

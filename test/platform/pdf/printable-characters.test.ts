@@ -57,7 +57,7 @@ test.each([
   ['rare Han characters, Hangul, kana and Thai', '𠮷喆堃𫖯 김철수 さくら สมชาย', []],
   ['text with a smiley', 'Well done \u{1F389}', []],
   ['text with invisible spaces and joiners', 'a\u200Bb\u00A0c\u3000d\uFE0F', []],
-  ['scripts whose letters join, move or run from right to left', 'محمد דוד किरण', []],
+  ['text in scripts whose letters join, move or run from right to left', 'محمد דוד किरण', []],
   ['Tamil, which no font supports, with each letter listed once', 'ரவிவ', ['ர', 'வ', 'ி']],
   ['a Han character that no font has', '𪚥', ['𪚥']],
 ])('the right unprintable characters are found in %s', async (_, text, expected) => {

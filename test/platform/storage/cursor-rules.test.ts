@@ -46,12 +46,12 @@ test.each([
 test.each([
   ['without a mark', { sk: 'N#mei' }, undefined],
   ['with another mark', { sk: 'N#mei' }, 'abc'],
-  ['with a field too many', { sk: 'N#mei', pk: 'O#other#CASES' }, mark],
-  ['without its place', {}, mark],
-  ['with a place that is no text', { sk: 7 }, mark],
-  ['with an empty place', { sk: '' }, mark],
-  ['with a place outside of its prefix', { sk: 'M#mei' }, mark],
-  ['with a key longer than DynamoDB takes', { sk: `N#${'a'.repeat(1_023)}` }, mark],
+  ['with an additional field', { sk: 'N#mei', pk: 'O#other#CASES' }, mark],
+  ['without a sort key', {}, mark],
+  ['with a sort key that is not text', { sk: 7 }, mark],
+  ['with an empty sort key', { sk: '' }, mark],
+  ['with a sort key outside its prefix', { sk: 'M#mei' }, mark],
+  ['with a sort key longer than DynamoDB allows', { sk: `N#${'a'.repeat(1_023)}` }, mark],
   ['that is null', null, undefined],
 ])('a cursor %s is rejected', (_, place, of) => {
   expect(isCursorOf(forged(place, of), range)).toBe(false);

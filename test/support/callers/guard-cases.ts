@@ -157,8 +157,8 @@ const rejectedClaims = (changes: Record<string, unknown>): GuardCase => ({
 
 /** Guard → case that only it rejects. */
 export const guardCases: Record<string, GuardCase> = {
-  'a session is open': rejected('session.missing', { session: undefined }),
-  'a sign-in that has opened nothing still stands': {
+  'the request has a session': rejected('session.missing', { session: undefined }),
+  'a sign-in without a session has not been ended': {
     expectedError: 'session.ended',
     run: ({ authorize, recordTypes }) =>
       authorize(
@@ -169,13 +169,13 @@ export const guardCases: Record<string, GuardCase> = {
         now,
       ),
   },
-  'a session has not ended': rejected('session.ended', {
+  'the session has not ended': rejected('session.ended', {
     session: { ...session, endedAt: session.startedAt },
   }),
-  'a session has not expired': rejected('session.expired', {
+  'the session has not expired': rejected('session.expired', {
     session: { ...session, sessionExpiresAt: new Date(now).toISOString() },
   }),
-  'a sign-in is recent where a call needs that': rejected(
+  'the sign-in is recent, if the call requires that': rejected(
     'sign-in.too-old',
     {},
     { signedInAt: now / 1000 - 3_600 },
@@ -221,11 +221,11 @@ export const guardCases: Record<string, GuardCase> = {
     expectedError: 'organisation undefined',
     run: loadingAuthState('here#U', [session]),
   },
-  'a session tells the organisation': {
+  'a call without an organisation has a session': {
     expectedError: 'session.missing',
     run: loadingAuthState(undefined, []),
   },
-  'the session has an organisation open': {
+  'the session has entered an organisation': {
     expectedError: 'organization.required',
     run: loadingAuthState(undefined, [{ ...session, organization: null }]),
   },

@@ -24,28 +24,32 @@ const moduleAccessFile = 'shared/features/organizations/module-access/schema.ts'
 
 /** Every guard of the chain, and of the calls that open a session. */
 export const guards: Guard[] = [
-  removing('a session is open', authorizeFile, "if (!session) throw new AppError('session.missing');"),
+  removing(
+    'the request has a session',
+    authorizeFile,
+    "if (!session) throw new AppError('session.missing');",
+  ),
   {
     ...removing(
-      'a sign-in that has opened nothing still stands',
+      'a sign-in without a session has not been ended',
       authorizeFile,
       "if (signedInAt < signInsSince) throw new AppError('session.ended');",
     ),
     appliesTo: never,
   },
   removing(
-    'a session has not ended',
+    'the session has not ended',
     authorizeFile,
     "if (session.endedAt !== null) throw new AppError('session.ended');",
   ),
   removing(
-    'a session has not expired',
+    'the session has not expired',
     authorizeFile,
     "if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
   ),
   {
     ...removing(
-      'a sign-in is recent where a call needs that',
+      'the sign-in is recent, if the call requires that',
       authorizeFile,
       "if (now - signedInAt * 1000 > recentSignInSeconds * 1000) throw new AppError('sign-in.too-old');",
     ),
@@ -147,12 +151,12 @@ export const guards: Guard[] = [
     to: '',
   },
   removing(
-    'a session tells the organisation',
+    'a call without an organisation has a session',
     authStateFile,
     "if (!item) throw new AppError('session.missing');",
   ),
   removing(
-    'the session has an organisation open',
+    'the session has entered an organisation',
     authStateFile,
     "if (organization === null) throw new AppError('organization.required');",
   ),
