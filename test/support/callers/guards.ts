@@ -175,22 +175,22 @@ export const guards: Guard[] = [
     to: '',
   },
   removing(
-    'no ended or expired session is opened again',
+    'no ended or expired session is entered again',
     openSessionFile,
     'if (facts.session) assertSessionActive(facts.session, now());',
   ),
   removing(
-    'an organisation is chosen to be opened',
+    'the person has chosen an organisation to enter',
     openSessionFile,
     'if (!token.superadmin && wanted === undefined) throw await organizationMissingError(people, token);',
   ),
   removing(
-    'what was never opened is not resumed',
+    'only an existing session is resumed',
     openSessionFile,
     "if (!session) throw new AppError('session.missing');",
   ),
   removing(
-    'only active members open an organisation',
+    'only active members enter an organisation',
     openSessionFile,
     'if (!superadmin) requireActiveMember(facts);',
   ),
