@@ -11,7 +11,7 @@ const maxLines = 300;
 const generatedTables = /^(functions\/lambdas\/routes|test\/support\/generated)\//;
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
-/** Most files directly in one folder. */
+/** Maximum number of files directly in one folder. */
 const maxFiles = 40;
 /** These folders have exactly one catalogue per namespace, loaded by name. */
 const catalogues = /^web\/platform\/i18n\/(en|zh)$/;

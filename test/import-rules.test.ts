@@ -215,7 +215,10 @@ describe('Biome applies the same import rules', () => {
   });
 });
 
-/** For modules that may only be loaded later: Biome cannot distinguish their imports from `import()`. */
+/**
+ * Whether the statement imports a module that may only be loaded later. Biome cannot distinguish such an
+ * import from `import()`.
+ */
 function needsKind(statement: string): boolean {
   return statement.startsWith('import { routeTable }') || statement.startsWith('import { getCase }');
 }

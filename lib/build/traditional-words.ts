@@ -5,7 +5,7 @@ import { projectFolder } from './paths.ts';
 
 export const traditionalWordsFile = 'shared/core/chinese/traditional-words.ts';
 
-/** Longer words than this never decide how a character is converted. */
+/** Maximum length of a word that decides how a character is converted. */
 const maxWordLength = 6;
 
 /**

@@ -112,8 +112,8 @@ export function alarmRules(
 }
 
 /**
- * Who is harmed when a Lambda fails or is throttled once. Work of the other Lambdas is retried automatically,
- * and other alarms report abandoned work.
+ * Says who is harmed when one of these Lambdas fails or is throttled once. Work of the other Lambdas is
+ * retried automatically, and other alarms report abandoned work.
  */
 const harms: Record<string, string> = {
   api: 'Somebody’s call failed',

@@ -48,7 +48,7 @@ const isStopped = ({ maintenance }: Stage, invokedBy: Invoker): boolean =>
   maintenance === 'stopped' || (maintenance === 'closed' && invokedBy === 'caller');
 
 interface EntryFunctionProps {
-  /** Its file name in `functions/lambdas`, without extension. */
+  /** The Lambda's file name in `functions/lambdas`, without extension. */
   entry: string;
   size: LambdaSize;
   stage: Stage;

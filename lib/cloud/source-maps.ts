@@ -9,7 +9,7 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { suppressCopierFindings } from './pages.ts';
 import type { Stage } from './stage.ts';
 
-/** Longer than any release is in use. */
+/** Days for which source maps are kept: longer than any release is in use. */
 const keptDays = 400;
 
 /** Source maps of each release, with which `npm run trace` locates failures; they are never served. */

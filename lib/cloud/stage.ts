@@ -86,8 +86,8 @@ export const StageConfig = z.strictObject({
 });
 
 /**
- * One deployment of the product, with everything that differs between deployments. From the context in
- * `cdk.json`.
+ * One deployment of the product, with everything that differs between deployments. It is read from the
+ * context in `cdk.json`.
  */
 export interface Stage extends z.output<typeof StageConfig> {
   name: string;

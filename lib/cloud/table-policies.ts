@@ -10,7 +10,7 @@ export interface IamStatement {
   Condition: Record<string, Record<string, string | string[]>>;
 }
 
-/** One per Lambda, and `organization`, which Lambdas assume with the organisation as a session tag. */
+/** One role per Lambda, and `organization`, which Lambdas assume with the organisation as a session tag. */
 export type IamRoleName =
   | 'organization'
   | 'api'

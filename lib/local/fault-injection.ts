@@ -48,7 +48,7 @@ export interface ReadRequest {
   method: string;
   /** Path including the query. */
   path: string;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }

@@ -46,7 +46,7 @@ export interface BackendOptions {
   logLevel?: string;
   /** Calls per minute and organisation; unlimited if absent. */
   callsAMinute?: number;
-  /** Unlimited if absent. */
+  /** Throttle of each route; unlimited if absent. */
   throttles?: GatewayOptions['throttles'];
   /** The product's clock; AWS signatures and throttles use the machine's. */
   now?: () => number;

@@ -25,7 +25,7 @@ const isBytes = (value: unknown) =>
 const base64 = (value: Uint8Array | { data: number[] }) =>
   Buffer.from(value instanceof Uint8Array ? value : value.data).toString('base64');
 
-/** JSON contains bytes as base64 under `B`. */
+/** Restores the bytes in a value; JSON contains them as base64 under `B`. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (value === null || typeof value !== 'object') return value;

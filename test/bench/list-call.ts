@@ -9,7 +9,7 @@ export const listBody = JSON.stringify({ limit: 25, gender: null });
 export const claimsOf = ({ token }: Principal): Record<string, string> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** The same call as API Gateway hands it to the Lambda. */
+/** The event that API Gateway sends to the Lambda for this call. */
 export function listEvent(caller: Principal, slug: string): HttpEvent {
   const [rawPath, method] = ['/api/cases/search', 'POST'];
   const routeKey = `${method} ${rawPath}`;

@@ -20,7 +20,7 @@ const empty = addDays(full, 13 * 7);
 const weeks = 4;
 const daysOfWeek = 5;
 const sessionsOfDay = 20;
-/** Two lost frames on a 60 Hz screen, which people notice as a stutter. */
+/** Frame time that people notice as a stutter: two lost frames on a 60 Hz screen. */
 const slowMs = 34;
 
 interface Frames {

@@ -72,7 +72,7 @@ test('every package of the project’s lockfile is read', () => {
   });
 });
 
-/** Concatenated here, so that this file contains no secret. */
+/** A part of test secrets. They are concatenated in the tests, so that this file contains no secret. */
 const randomLooking = 'q7Zp2XvB9mKd4RtYw8Lc';
 test.each([
   ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],

@@ -66,7 +66,7 @@ async function pagesOf(child: GeneratedChild, copy: 'staff' | 'family', language
   return (await readPdf(await pdf.make())).texts();
 }
 
-/** What the visit form and the list of premyopia say of a child. */
+/** What the visit form and the premyopia list offer for a child. */
 function offersOf(child: GeneratedChild) {
   const { report, visits } = readChild(child);
   const earlier = treatmentPeriodsOf(visits.slice(0, -1));

@@ -30,7 +30,7 @@ const viewerOf = ({ roles }: Route): Who =>
 /** Pages that redirect at once. */
 const redirectingPages: RouteName[] = ['logout'];
 
-/** One page per screen. */
+/** Pages that are checked, one per screen. */
 const screens = names.filter(name => !redirectingPages.includes(name));
 
 /** Together, the languages measure a screen at both widths in both themes. */

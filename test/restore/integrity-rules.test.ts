@@ -72,7 +72,7 @@ const followed = (all: Item[]) => (item: Item) =>
 const journal = (item: Item) => item.kind === 'journal';
 const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
 
-/** Derived items: damage is found and repaired. */
+/** Damage to derived items, which a check must find and repair. */
 const derived: [string, Corruption][] = [
   ['a search word is missing', without(posting)],
   ['a search word contains a wrong list row', withChanges(posting, () => ({ row: {} }))],

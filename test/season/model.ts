@@ -20,7 +20,7 @@ export interface ModelRecord {
   expected: Expected;
   /** Fields that are read back with it, but not sent with a change. */
   facts?: Expected;
-  /** Merged into another one, or rejected: it does not change any more. */
+  /** Whether the record was merged into another one, or rejected, so that it no longer changes. */
   isFinal?: boolean;
 }
 

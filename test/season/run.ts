@@ -26,7 +26,7 @@ const weekBegins = '2027-10-26';
 const yearBegins = '2027-09-01';
 /** Examinations of a working day of the clinic at scale 1. */
 const visitsOfYear = 25;
-/** With the season itself, there are then five years. */
+/** Number of years before the season; with the season itself, there are five. */
 const earlierYears = 4;
 const isShort = values.week || values.faults;
 const from = isShort ? weekBegins : yearBegins;

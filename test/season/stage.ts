@@ -11,7 +11,7 @@ type Sort = 'admin' | 'all' | 'assigned' | 'no-eyes';
 export interface SeasonPerson {
   name: string;
   sort: Sort;
-  /** Joined during the season, and leaves again. */
+  /** Whether the person joined during the season and leaves again. */
   isTemporary?: boolean;
   /** A caller with a new sign-in each morning. */
   caller: Principal;
@@ -137,7 +137,10 @@ export async function signInAll({ calls, clinic, school, superadmin }: Stage): P
 export const today = ({ world }: Pick<Stage, 'world'>, { timeZone }: SeasonOrganization): string =>
   localDay(world.now(), timeZone);
 
-/** One of these, by chance. @throws Error if there is none */
+/**
+ * Picks one of these values at random.
+ * @throws Error if there is none
+ */
 export function pick<Value>({ random }: Pick<Stage, 'random'>, values: readonly Value[]): Value {
   const value = values[random.randomInt(0, values.length)];
   if (value === undefined) throw new Error('nothing to choose from');

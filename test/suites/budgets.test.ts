@@ -22,7 +22,7 @@ import { depthOf, openWorld } from '../support/world.ts';
 /** The consumed capacity of one typical call, and its round trips if it may make more than the default. */
 type Budget = number | { units: number; roundTrips: number; reason: string };
 
-/** By route. `UPDATE_BUDGETS=1` updates the units; exceptions for round trips are written by hand. */
+/** Budgets by route. `UPDATE_BUDGETS=1` updates the units; exceptions for round trips are written by hand. */
 const file = new URL('budgets.json', import.meta.url);
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
 /** Maximum number of sequential round trips to AWS per call: the authorisation batch and one more. */
@@ -34,8 +34,8 @@ const isUpdating = process.env.UPDATE_BUDGETS === '1';
 /** Allowed deviation of a call from its budget, as a share. */
 const tolerance = 0.2;
 /**
- * For a call outside its budget, the cheapest of several tries counts, because reactions to an earlier call can
- * fall into one.
+ * Number of tries for a call outside its budget. The cheapest one counts, because reactions to an earlier
+ * call can fall into a try.
  */
 const tries = 3;
 
@@ -178,7 +178,10 @@ function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string 
   return sequentialRequests > atMost && `${sequentialRequests} round trips instead of ${atMost}`;
 }
 
-/** In a sample there is less data to read, so a call may cost less. */
+/**
+ * Describes how a call exceeds its budget. With only a sample of calls there is less data, so a call may cost
+ * less.
+ */
 function exceedsBudget(route: string, { units }: Cost): string | false {
   const { [route]: known } = budgets;
   const budget = typeof known === 'object' ? known.units : known;

@@ -43,7 +43,7 @@ let clinic: Clinic;
 let callersByRole: CallersByRole;
 let noun: string | undefined;
 
-/** Each noun has its own organisation, so that random names in one do not disturb the next. */
+/** Opens an organisation for each noun, so that random names of one noun do not disturb the next noun. */
 async function open(call: ApiOperation): Promise<void> {
   if (call.noun === noun) return;
   clinic = await openClinic();

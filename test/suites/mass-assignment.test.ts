@@ -55,7 +55,7 @@ const ownedByTheProduct: Input = {
 
 const tried = sampleUpTo('mass assignment', 20, apiOperations);
 
-/** All inputs are created before any call, which takes minutes for all calls. */
+/** Time to create all inputs before any call, which takes minutes for all calls. */
 const preparationMs = 60_000 + tried.length * 2_000;
 
 let callersByRole: CallersByRole;

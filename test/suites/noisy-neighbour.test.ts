@@ -159,7 +159,7 @@ describe('an organisation that calls at ten times its rate limit', () => {
 });
 
 describe('callers with too many calls within one organisation', () => {
-  /** Each makes a few calls, like people at work. */
+  /** Number of quiet people; each makes a few calls, like people at work. */
   const quietPeople = 10;
   const callsOfEach = 3;
 

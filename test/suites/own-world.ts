@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest';
 import { closeWorld } from '../support/world.ts';
 
-/** For files that count all items: modules stay loaded in the worker, so the world is closed after the file. */
+/**
+ * Closes the world after a test file that counts all items; otherwise the worker's next file would use it,
+ * too.
+ */
 afterAll(closeWorld);

@@ -153,9 +153,9 @@ type Claims = Record<string, unknown>;
 interface Signed {
   what: string;
   claims: Claims;
-  /** Counted from the time of signing; defaults to 60. */
+  /** Minutes from the time of signing; defaults to 60. */
   expiresInMinutes?: number;
-  /** Counted from the time of signing. */
+  /** Minutes from the time of signing. */
   startsInMinutes?: number;
   /** The response of each of three checks; the middleware sees only tokens that the gateway accepts. */
   gateway: 'passes' | 401 | 403;

@@ -40,7 +40,7 @@ export interface Done {
   reads?: ((who: Principal) => Promise<unknown>)[];
   /** The owner, author or teachers named by the record. */
   staff?: () => Promise<string[]>;
-  /** Further children. */
+  /** Further children that the act affects. */
   caseIds?: string[];
 }
 

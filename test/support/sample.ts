@@ -35,11 +35,11 @@ export interface Sample<E extends Endpoint> {
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
   /** The error for another body with the same key, if it is not the usual one. */
   otherBodyError?: ErrorCode;
-  /** Its write has no journal entry. */
+  /** The call's write has no journal entry. */
   isNotJournaled?: true;
-  /** Number of journal entries of one kind that it writes; 1 by default. */
+  /** Number of journal entries of one kind that the call writes; 1 by default. */
   journalEntries?: number;
-  /** A job continues after its response, so its record changes soon afterwards. */
+  /** A job continues after the call's response, so the record changes soon afterwards. */
   isContinuedByJob?: true;
   /** An organisation has only one such record, so the input is created right before the call. */
   isOneOfOrganization?: true;
@@ -49,11 +49,13 @@ export interface Sample<E extends Endpoint> {
   opensSession?: true;
   /** A success ends the caller's session, so each try needs a separate session. */
   endsSession?: true;
-  /** Rejected for platform administrators because of its subject, although they have the required token. */
+  /**
+   * The call rejects platform administrators because of its subject, although they have the required token.
+   */
   membersOnly?: true;
   /** A success changes the caller's sign-in, so each try needs a separate caller. */
   needsOwnPerson?: true;
-  /** Limited per person, so many tries need several callers. */
+  /** The call is limited per person, so many tries need several callers. */
   isLimitedPerPerson?: true;
 }
 

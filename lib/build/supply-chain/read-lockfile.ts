@@ -11,10 +11,10 @@ export interface LockedPackage {
   /** URL of the package; undefined if the registry of the installing machine is used. */
   resolvedUrl: string | undefined;
   integrity: string | undefined;
-  /** Included in another package, whose integrity hash covers it. */
+  /** Whether the package is included in another one, whose integrity hash then covers it. */
   isBundled: boolean;
   runsScripts: boolean;
-  /** Installed only for development and tests. */
+  /** Whether the package is installed only for development and tests. */
   isForDevelopment: boolean;
 }
 

@@ -7,11 +7,11 @@ export interface ClinicUse {
   days: number;
   /** Hours per working day for which each person has the product open. */
   activeHours: number;
-  /** Per person and working day. */
+  /** Numbers per person and working day. */
   searches: number;
   casesOpened: number;
   pagesOpened: number;
-  /** For the whole clinic, per working day. */
+  /** Numbers per working day, for the whole clinic. */
   newCases: number;
   visits: number;
   /**

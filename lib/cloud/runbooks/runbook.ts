@@ -77,7 +77,7 @@ interface Invocation<Fields> {
 interface RunbookProps {
   stage: Stage;
   provision: EntryFunction;
-  /** Appended to the name of the stage. */
+  /** Name of the runbook, which is appended to the name of the stage. */
   name: string;
   /** Description of the permissions of the runbook's role. */
   roleDescription: string;

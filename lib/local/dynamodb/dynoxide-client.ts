@@ -37,7 +37,7 @@ function forget(idle: Connection[], closed: Connection): void {
   if (at >= 0) idle.splice(at, 1);
 }
 
-/** One request at a time. An idle connection does not keep the process alive. */
+/** A connection for one request at a time. An idle connection does not keep the process alive. */
 class Connection {
   readonly #socket: Socket;
   #waiting: Waiting | undefined;

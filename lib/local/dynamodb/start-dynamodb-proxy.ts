@@ -24,7 +24,7 @@ export interface DynamoDbCall {
   operation: string;
   index: string | undefined;
   partitionKeys: string[];
-  /** As reported by the stand-in. */
+  /** Capacity units, as reported by the stand-in. */
   readonly units: number;
   /** Milliseconds on the process's monotonic clock. */
   startedAt: number;

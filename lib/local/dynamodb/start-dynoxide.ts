@@ -52,7 +52,7 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
   };
 }
 
-/** Without these indexes each write scans the whole stream for the next sequence number. */
+/** Adds indexes. Without them, each write scans the whole stream for the next sequence number. */
 async function addStreamIndexes(file: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: readyMs });
   try {
@@ -80,7 +80,9 @@ function trimStream(file: string): void {
   }
 }
 
-/** On a busy machine the stand-in answers before it has made its own tables. */
+/**
+ * Waits for a table of the stand-in, because on a busy machine it answers before it has made its own tables.
+ */
 async function waitUntilThere(database: DatabaseSync, table: string): Promise<void> {
   const find = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = ?`);
   for (const end = Date.now() + readyMs; Date.now() < end && !find.get(table); ) await wait(pollMs);

@@ -15,7 +15,7 @@ export interface GatewayOptions {
   lambdas: Record<HttpLambdaName, HttpLambda>;
   timeoutMs?: number;
   now?: () => number;
-  /** Unlimited if absent. */
+  /** Throttle of each route; unlimited if absent. */
   throttles?: ((routeKey: string) => Throttle) | undefined;
 }
 

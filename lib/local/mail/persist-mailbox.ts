@@ -17,7 +17,7 @@ export function persistMailbox(server: Server, mailbox: () => Email[], file: str
     if (request.method !== 'POST') return;
     response.once('finish', () => {
       const emails = mailbox();
-      // Clearing the mailbox makes a new array.
+      // If `emails` is a new array, the mailbox was cleared.
       if (emails === saved && emails.length >= written) append(emails.slice(written), file);
       else rewrite(emails, file);
       [saved, written] = [emails, emails.length];

@@ -77,7 +77,7 @@ async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void
   }
 }
 
-/** Long enough for the sender to record that the mail was accepted. */
+/** Delay that is long enough for the sender to record that the mail was accepted. */
 const eventDelayMs = 20;
 
 function deliveryEventFor(emailAddress: string) {

@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 
-/** Both ends are inclusive. */
+/** A range of bytes; both ends are inclusive. */
 type Range = { start: number; end: number };
 
 const OVERRIDE =

@@ -30,7 +30,7 @@ function toRecord(message: Message, queueArn: string): SQSRecord {
   };
 }
 
-/** Nothing, or the failed messages of the batch. */
+/** Result of a handler: nothing, or the failed messages of the batch. */
 type Report = Awaited<ReturnType<SQSHandler>>;
 
 export type EventSourceOptions = {

@@ -7,7 +7,7 @@ interface WorkQueue {
   name: string;
   deadLetterQueue: string;
   fifo?: true;
-  /** Shorter than in AWS, where it must exceed the Lambda’s timeout. */
+  /** The visibility timeout; it is shorter than in AWS, where it must exceed the Lambda’s timeout. */
   visibilitySeconds: number;
 }
 

@@ -21,7 +21,7 @@ export type SignatureProblem =
 
 export type SignatureCheck = {
   request: Omit<CanonicalParts, 'signedHeaders'>;
-  /** As in the credential scope, such as `sts`. */
+  /** The service in the credential scope, such as `sts`. */
   service: string;
   secretOf: SecretOf;
   /** Milliseconds since 1970. */

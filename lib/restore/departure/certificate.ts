@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Departure } from '../../../shared/features/organizations/organizations/departure.ts';
 import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
 
-/** Numbers of what was erased for an organisation. */
+/** An erased organisation, with the numbers of what was erased. */
 export interface Erased {
   slug: string;
   name: string;

@@ -12,7 +12,7 @@ export interface ServiceFacts {
   actions: Record<string, ActionFacts>;
 }
 
-/** What AWS publishes about the actions that our policies name. */
+/** The data that AWS publishes about the actions in our policies. */
 export interface AuthorizationFacts {
   source: string;
   readOn: string;

@@ -36,7 +36,10 @@ const arnOf: Record<string, (id: string, attribute: string) => string> = {
 };
 arnOf['AWS::DynamoDB::Table'] = arnOf['AWS::DynamoDB::GlobalTable'] as (typeof arnOf)[string];
 
-/** Every statement of every policy of a template. @throws if a reference in a resource is of a kind unknown here */
+/**
+ * All statements of all policies of a template.
+ * @throws if a resource contains a reference of an unknown kind
+ */
 export function grantsOf(template: Template): Grant[] {
   return Object.entries(template.Resources).flatMap(([id, resource]) =>
     policiesIn(resource.Properties).flatMap(statements =>

@@ -13,7 +13,7 @@ import { inDays, planSession } from '../support/plan-session.ts';
 import { makeClass, prepareDay, screen } from '../support/prepared-day.ts';
 import { inTurn, testInTurn } from '../support/test-in-turn.ts';
 
-/** One in 20 tests runs at a commit, because preparing a day takes nearly a minute. */
+/** Declares tests of which one in 20 runs at a commit, because preparing a day takes nearly a minute. */
 const testSeldom = inTurn(test, 20);
 
 const name = 'Zephyrina';

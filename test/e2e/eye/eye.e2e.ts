@@ -43,7 +43,7 @@ test('a visit with both eyes is entered by keyboard only, and finished', async (
   await expectAccessible(page);
 });
 
-/** Two presses per second for a minute. */
+/** Maximum number of presses: two per second for a minute. */
 const pressesAtMost = 120;
 
 testInTurn(

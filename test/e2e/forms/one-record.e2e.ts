@@ -14,7 +14,7 @@ const presses = 10;
 const pressEveryMs = 100;
 /** Text that is typed after the button press; no other text contains it. */
 const typedOn = 'ж';
-/** One in 64 tests runs at a commit: there is one for each form, way to press, and slowdown. */
+/** Declares a test for each form, way to press, and slowdown. One in 64 runs at a commit. */
 const everyForm = inTurn(test, 64);
 
 /** Slows the page down like a slow phone on a slow connection. */

@@ -47,7 +47,7 @@ const languageButton = { en: 'EN', zh: '中文' } as const;
 
 /** Maximum waiting time: a form that is filled in faster than by a person must wait some seconds. */
 const longestMs = 30_000;
-/** Longest time from scanning to the thank-you page for a parent with a slow phone and connection. */
+/** Maximum time from scanning to the thank-you page for a parent with a slow phone and connection. */
 const patienceMs = 120_000;
 /** A thumb types about six letters per second. */
 const keyMs = 160;

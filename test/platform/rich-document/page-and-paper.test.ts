@@ -15,7 +15,7 @@ import { everyNode, wordsOfScripts } from '../../support/rich-document/every-nod
 import { readingText } from '../../support/rich-document/reading-text.ts';
 
 const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA';
-/** One quarter is red, the rest is blue. */
+/** A picture of which one quarter is red and the rest is blue. */
 const picture = new Uint8Array(await png(300, 120));
 const scale = 2;
 const margin = 50;

@@ -45,7 +45,7 @@ export async function screenOffline(stage: Stage): Promise<void> {
   });
 }
 
-/** As the tablet’s queue does: create, save the last answers, finish. */
+/** Sends what the tablet’s queue holds: creates the screening, saves the last answers, and finishes it. */
 async function sendQueue(stage: Stage, child: ModelRecord, { caller }: SeasonPerson) {
   const { model, school } = stage;
   const day = today(stage, school);

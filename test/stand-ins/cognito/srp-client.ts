@@ -13,7 +13,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return exponent & 1n ? (half * base) % prime : half;
 }
 
-/** In the format of a Java BigInteger: whole bytes, with a sign bit first. */
+/** Formats a number like a Java BigInteger: whole bytes, with a sign bit first. */
 function padded(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;

@@ -15,7 +15,9 @@ const kills = 30;
 const mails = 200;
 /** Maximum number of mails per call, and per batch. */
 const perCall = 5;
-/** More requests than one mail needs, so that later mails of a batch are hit too. */
+/**
+ * Number of requests at which to kill: more than one mail needs, so that later mails of a batch are hit too.
+ */
 const steps = 15;
 /**
  * After this time, every message was received the maximum number of times, from the queue and the dead-letter

@@ -15,7 +15,7 @@ const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-prod
 const startMs = 300_000;
 /** Children in an organisation's care, and children whom families registered. */
 const [inBrightwater, waitingThere] = [41, 3];
-/** Without the child whose data will be erased. */
+/** The same numbers for the school, without the child whose data will be erased. */
 const [inStMarys, waitingInStMarys] = [19, 2];
 
 async function isGone(endpoint: string, within = 5_000): Promise<boolean> {

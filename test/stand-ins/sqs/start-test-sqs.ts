@@ -61,7 +61,7 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
   };
 }
 
-/** Longer than the pause of a waiting receiver between two polls. */
+/** Milliseconds that are longer than the pause of a waiting receiver between two polls. */
 const pollMs = 300;
 
 /** A clock that reveals when a waiting receiver polls, because each poll reads the time. */

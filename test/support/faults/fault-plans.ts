@@ -6,7 +6,7 @@ export interface FaultPlan {
   /** Number of the request, from 1; 0 for none. */
   requestNumber: number;
   fault: Exclude<Fault, object>;
-  /** All later requests fail too, as if the process had died. */
+  /** Whether all later requests fail too, as if the process had died. */
   isPersistent: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 
-/** Long enough for a request to be carried out, but not for anything after its response. */
+/** Milliseconds that are enough for a request to be carried out, but not for anything after its response. */
 const carriedOutMs = 200;
 
 /** The moment a process is killed: before or after a request of the Lambda that sends mails. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'n
 
 /** How often decoded values are decoded again. */
 const maxDepth = 4;
-/** Shorter texts contain nothing of interest. */
+/** Minimum length of a text to decode; shorter texts contain nothing of interest. */
 const minLength = 6;
 
 const decompressors = [gunzipSync, inflateSync, inflateRawSync, brotliDecompressSync];

@@ -10,13 +10,16 @@ export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number
   return Math.min(...seconds);
 }
 
-/** Shorter measurements do not show how the time grows. */
+/** CPU seconds below which a measurement does not show how the time grows. */
 const negligibleSeconds = 0.05;
 const factor = 4;
 /** Maximum growth of the time: linear work takes four times as long, quadratic work sixteen times. */
 const mostTimes = 9;
 
-/** Other work, such as garbage collection, can affect all tries of one measurement, but not all measurements. */
+/**
+ * Number of measurements: other work, such as garbage collection, can affect all tries of one, but not of
+ * all.
+ */
 const measurements = 3;
 
 /**
@@ -50,6 +53,6 @@ async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // Rejected.
+    // The input was rejected.
   }
 }

@@ -16,7 +16,7 @@ export const steppedForms = {
 
 /** Parts that fold or switch without hiding a field that could prevent saving. */
 export const hidesNoField = {
-  /** It only shows something, and hides no input fields. */
+  /** Parts that only show something, and hide no input fields. */
   nothingIsTyped: [
     'cases/cases/timeline/folded-entries.tsx',
     'cases/cases/timeline/timeline-filter.tsx',
@@ -40,7 +40,7 @@ export const hidesNoField = {
     'screening/settings/offered-rules.tsx',
     'screening/tree-entries/tree-view.tsx',
   ],
-  /** A choice; fields below it belong to the choice and are validated only while shown. */
+  /** Parts with a choice; fields below it belong to the choice and are validated only while shown. */
   choice: [
     'courses/curriculum/grant-dialog.tsx',
     'eye/eye-reports/form/plan-step.tsx',
@@ -51,6 +51,6 @@ export const hidesNoField = {
     'organizations/module-access/module-dialog.tsx',
     'screening/form/details-step.tsx',
   ],
-  /** Steps in order, each of which must be valid before the next is shown. */
+  /** Parts with steps in order, each of which must be valid before the next is shown. */
   oneAfterAnother: ['eye/measurements/columns-step.tsx', 'intake/imports/columns-step.tsx'],
 } as const;

@@ -1,7 +1,7 @@
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Not random, because nobody verifies the signatures of the demo. */
+/** The signing secret; not random, because nobody verifies the signatures of the demo. */
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
 /** An admin sends new cases to another system; a local receiver stands in for it. */

@@ -10,7 +10,7 @@ type Page = ResponseOf<typeof cases.searchCases>;
 
 const count = 60;
 const plain = { otherName: null, contactEmail: null, mobile: null };
-/** Shuffled, so that creation order and name order differ. */
+/** Shuffles the numbers, so that creation order and name order differ. */
 const numberOf = (index: number) => (index * 37) % count;
 const nameOf = (number: number) => `Kim${String(number).padStart(2, '0')} Kimball`;
 

@@ -60,7 +60,7 @@ const values = {
     .date({ min: new Date('1900-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10)),
   mobile: phones,
-  /** Valid states depend on the country. */
+  /** Always empty, because valid states depend on the country. */
   state: fc.constant(''),
   'father.mobile': phones,
   'mother.mobile': phones,

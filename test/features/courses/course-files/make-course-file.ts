@@ -8,7 +8,7 @@ import { courseFields } from '../courses/samples.ts';
 export interface Entry {
   name: string;
   bytes: Uint8Array;
-  /** Compressed by deflate; uncompressed by default. */
+  /** Whether the entry is compressed by deflate; uncompressed by default. */
   isPacked?: boolean;
   isEncrypted?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
-/** What only the staff reads, with every field filled in. */
+/** Fields that only the staff reads, all of them filled in. */
 export const staffFields = {
   binocular: {
     coverDistance: 'none',

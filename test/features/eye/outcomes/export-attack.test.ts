@@ -122,7 +122,7 @@ test('an attacker who knows all IDs, all last visit dates and the source code ca
   const children = clinic(300);
   const seen = children.filter(({ series }) => series.visits.length > 0);
   const lastSeen = ({ series }: ClinicChild) => series.visits.at(-1)?.date ?? '';
-  /** How earlier exports shifted dates, derived from the ID alone. */
+  /** The number of days by which earlier exports shifted dates; it was derived from the ID alone. */
   const moved = ({ id }: ClinicChild) =>
     (createHash('sha256').update(`outcomes\n${id}`).digest().readUInt32BE() % 365) - 182;
   const daysOf = (move: (child: ClinicChild) => number) =>

@@ -4,7 +4,10 @@ import type { VisitTreatment } from '../../../../shared/features/eye/treatments/
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 
-/** Aged ten and a half in the middle of the last year, when the mean of myopes is 0.34 mm a year. */
+/**
+ * The child is ten and a half in the middle of the last year. At this age, the mean of myopes is 0.34 mm a
+ * year.
+ */
 const born = '2015-01-01';
 const last = '2026-01-01';
 const grown = (date: string, mm: number, sph: number | null = -1) =>

@@ -17,7 +17,7 @@ import { amend, changeChild, changeOrganization, makeSignedReport, seen } from '
 
 const yearMs = 366 * dayMs;
 
-/** Every variant that was opened before the edits; `unopened` is one that was not. */
+/** The variants that were opened before the edits; `unopened` was not opened. */
 const opened = [
   { kind: 'myopia', language: 'en' },
   { kind: 'myopia', language: 'zh' },

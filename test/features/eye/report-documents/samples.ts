@@ -31,7 +31,7 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       language: 'zh',
     }),
     references: { eyeReportId: 'eyeReport' },
-    /** Must stay false, because the sample is a draft. */
+    /** Generated inputs must not change this field, because the sample is a draft. */
     fixedFields: ['finishedOnly'],
   },
   openBlankEyeForm: {

@@ -36,7 +36,7 @@ const kinds: TreatmentKind[] = [
 ];
 const start = '2022-01-01';
 const quarters = (min: number, max: number) => fc.integer({ min, max }).map(count => count / 4);
-/** Mostly powers that the studies included. */
+/** Random powers; most of them are powers that the studies included. */
 const power = fc.oneof({ weight: 5, arbitrary: quarters(-15, -4) }, quarters(-24, -1));
 const years = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 7, max: 12 }) },

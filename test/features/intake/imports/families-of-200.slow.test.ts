@@ -7,7 +7,7 @@ import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from '
 import { makeCheckedImport } from './samples.ts';
 
 const timeoutMs = 300_000;
-/** Different days of one year. */
+/** The nth day of a year. */
 const dayOf = (year: number, at: number) =>
   new Date(Date.UTC(year, 0, 1) + at * dayMs).toISOString().slice(0, 10);
 const han = (at: number) => String.fromCodePoint(0x4e00 + at);

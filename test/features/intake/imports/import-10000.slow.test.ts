@@ -8,7 +8,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeImport, rowOf } from './samples.ts';
 
 const rows = Number(process.env.IMPORT_ROWS ?? 10_000);
-/** Long enough for a machine that others use too. */
+/** Timeout for a machine that others use too. */
 const timeout = hourMs;
 const interval = 2_000;
 

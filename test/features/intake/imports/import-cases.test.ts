@@ -280,7 +280,7 @@ test('the chosen fields of columns are remembered by the headings of the file', 
   expect((await admin.call(imports.listImportMappings, {})).data.data).toEqual([changed]);
 });
 
-/** Cheap to check, because no other child has the same birthday. */
+/** A row that is cheap to check, because no other child has the same birthday. */
 const plainRow = (number: number) =>
   rowOf(number, {
     birthDate: new Date(Date.UTC(2012, 0, number)).toISOString().slice(0, 10),

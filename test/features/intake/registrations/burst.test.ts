@@ -24,9 +24,12 @@ import { newRegistration, openDoor, openFamily, type Registration } from './samp
 
 const minutesMs = 600_000;
 const atOnce = 25;
-/** Each child is sent twice, as by a phone that lost the response. */
+/** Number of requests. Each child is sent twice, as by a phone that lost the response. */
 const posts = isFull ? 1_000 : 240;
-/** The others are caught as bots: they count towards limits but store nothing. */
+/**
+ * One in this many registrations is real. The others are caught as bots: they count towards limits but store
+ * nothing.
+ */
 const childEvery = isFull ? 1 : 20;
 
 let site: HttpServer;

@@ -38,7 +38,7 @@ test('platform administrators see background work that has failed until it succe
     });
     expect(await failed()).toEqual(listed);
   }
-  // Queued again as a new message, which succeeds at once.
+  // The failed work is queued again as a new message, which succeeds at once.
   expect((await receive('three')).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 

@@ -58,7 +58,7 @@ const values = {
   timeZone: fc.constantFrom('Asia/Hong_Kong', 'Europe/London', 'UTC'),
   seats: fc.integer({ min: 1, max: 10_000 }),
   digestDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
-  /** Valid states depend on the country. */
+  /** Always null, because valid states depend on the country. */
   state: fc.constant(null),
 };
 const inE164 = (number: string | null | undefined) => number?.replaceAll(/[ -]/g, '');

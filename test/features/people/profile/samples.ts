@@ -43,7 +43,7 @@ export const profileSamples: Samples<typeof profile> = {
   changeProfile: {
     input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
     fixedFields: ['mobile', 'picture', 'signature'],
-    /** Each membership holds a copy of the person. */
+    /** The costs grow with the number of memberships, because each holds a copy of the person. */
     costGrowsWithData: true,
     expectedOutput: ({ fullName, profession, qualification }) =>
       JSON.parse(JSON.stringify({ fullName, profession, qualification })),

@@ -25,7 +25,7 @@ const language = 'en' as const;
 /** Makes a finished document with a PDF, and says how to replace its version and to delete it. */
 interface Kind {
   make: (who: Principal, caseId: string) => Promise<string>;
-  /** Undefined if a finished document has only one version. */
+  /** Replaces the version; undefined if a finished document has only one version. */
   amend?: (who: Principal, id: string) => Promise<unknown>;
   remove: (who: Principal, id: string) => Promise<unknown>;
 }

@@ -14,7 +14,7 @@ const set = (changes: Partial<NormSet> = {}, ...rows: Partial<NormRow>[]): NormS
   ...changes,
 });
 const rate = { test: 'eyeHand', measure: 'rate', details: {} } as const;
-/** Aged nine years and two months. */
+/** A girl aged nine years and two months. */
 const girl = { birthDate: '2017-03-10', gender: 'female' } as const;
 const screening = { band: '7-11', date: '2026-05-16', grade: 'P3' } as const;
 const found = (

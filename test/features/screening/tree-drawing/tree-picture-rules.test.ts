@@ -30,7 +30,7 @@ const nodeOf = ({ id, x, y, shapes, label, box }: DrawnNode): string[] => [
   '</g>',
 ];
 
-/** All states and changes; every second name is too long for one line. */
+/** A tree with all states and changes; every second name is too long for one line. */
 function picture(): string {
   const { background, nodes, parts } = drawTree(id => {
     const at = treeNodeIds.indexOf(id);
