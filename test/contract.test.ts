@@ -13,7 +13,7 @@ import { fhirTag } from '../shared/fhir-openapi.ts';
 import { openApi } from '../shared/openapi.ts';
 
 const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
-/** An organisation has only one of each; its id is the organisation's. */
+/** Kinds of which an organisation has only one, whose id is the organisation's id. */
 const ofOrganization = new Set(['organization', 'qrCode', 'qrCounts']);
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 

@@ -96,7 +96,7 @@ export function fileStatements(role: IamRoleName, data: Data, region: string): P
   return [...statements, filesKey];
 }
 
-/** Listing is a permission on the bucket, limited to prefixes. */
+/** Whether an action applies to the bucket itself: listing does, limited to prefixes. */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
 /** Files of people and of the library are in the region's first cell. */

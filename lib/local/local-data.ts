@@ -84,7 +84,7 @@ function checkDatabase(file: string): void {
   }
 }
 
-/** Does not include the parser's message, because it quotes the file. */
+/** The error does not include the parser's message, because that message quotes the file. */
 function checkText(file: string, parse: (text: string) => unknown): void {
   try {
     if (existsSync(file)) parse(readFileSync(file, 'utf8'));

@@ -15,7 +15,7 @@ const sqliteBusy = 5;
 const maxEndingMs = 30_000;
 const pollMs = 100;
 
-/** Tells a process that starts meanwhile to wait. */
+/** Tells a process that starts now to wait until this one has ended. */
 export function announceEnd(folder: string): void {
   writeFileSync(join(folder, endingFile), String(process.pid));
 }

@@ -269,7 +269,7 @@ export async function startBackend(options: BackendOptions) {
   };
 }
 
-/** Reports only the first failure, because others follow from it. */
+/** Reports only the first failure, because it causes the later ones. */
 function failOnce(
   tell: BackendOptions['onFailure'] = sentence => {
     throw new Error(sentence);

@@ -17,7 +17,7 @@ const slowdown = 4;
 const activities = 6;
 /** Pause between two keys of a quick typist, in ms. */
 const pauseMs = 120;
-/** Event Timing reports no shorter event; one frame on a 60 Hz screen. */
+/** Shortest event that Event Timing reports: one frame on a 60 Hz screen. */
 const shortestMs = 16;
 
 interface TypedForm {

@@ -18,7 +18,7 @@ import { pdf, png } from '../support/file-samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 
-/** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
+/** Maximum bytes that a Lambda loads before it can answer, and for the first call of a noun. */
 const maxStartBytes = 590_000;
 const maxNounBytes = 60_000;
 

@@ -39,7 +39,7 @@ const widthsByLanguage: Record<Lang, WidthsByTheme> = {
   zh: { light: [390], dark: [1280] },
 };
 
-/** An admin has about thirty screens, each checked in seven ways. */
+/** Timeout: an admin has about thirty screens, each checked in seven ways. */
 const timeoutMs = 300_000;
 
 /** Screens shown instead of a page, or with something open on it. */

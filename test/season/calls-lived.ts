@@ -80,13 +80,13 @@ export class CallsLived {
     return { ...person, call: call as Principal['call'] };
   }
 
-  /** Somebody without sign-in, from a network address of their own. */
+  /** A caller without a sign-in, from a separate network address. */
   ofNobody(network: string): Calling {
     const headers = { 'x-forwarded-for': network };
     return this.of({ ...callerWith(this.#world.api, headers), headers });
   }
 
-  /** Runs an action over another network. */
+  /** Runs an action with other network conditions. */
   async withNetwork(network: Network, run: () => Promise<void>): Promise<void> {
     this.#network = network;
     await run().finally(() => {
@@ -163,7 +163,7 @@ export class CallsLived {
       );
   }
 
-  /** The connection is lost before the answer is read, whether or not the call had arrived. */
+  /** Breaks off the connection before the answer is read, whether or not the call has arrived. */
   async #breakOff(
     { headers: own }: Calling,
     method: string,

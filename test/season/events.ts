@@ -59,7 +59,7 @@ export const seasonEvents: SeasonEvent[] = [
   { name: 'a licence ends', ...atClinic, time: '23:50', from: 121, every: 365, act: endAndRenewLicence },
 ];
 
-/** The events of a day of a season. */
+/** The events that happen on a day of the season. */
 export function eventsOn(number: number, days: number): SeasonEvent[] {
   const isYear = days > 28;
   return seasonEvents.filter(({ from, every }, index) =>

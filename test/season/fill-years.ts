@@ -7,7 +7,7 @@ import { openRawTable } from '../support/raw-table.ts';
 import type { Stage } from './stage.ts';
 
 const itemsOfWrite = 200;
-/** Whole weeks, so that weekdays stay. */
+/** Days of a year in whole weeks, so that each date keeps its weekday. */
 const daysOfYear = 364;
 const dayMs = 86_400_000;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -28,11 +28,11 @@ export interface StoredSizes {
   items: number;
   bytes: number;
   largest: { kind: string; bytes: number };
-  /** The largest partition of each sort, the largest first. */
+  /** The largest partition of each kind, the largest first. */
   partitions: Stored[];
   /** Number of items that could accumulate. */
   left: Record<keyof typeof left, number>;
-  /** Bytes on disk, by name in the folder. */
+  /** Bytes on disk, by name of the file or folder. */
   disk: Record<string, number>;
   /** Resident bytes of the process: the product with its stand-ins, and the season itself. */
   memory: number;
@@ -101,7 +101,7 @@ export interface CallCost {
   milliseconds: number;
 }
 
-/** The period after the organisations were filled up with earlier years. */
+/** Number of the period after earlier years were added to the organisations. */
 export const filledPeriod = 1_000;
 
 export interface RouteGrowth {

@@ -15,9 +15,9 @@ export interface SeasonPlan {
   seed: number;
   from: string;
   days: number;
-  /** Share of the people, children and visits of a whole year. */
+  /** Number of people, children and visits, as a share of those of a whole year. */
   scale: number;
-  /** Examinations of a working day of the clinic. */
+  /** Number of examinations on a working day of the clinic. */
   visitsADay: number;
   /** Number of earlier years that are added to both organisations at the end. */
   earlierYears: number;
@@ -36,7 +36,7 @@ export interface Comparison {
 export interface LivedSeason {
   stage: Stage;
   comparisons: Comparison[];
-  /** Days that were lived. */
+  /** Number of simulated days. */
   days: number;
   /** What is stored after earlier years were added. */
   filled?: StoredSizes;

@@ -15,7 +15,7 @@ export function localDay(moment: number, timeZone: string): string {
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** 0 for Sunday. */
+/** The weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay();
 
 function offsetAt(moment: number, timeZone: string): number {

@@ -11,14 +11,14 @@ export interface ModelRecord {
   organization: string;
   /** The case of a visit, note or screening. */
   caseId?: string;
-  /** The day it counts for, in the organisation's time zone. */
+  /** The day for which the record counts, in the organisation's time zone. */
   day: string;
   version: number;
-  /** Whether lists of current records contain it. */
+  /** Whether lists of current records contain this record. */
   isListed: boolean;
   reference?: string;
   expected: Expected;
-  /** Fields that are read back with it, but not sent with a change. */
+  /** Fields that are read back with the record, but not sent with a change. */
   facts?: Expected;
   /** Whether the record was merged into another one, or rejected, so that it no longer changes. */
   isFinal?: boolean;
@@ -103,7 +103,7 @@ export class Model {
     return this.of(organization, kind).filter(({ isListed }) => isListed);
   }
 
-  /** Children whom people work with. */
+  /** Children in the care of the organisation, without those that wait for a review. */
   children(organization: string): ModelRecord[] {
     return this.listed(organization, 'case').filter(({ id }) => !this.waiting.has(id));
   }

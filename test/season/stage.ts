@@ -41,7 +41,7 @@ export interface Stage {
   school: SeasonOrganization;
   superadmin: Principal;
   planned: PlannedSession[];
-  /** Share of the people, children and visits of a whole year. */
+  /** Number of people, children and visits, as a share of those of a whole year. */
   scale: number;
   /** Whether every print is compared, not only new ones and a share of the others. */
   comparesAll: boolean;
@@ -122,7 +122,7 @@ function membershipOf(sort: Sort): NonNullable<Parameters<Clinic['join']>[0]> {
   return sort === 'no-eyes' ? { modules: [] } : {};
 }
 
-/** Everybody signs in, as each morning. */
+/** Signs everybody in, as on each morning. */
 export async function signInAll({ calls, clinic, school, superadmin }: Stage): Promise<void> {
   for (const { slug, people, clinic: own } of [clinic, school]) {
     own.admin = await signIn(own.admin.person, slug);

@@ -169,18 +169,22 @@ const unrestrictedEvery = turnsFor(6, apiOperations.length);
 /** One in this many of the other allowed calls is tried, and of the calls that need no token. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
- * Records that a caller cannot see must be created first, and the suite `isolation` tests them too. Callers
- * blocked by session or organisation are rejected before the call is read.
+ * One in this many calls about records that the caller cannot see is tried: the records must be created
+ * first, and the suite `isolation` tests them too. This also applies to callers blocked by session or
+ * organisation, who are rejected before the call is read.
  */
 const manyEvery = turnsFor(20, apiOperations.length);
-/** Sampling of rejections by role, licence and module; the first rejected caller's inputs serve the others. */
+/**
+ * One in this many rejections by role, licence and module is tried; the first rejected caller's inputs serve
+ * the others.
+ */
 const refusedEvery = turnsFor(30, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
- * Calls about a record need the record first. For a caller without a module, calls that need no module behave as
- * for others with the role.
+ * Whether a caller tries a call. Not all are tried, because calls about a record need the record first. For a
+ * caller without a module, calls that need no module behave as for others with the role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;

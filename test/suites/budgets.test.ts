@@ -27,7 +27,7 @@ const file = new URL('budgets.json', import.meta.url);
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
 /** Maximum number of sequential round trips to AWS per call: the authorisation batch and one more. */
 const maxRoundTrips = 2;
-/** Delays every request, so that concurrent ones overlap even on a busy machine. */
+/** Delay of every request, so that concurrent ones overlap even on a busy machine. */
 const requestDelayMs = 10;
 const delayRequests: FaultInjection = () => wait(requestDelayMs, undefined);
 const isUpdating = process.env.UPDATE_BUDGETS === '1';
@@ -73,8 +73,8 @@ const isList = (call: ApiOperation) =>
   sampleOf(call).costGrowsWithData ||
   asksForDrafts.includes(call.name);
 /**
- * Calls that find drafts of notes by author; the offboarding job checks again once the member can no longer
- * write.
+ * Calls that find drafts of notes by author in an index. This is safe, because the offboarding job checks
+ * again once the member can no longer write.
  */
 const asksForDrafts = ['listBelongings', 'removeMember'];
 
@@ -113,7 +113,7 @@ afterAll(() => {
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
 });
 
-/** The measured units, keeping an exception written by hand. */
+/** The measured units; an exception that was written by hand is kept. */
 function updatedBudget(route: string): Budget | undefined {
   const { [route]: budget } = budgets;
   const units = costs.get(route)?.units;
@@ -121,15 +121,15 @@ function updatedBudget(route: string): Budget | undefined {
 }
 
 /**
- * Another person accepts the second invitation, because people in more organisations cost more in all later
- * calls.
+ * Measures a call again. Another person accepts the second invitation, because people in more organisations
+ * make all later calls cost more.
  */
 async function measureAgain(call: ApiOperation): Promise<Cost> {
   const caller = await callerForCall(callersByRole, call);
   return measure(call, call.name === 'acceptInvitation' ? await caller.createPeer() : caller);
 }
 
-/** Reactions to a call may begin before its response; they do not count. */
+/** Lambdas of reactions, whose requests do not count: they may begin before the call's response. */
 const workers = new Set(['events', 'jobs', 'mail']);
 
 /** Table costs of one successful call. */
@@ -156,7 +156,9 @@ async function measure(call: ApiOperation | undefined, by?: Principal): Promise<
 
 const readingOperations = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
 
-/** The costs page prices the reads of a call as reading if it writes only the journal. */
+/**
+ * Checks that a reading call writes only its audit record, because the costs page prices its reads as reads.
+ */
 const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written }: Cost): string | false => {
   const most = writtenUnits(routeOf(call), units);
   return (

@@ -13,7 +13,7 @@ const to = 'reader@test.example';
 const from = 'no-reply@lumitree.example';
 const webUrl = 'https://lumitree.example';
 
-/** The line between the two languages in bilingual mails. */
+/** The element between the two languages in bilingual mails. */
 const betweenLanguages = 'hr';
 
 /** Names that could change a mail in which they appear. */

@@ -71,7 +71,7 @@ async function createWorker(): Promise<Worker> {
   return { clinic, people, target: faultTargets.target(...names) };
 }
 
-/** A Lambda's first call for an organisation also asks whether its role may be assumed. */
+/** Makes a Lambda's first call for an organisation, which also asks whether its role may be assumed. */
 async function assumeRoles(clinic: Clinic, people: CallersByRole): Promise<void> {
   const first = ['searchCases', 'openBlankEyeForm'];
   for (const call of apiOperations.filter(({ name }) => first.includes(name)))

@@ -84,7 +84,7 @@ async function outcome({ run }: GuardCase, module: GuardModules): Promise<string
   }
 }
 
-/** The guard's module, from a copy of its source without the guard. */
+/** Imports the guard's module from a copy of its source without the guard. */
 async function importWithout(guard: Guard): Promise<Partial<GuardModules>> {
   const root = join(import.meta.dirname, '../..');
   const neighbour = (path: string) => pathToFileURL(join(root, dirname(guard.file), path)).href;

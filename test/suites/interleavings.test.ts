@@ -45,7 +45,7 @@ async function createTestOrganization(): Promise<TestOrganization> {
   return { clinic, callersByRole: await createCallersByRole(clinic, clinic) };
 }
 
-/** During concurrent calls, table requests wait a little, so that they interleave. */
+/** Delays table requests a little while concurrent calls run, so that they interleave. */
 const delayRequests: FaultInjection = async ({ service, lambda }) => {
   if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events')
     await wait(pauses.randomInt(0, longestPauseMs));

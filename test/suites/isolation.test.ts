@@ -150,7 +150,7 @@ interface IsolationProbe {
 
 const words = [foreignCanary.word, hiddenCanary.word];
 
-/** Callers for whom a call can be closed; a platform administrator who signs in names no organisation. */
+/** Callers whom a call may have to reject. A platform administrator who signs in names no organisation. */
 function callersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   return attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');

@@ -23,7 +23,7 @@ import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('opaque values');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
-/** A cursor may contain no part of a table key, whoever owns it. */
+/** Matches a part of a table key; a cursor may contain none, whoever owns it. */
 const tableKey = new RegExp(`"\\w*[ps]k":|\\b(${Object.values(idPrefixes).join('|')})_[0-9A-Za-z]{22}`);
 /** Pages read per list. */
 const maxPages = 3;
@@ -34,10 +34,7 @@ beforeAll(async () => {
   await (await openWorld()).backend.settled();
 });
 
-/**
- * A response is read value by value and header by header; each is decoded repeatedly, as far as possible without
- * a key.
- */
+/** Each value and header of a response is decoded repeatedly, as far as possible without a key. */
 describe('no value in a response can be decoded to data that its reader may not see', () => {
   test.each(sampleUpTo('opaque values', 12, namedCalls))('%s', async (_, call) => {
     for (const reader of readersOf(call)) {

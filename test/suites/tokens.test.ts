@@ -157,7 +157,7 @@ interface Signed {
   expiresInMinutes?: number;
   /** Minutes from the time of signing. */
   startsInMinutes?: number;
-  /** The response of each of three checks; the middleware sees only tokens that the gateway accepts. */
+  /** The results of three checks; the middleware sees only tokens that the gateway accepts. */
   gateway: 'passes' | 401 | 403;
   chain?: 'passes' | 'refuses';
   login: 'passes' | 'refuses';
@@ -276,7 +276,10 @@ describe('a token signed with the pool’s own key', () => {
   );
 });
 
-/** Times are set when the test runs: on a slow machine a token signed earlier would already have expired. */
+/**
+ * Sets the times when the test runs, because on a slow machine a token signed earlier would already have
+ * expired.
+ */
 function claimsSignedNow({
   claims,
   expiresInMinutes = 60,

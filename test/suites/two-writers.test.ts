@@ -26,7 +26,7 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The calls that write each kind of document, as observed. `UPDATE_WRITERS=1` updates the list. */
+/** Lists the calls that were observed to write each kind of document. `UPDATE_WRITERS=1` updates the list. */
 const file = new URL('writers.json', import.meta.url);
 const writers = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
 const isUpdating = process.env.UPDATE_WRITERS === '1';

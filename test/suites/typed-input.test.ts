@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 type Path = string[];
 
-/** Paths of certain fields in an input, at any depth; for a list its first entry. */
+/** Paths of the wanted fields in an input, at any depth; a list is represented by its first entry. */
 function pathsOf(schema: Schema, isWanted: (field: Schema) => boolean, path: Path = []): Path[] {
   const variants = alternatives(schema);
   if (path.length > 0 && variants.some(isWanted)) return [path];
@@ -60,7 +60,7 @@ const isDate = ({ format }: Schema) => format === 'date';
 const isRequiredText = ({ type, format, pattern, enum: choices, minLength = 0, maxLength = 0 }: Schema) =>
   type === 'string' && !format && !pattern && !choices && minLength > 0 && maxLength > 0;
 
-/** Secrets are accepted unchanged, and so are drafts, which contain unfinished input. */
+/** Whether a field is accepted unchanged: secrets are, and drafts, which contain unfinished input. */
 const isTakenAsItIs = (path: Path) => /password|refreshToken|^body$/i.test(path.at(-1) ?? '');
 
 const calls = apiOperations.map(call => ({

@@ -19,7 +19,7 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     isolate: false,
-    /** The shortest suite starts with the others, and often notices first. */
+    /** Three workers, so that the shortest suite starts with the others: it often fails first. */
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -32,10 +32,10 @@ export interface Principal extends Caller {
 }
 
 export const password = 'a-good-password';
-/** Dates in tests use this zone: at New Year the machine's own zone may be in another year. */
+/** Time zone of dates in tests: at New Year the machine's own zone may be in another year. */
 const clinicTimeZone = 'Asia/Hong_Kong';
 
-/** People who must request a module join without it. */
+/** Modules that a person has by default; people who must request a module join without it. */
 const defaultModules: Module[] = ['eye', 'developer', 'curriculum'];
 
 /** A new organisation for a test, with the people the test needs. */

@@ -152,7 +152,7 @@ function onBody(call: ApiOperation): fc.Arbitrary<MakeMutant>[] {
   ];
 }
 
-/** The expected statuses follow from the call's own schema. */
+/** The expected statuses, according to the call's own schema. */
 function statusesFor({ endpoint }: ApiOperation, input: Input): number[] {
   return parseTyped(() => endpoint.input.safeParse(input)).success ? [] : [400];
 }

@@ -74,7 +74,7 @@ function belongsTo({ pk }: Item, ...owners: string[]): boolean {
   return owners.includes(pk.split('#')[1] ?? '');
 }
 
-/** A message if anything has changed. */
+/** A message if anything has changed; otherwise false. */
 export function describeChanges(keys: Key[]): string | false {
   return keys.length > 0 && `has changed at ${keys.map(({ pk, sk }) => `${pk} ${sk}`).join(', ')}`;
 }

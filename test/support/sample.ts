@@ -5,7 +5,7 @@ import type { Clinic, Principal } from './clinic.ts';
 import type { Form } from './form.ts';
 import type { ReferenceKind } from './generated/reference-kind.ts';
 
-/** The place and caller of a call. */
+/** The organisation and the people for the sample of a call. */
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
@@ -31,7 +31,7 @@ export interface Sample<E extends Endpoint> {
   allowedRaceErrors?: ErrorCode[];
   /** The call's costs grow with the number of organisations or members, so its budget is only a minimum. */
   costGrowsWithData?: true;
-  /** The field that identifies a repetition, if it is not the header. */
+  /** The field that identifies a repetition, if it is not the idempotency header. */
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
   /** The error for another body with the same key, if it is not the usual one. */
   otherBodyError?: ErrorCode;

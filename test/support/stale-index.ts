@@ -7,7 +7,10 @@ import { exportLines, importLines } from '../../lib/restore/import-export.ts';
 import type { Clinic } from './clinic.ts';
 import { openWorld } from './world.ts';
 
-/** Makes index reads stale: an organisation's are frozen as they are now, or all are empty. */
+/**
+ * Makes index reads stale: reads of the organisation stay as they are now; without an organisation, all are
+ * empty.
+ */
 export async function staleIndex(of: Clinic | undefined): Promise<FaultInjection> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });

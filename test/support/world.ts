@@ -34,7 +34,7 @@ export interface World {
 
 /** A stopped product, with everything needed to start it again. */
 interface StoppedWorld {
-  /** Folder of its data. */
+  /** Folder of the product's data. */
   folder: string;
   port: number;
   movedMs: number;

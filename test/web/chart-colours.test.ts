@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../web/ui/theme/tokens.css', import.meta.url), 'utf8');
 
-/** The colours of paper by name; charts use them in both themes. */
+/** The colours of the CSS class `paper`, by name; charts use them in both themes. */
 function paperTokens(): Map<string, string> {
   const start = css.indexOf('.paper {');
   const block = css.slice(start, css.indexOf('}', start));

@@ -6,7 +6,7 @@ import { english as notificationsInEnglish } from '../../shared/features/operati
 import { chineseIn as notificationsIn } from '../../shared/features/operations/notifications/texts.zh.ts';
 import { quotedTexts } from './quoted-texts.ts';
 
-/** A text in both languages. `at` is its place. */
+/** A text in both languages; `at` says where it is. */
 export interface TextPair {
   at: string;
   en: string;

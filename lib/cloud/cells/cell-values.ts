@@ -37,7 +37,7 @@ export class PublishedCell extends Construct {
 
 /** The published values of another cell; each deployment reads them again. */
 export class OtherCell extends Construct {
-  /** Name of its stage. */
+  /** Name of the other cell's stage. */
   readonly stage: string;
   readonly #parameters = new Map<keyof CellValues, CfnParameter>();
 

@@ -5,7 +5,7 @@ import type { TableSort } from './policies-by-table.ts';
 
 /** The other cells of the region; a stage may have none. */
 export class Neighbours extends Construct {
-  /** The region's first cell, as seen by a further one. */
+  /** The region's first cell; undefined if this stage is the first cell. */
   readonly first: OtherCell | undefined;
   readonly others: OtherCell[];
   readonly isSeveral: boolean;

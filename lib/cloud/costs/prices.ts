@@ -17,14 +17,14 @@ export const prices = {
   },
   lambdaGigabyteSecond: 0.0000133334,
   logGigabyte: 0.7,
-  /** A person who signs in during the month, including threat protection. */
+  /** Price per person who signs in during the month, including threat protection. */
   person: 0.02,
   mail: 0.0001,
-  /** A gigabyte attached to mails. */
+  /** Price of a gigabyte attached to mails. */
   attachedGigabyte: 0.12,
   /** Monthly price that each of the first two yearly rotations of a key adds. */
   keyRotation: 1,
-  /** Per month. */
+  /** Prices per month. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342, 'warm copy': 0.114 },
   filesGigabyte: 0.025,
   /** Price of a gigabyte transferred to another region. */

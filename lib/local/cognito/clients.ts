@@ -16,7 +16,7 @@ export interface Client {
    * Attributes in the client's ID tokens, which people may also read with its access tokens; all if absent.
    */
   readAttributes?: readonly string[];
-  /** Attributes that people may write with its access tokens; all if absent. */
+  /** Attributes that people may write with the client's access tokens; all if absent. */
   writeAttributes?: readonly string[];
 }
 

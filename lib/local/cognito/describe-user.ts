@@ -1,7 +1,7 @@
 import { attributeList } from './attributes.ts';
 import type { User } from './users.ts';
 
-/** Cognito uses seconds. */
+/** Converts milliseconds to seconds, which Cognito uses. */
 export const seconds = (milliseconds: number) => milliseconds / 1000;
 
 /** A person in the format of AdminCreateUser and of lists. */

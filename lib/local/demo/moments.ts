@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '../../../shared/core/dates/durations.ts';
 
-/** Hours at which both demo organisations are at work, each in its own time zone. */
+/** Minutes after midnight (UTC) at which each demo organisation opens, by time zone. */
 const opensAt = { 'Asia/Hong_Kong': 2 * 60, 'Europe/London': 9 * 60 };
 const openMinutes = 420;
 const sunday = 0;

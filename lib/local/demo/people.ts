@@ -10,7 +10,7 @@ export interface DemoPerson {
   email: string;
   fullName: string;
   locale: 'en' | 'zh';
-  /** The first one is their main organisation. */
+  /** Slugs of the person's organisations; the first one is the main organisation. */
   organizations: string[];
   visibility: 'all' | 'selected';
   modules: Module[];

@@ -18,10 +18,10 @@ const readyMs = 10_000;
 const pollMs = 15;
 
 /**
- * Starts the DynamoDB stand-in on a free loopback port. It ends with this process, even if that is killed. With
- * `DYNAMODB_ENDPOINT`, that endpoint is used instead.
+ * Starts the DynamoDB stand-in on a free loopback port. It ends with this process, even if this process is
+ * killed. With `DYNAMODB_ENDPOINT`, that endpoint is used instead.
  * @param database file; undefined for a temporary table
- * @param onEnd called if it ends without having been closed
+ * @param onEnd called if the stand-in ends without having been closed
  */
 export async function startDynoxide(database: string | undefined, onEnd = () => {}): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;

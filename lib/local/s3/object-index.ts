@@ -6,7 +6,7 @@ export type StoredObject = {
   /** Name of the file with the content. */
   file: string;
   size: number;
-  /** Including its quotation marks. */
+  /** The ETag, including its quotation marks. */
   etag: string;
   /** Base64 of the big-endian checksum. */
   crc32: string;

@@ -16,7 +16,7 @@ export type Message = {
   receiveCount: number;
   firstReceivedAt: number | null;
   receipt: string | null;
-  /** The queue it was moved from after too many receives. */
+  /** The queue from which the message was moved after too many receives. */
   movedFrom: string | null;
 };
 

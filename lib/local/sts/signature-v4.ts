@@ -18,7 +18,7 @@ export type CanonicalParts = {
   payloadHash: string;
 };
 
-/** Parses the `Authorization` header of signature version 4; `undefined` if it is not one. */
+/** Parses the `Authorization` header of signature version 4; `undefined` if the header has another format. */
 export function parseAuthorization(header: string | undefined): SignatureClaim | undefined {
   const match = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/;
   const [, credential = '', signedHeaders = '', signature = ''] = match.exec(header ?? '') ?? [];

@@ -8,7 +8,7 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** `never`: no response. */
+/** Response of a receiver; `never` means no response. */
 export type ReceiverAnswer = { status: number; headers?: Record<string, string> } | 'never';
 
 export interface Receivers {

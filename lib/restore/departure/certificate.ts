@@ -12,7 +12,7 @@ export interface Erased {
   /** Number of items by kind; items without a kind count as `other`. */
   items: Record<string, number>;
   files: number;
-  /** People who worked nowhere else, with their sign-ins. */
+  /** Number of people who worked nowhere else; they were erased with their sign-ins. */
   people: number;
 }
 

@@ -2,14 +2,14 @@ import type { Statement } from '../policies.ts';
 import { asList, type Resource, type Template } from '../synthesise.ts';
 
 export interface Grant {
-  /** Logical id of the policy's resource, and how the policy is described. */
+  /** Logical id and description of the policy. */
   policy: string;
   effect: Statement['Effect'];
   actions: string[];
   /** ARNs, with `*` for unknown values. Empty in a resource's own policy, which applies to that resource. */
   resources: string[];
   conditionKeys: string[];
-  /** Whether it is attached to a principal instead of a resource. */
+  /** Whether the policy is attached to a principal instead of a resource. */
   isOfPrincipal: boolean;
 }
 

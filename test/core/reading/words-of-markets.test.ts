@@ -97,7 +97,7 @@ test.each(genders)('the text %j is read as a gender', (typed, gender) => {
   expect(readGender(typed).gender).toBe(gender);
 });
 
-/** Names of days in school calendars; `ask` for words of both kinds. */
+/** Names of days in school calendars; `ask` for words that may mean either kind. */
 const days: [summary: string, kind: 'work' | 'free' | 'ask', name?: string][] = [
   ['补班：国庆节', 'work', '补班：国庆节'],
   ['国庆节补班', 'work'],

@@ -137,7 +137,7 @@ sometimes(
   },
 );
 
-/** `YYYY-MM-DD`. */
+/** The day this many days from today, `YYYY-MM-DD`. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }

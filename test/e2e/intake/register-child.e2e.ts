@@ -49,7 +49,7 @@ const languageButton = { en: 'EN', zh: '中文' } as const;
 const longestMs = 30_000;
 /** Maximum time from scanning to the thank-you page for a parent with a slow phone and connection. */
 const patienceMs = 120_000;
-/** A thumb types about six letters per second. */
+/** Time per key: a thumb types about six letters per second. */
 const keyMs = 160;
 
 /** A cheap phone with weak mobile data: a quarter of this CPU, 1.6 Mbit/s, 150 ms latency. */

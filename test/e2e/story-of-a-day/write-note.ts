@@ -3,7 +3,7 @@ import type { Story } from './story.ts';
 
 /** Writes and finishes a note. */
 export async function writeNote({ page, lang, say }: Story, caseId: string): Promise<void> {
-  // People with a signature sign.
+  // For people with a signature, the button says "sign" instead of "finish".
   const finish = { name: new RegExp(`^(${say('notes.finish.action')}|${say('notes.finish.sign')})$`) };
   await page.goto(pageUrl(`/notes/create?case=${caseId}`, lang));
   await page.getByRole('button', { name: say('notes.create.begin') }).click();

@@ -26,7 +26,7 @@ export interface Account {
   email: string;
 }
 
-/** Member of both demo organisations; test accounts are copies of hers. */
+/** A member of both demo organisations; test accounts are copies of this account. */
 const templateEmail = 'grace@brightwater.example';
 
 const pool = () =>

@@ -4,7 +4,7 @@ import { type Caller, callerWith } from '../../support/caller.ts';
 import { tokenOf } from './examples.ts';
 import { product } from './product.ts';
 
-/** A person of an organisation who calls the API directly, beside the pages. */
+/** A caller of the API for a person of an organisation, without using the pages. */
 export async function callerOf(email: string, slug: string, password?: string): Promise<Caller> {
   const authorization = `Bearer ${await tokenOf(email, slug, password)}`;
   return callerWith(product().api, { authorization, 'x-organization': slug });

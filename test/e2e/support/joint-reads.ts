@@ -37,7 +37,7 @@ export const sendReadsAlone = (page: Page): Promise<unknown> =>
     route.fulfill({ status: 404, json: { error: { code: 'record.missing', message: '' } } }),
   );
 
-/** Notes the calls of the page from now on, as method and path after `/api/`. */
+/** Records the calls of the page from now on, as method and path after `/api/`. */
 export function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {

@@ -50,7 +50,7 @@ test('a clinic that is being moved is closed; cancelling the move opens it and d
 test('a moved clinic keeps every record, its people continue to work, and no event reaction runs again', async () => {
   const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
   await cells.settled();
-  // Marks of completed reactions expire after 30 days.
+  // Deletes the marks of completed reactions, which otherwise expire after 30 days.
   const marks = (await itemsOf(cells.first)).filter(({ pk }) => pk.includes('#D#'));
   expect(marks.length).toBeGreaterThan(0);
   await repair(

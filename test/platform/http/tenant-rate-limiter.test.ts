@@ -11,7 +11,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { apiKeyCallsPerMinute, organizationCallsPerMinute } from '../../../shared/core/limits.ts';
 
 const limits = callLimits(organizationCallsPerMinute);
-/** Calls that a Lambda counts before it updates the table. */
+/** Number of calls that a Lambda counts before it updates the table. */
 const part = organizationCallsPerMinute / 60;
 
 const personOf = (name: string): RateLimitedCaller => ({

@@ -4,7 +4,7 @@ import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
 import { keyModules, keyRows } from '../../../lib/restore/key-rows.ts';
 import { keyPattern, keyPrefixPattern, rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
 
-/** Arguments of the functions, by parameter name. */
+/** Arguments for the functions that build keys, by parameter name. */
 const samples: Record<string, unknown> = {
   ...{ o: 'brightwater', u: 'a1b2c3d4-0000-4000-8000-000000000000', c: `case_${'7'.repeat(22)}` },
   ...{ beginsAt: '2026-05-05T05:05:00.000Z', erasedAt: '2026-05-05T05:05:00.000Z' },
@@ -52,7 +52,7 @@ const samples: Record<string, unknown> = {
 
 const term = { id: String(samples.term), textVersion: 3 };
 
-/** Functions that need other arguments. */
+/** Arguments for functions that do not take the samples. */
 const argumentsOf: Record<string, unknown[]> = {
   preparedDayKey: ['brightwater', `day_${'7'.repeat(22)}`],
   versionKey: [eyeReportKey('brightwater', String(samples.id)), 3],

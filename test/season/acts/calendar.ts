@@ -23,7 +23,7 @@ const weekMs = 7 * 86_400_000;
 
 export const lastSchoolDay = '2028-07-21';
 
-/** The admin enters the days of the year and weeks A and B, before the timetable is made. */
+/** Enters the days of the year and weeks A and B as the admin, before the timetable is made. */
 export async function enterCalendar({ calls, school }: Stage): Promise<void> {
   const admin = calls.of(school.clinic.admin);
   const { data } = await admin.call(schoolCalendar.getSchoolCalendar, {});

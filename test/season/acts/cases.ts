@@ -30,7 +30,7 @@ const familyNames = [
   '欧阳',
 ];
 
-/** Reception adds a child. */
+/** Adds a child, as the reception does. */
 export async function addCase(stage: Stage, at: SeasonOrganization): Promise<ModelRecord> {
   const { model, random } = stage;
   const number = stage.next('child');
@@ -64,7 +64,8 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
   const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
   const address = `${stage.next('address')} Season Road`;
   const expected = { ...one.expected, address };
-  // A visit changes the version too, in a reaction, so the case is read after it, as its form does.
+  // A visit also changes the version, in a reaction. The case is therefore read after the reaction, as its
+  // form does.
   await stage.world.backend.settled();
   const { version } = (await caller.call(cases.getCase, { caseId: one.id })).data;
   const changes = { ...wholeChild, ...expected, caseId: one.id, version };

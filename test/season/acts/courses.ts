@@ -3,10 +3,12 @@ import { publishCourse } from '../../features/courses/publications/samples.ts';
 import { plusDays } from '../local-days.ts';
 import { isOneOf, pick, type Stage, today, whoMay } from '../stage.ts';
 
-/** Days of a subscription: shorter than the time until somebody asks again, so that some expire. */
+/** Days of a subscription. They are shorter than the time until the next request, so that some expire. */
 const subscribedDays = [40, 120] as const;
 
-/** The clinic has a course in the library; the school asks for it, and the platform grants it for some time. */
+/**
+ * The clinic has a course in the library. The school requests it, and the platform grants it for some time.
+ */
 export async function subscribeCourse(stage: Stage): Promise<void> {
   const { calls, clinic, school, model, superadmin } = stage;
   const day = today(stage, school);

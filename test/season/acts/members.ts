@@ -42,7 +42,7 @@ export async function joinTeam(stage: Stage, at: SeasonOrganization): Promise<Se
   return person;
 }
 
-/** A person who joined leaves; all their cases go to a colleague. */
+/** Removes a person who joined; all cases of the person go to a colleague. */
 export async function leaveTeam(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model, world } = stage;
   const leaver = at.people.find(({ isTemporary }) => isTemporary) ?? (await joinTeam(stage, at));
@@ -102,7 +102,7 @@ export async function suspendAndReturn(stage: Stage, at: SeasonOrganization): Pr
   one.caller = calls.of(await signIn(one.caller.person, at.slug));
 }
 
-/** A phone is lost: its sign-in is ended from another device, and the finder reads nothing. */
+/** A phone is lost. Its sign-in is ended from another device, so that the finder can read nothing. */
 export async function losePhone(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls } = stage;
   const one = pick(stage, whoMay(at, 'all'));

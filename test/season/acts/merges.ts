@@ -4,7 +4,10 @@ import { merges } from '../../../shared/features/cases/merges/endpoints.ts';
 import type { ModelRecord } from '../model.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, whoMay } from '../stage.ts';
 
-/** An admin finds a child twice and merges the newer case into the older one; some merges were a mistake. */
+/**
+ * An admin notices that a child has two cases, and merges the newer into the older one. Some merges are
+ * undone.
+ */
 export async function mergeDuplicates(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model, calls, world } = stage;
   await world.backend.settled();

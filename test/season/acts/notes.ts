@@ -11,7 +11,7 @@ import {
   whoMay,
 } from '../stage.ts';
 
-/** A note is begun, written and mostly finished. */
+/** Begins a note, writes it, and mostly finishes it. */
 export async function liveNote(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const child = pick(stage, model.children(at.slug));

@@ -5,10 +5,10 @@ import type { ModelPrint } from '../model.ts';
 import { isOneOf, pick, type Stage, today, whoMay } from '../stage.ts';
 import { printed } from './visits.ts';
 
-/** Days of the period that is reported. */
+/** Length of the reported period in days. */
 const periodDays = 90;
 
-/** At the end of a term each family gets a report about the period. */
+/** Sends each family a report about the period at the end of a term. */
 export async function reportPeriod(stage: Stage): Promise<void> {
   const { school, model } = stage;
   const to = today(stage, school);

@@ -4,7 +4,10 @@ import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } fro
 
 const calledAtOnce = 6;
 
-/** Reception calls the families who are due: some book a day, some need no recall, some notes were a mistake. */
+/**
+ * Calls the families who are due, as the reception does: some book a day, some need no recall, some notes are
+ * undone.
+ */
 export async function callFamilies(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const day = today(stage, at);

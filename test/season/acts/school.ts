@@ -20,7 +20,7 @@ import {
 import { datesOf, enterCalendar } from './calendar.ts';
 import { addCase } from './cases.ts';
 
-/** Children of a class and classes of the school at scale 1. */
+/** Number of children in a class, and of classes in the school, at scale 1. */
 const classSize = 25;
 const classesOfSchool = 24;
 const fewestChildren = 6;
@@ -29,7 +29,10 @@ const startTimes = ['09:15', '10:30', '13:15', '14:20'];
 const endTimes = ['10:00', '11:15', '14:00', '15:05'];
 const schoolWeek = 5;
 
-/** The calendar, children and classes of the first morning, each class with two weekly series of sessions. */
+/**
+ * Creates the calendar, children and classes on the first morning; each class has two weekly series of
+ * sessions.
+ */
 export async function openSchoolYear(stage: Stage, lastDay: string): Promise<void> {
   const { school, model } = stage;
   const day = today(stage, school);
@@ -130,7 +133,7 @@ export async function evaluateToday(stage: Stage): Promise<void> {
   }
 }
 
-/** A screening day: some children go through all tests. */
+/** Screens a child on a screening day; some children go through all tests. */
 export async function screenChild(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const day = today(stage, at);

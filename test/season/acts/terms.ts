@@ -2,7 +2,7 @@ import { joiningTerms } from '../../../shared/features/consent/joining-terms/end
 import { texts } from '../../features/consent/joining-terms/samples.ts';
 import type { SeasonOrganization, Stage } from '../stage.ts';
 
-/** The terms of an organisation change, and everybody accepts them. */
+/** Changes the terms of an organisation, and lets everybody accept them. */
 export async function changeAndAcceptTerms(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const { slug, clinic, people } = at;

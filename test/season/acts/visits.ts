@@ -13,7 +13,7 @@ import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } fro
 const followUps = [10, 60, 120, 180] as const;
 const methods = ['dims', 'hal', 'orthokeratology'] as const;
 
-/** An examination: drafted, finished and, of some, printed, mailed or amended. */
+/** Makes an examination: drafts and finishes it; some are also printed, mailed or amended. */
 export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model, random } = stage;
   const visits = model.of(at.slug, 'visit');
@@ -54,7 +54,7 @@ export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<v
   if (isOneOf(stage, 12)) await amend(stage, at, visit, caller);
 }
 
-/** Children who have no visit of this day. */
+/** Children who have no visit on this day. */
 export function unseenOn(stage: Stage, at: SeasonOrganization, day: string): ModelRecord[] {
   const visits = stage.model.of(at.slug, 'visit');
   const seen = new Set(visits.flatMap(one => (one.day === day ? [one.caseId] : [])));
@@ -100,7 +100,7 @@ export async function printed(caller: Principal, print: Omit<ModelPrint, 'sha256
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 }
 
-/** The report is mailed to the family; some addresses bounce. */
+/** Mails the report to the family; some addresses bounce. */
 async function mailReport(
   { model, next, random }: Stage,
   visit: ModelRecord,
@@ -120,7 +120,7 @@ async function mailReport(
   if (isBad) model.bounced.add(to);
 }
 
-/** A finished report is amended: its print changes, and the number stays. */
+/** Amends a finished report: its printed text changes, and its number stays. */
 async function amend(
   stage: Stage,
   at: SeasonOrganization,

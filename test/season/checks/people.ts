@@ -7,7 +7,10 @@ import { type SeasonOrganization, type Stage, whoMay } from '../stage.ts';
 import type { Check, Report } from './check.ts';
 import { unequalField } from './unequal-field.ts';
 
-/** The members of each organisation, its licence and terms, and the cases of those who see only their own. */
+/**
+ * Checks the members of each organisation, its licence and terms, and the cases of members who see only their
+ * own.
+ */
 export const checkPeople: Check = async ({ clinic, school, model, calls }, report) => {
   for (const at of [clinic, school]) {
     const organizationId = at.slug;

@@ -49,7 +49,7 @@ async function probesOf(stage: Stage): Promise<Probe[]> {
   return probes;
 }
 
-/** Members without the module read no visit. */
+/** Probes of visits by members without the eye module, who may read none. */
 async function eyeProbes(stage: Stage): Promise<Probe[]> {
   const { clinic, model } = stage;
   const visits = model.of(clinic.slug, 'visit');

@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 export type Undo = () => Promise<void>;
 
 /**
- * Changes stored items behind the product’s back.
+ * Changes stored items without the product's calls.
  * @param change returns the new item, or undefined to delete it
  * @throws Error if there is none to change
  */

@@ -19,7 +19,7 @@ import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 const kills = 10;
 /** Shortest and longest time between a start and its kill, in milliseconds. */
 const [shortestRunMs, longestRunMs] = [1_500, 4_000];
-/** Reactions to the last writes are done within this time. */
+/** Time within which reactions to the last writes must be done. */
 const settleMs = 60_000;
 const people: Worker[] = [
   { email: 'helen@brightwater.example', hasEye: true },

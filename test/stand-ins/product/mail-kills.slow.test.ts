@@ -67,7 +67,7 @@ test('after thirty kills at different steps of sending, each of two hundred mail
   await end(running, 'SIGTERM');
 });
 
-/** @returns whether it was acknowledged */
+/** @returns whether the call was acknowledged */
 async function sendFive(caller: Caller, eyeReportId: string, promised: Promised): Promise<boolean> {
   const to = Array.from({ length: perCall }, () => `${randomUUID()}@family.example`);
   const wish = { eyeReportId, kinds: ['refraction' as const], language: 'en' as const };

@@ -25,7 +25,7 @@ export interface AttackStage {
   /** A child of the clinic, and their finished visit. */
   child: Case;
   report: EyeReport;
-  /** Sees selected cases of the clinic, but not the child. */
+  /** A user who sees selected cases of the clinic, but not the child. */
   insider: Principal;
   /** The admin of another clinic. */
   outsider: Principal;

@@ -6,7 +6,7 @@ import {
 } from '../../features/organizations/organizations/samples.ts';
 import { type Clinic, openSuperadmin } from '../../support/clinic.ts';
 
-/** Changes public data of an organisation; archives it for a while. */
+/** Changes public data of an organisation, then archives and restores it. */
 export async function changeOrganization({ slug: organizationId }: Clinic): Promise<void> {
   const sam = await openSuperadmin();
   const version = async () => (await readOrganization(organizationId)).version;

@@ -10,11 +10,11 @@ export interface Attacker {
   name: string;
   caller: Caller;
   principal: Principal;
-  /** The organisation they work in and call for. */
+  /** The organisation that the attacker works in and calls for. */
   ownClinic: Clinic;
-  /** The id of a record of a kind in an organisation that they do not call for. */
+  /** The id of a record of a kind in an organisation that the attacker does not call for. */
   foreignId: (kind: ReferenceKind) => Promise<string | undefined>;
-  /** The id of a record of a kind in their own organisation that they may not see. */
+  /** The id of a record of a kind in the attacker's own organisation that the attacker may not see. */
   hiddenId: (kind: ReferenceKind) => Promise<string | undefined>;
 }
 

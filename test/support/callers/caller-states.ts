@@ -15,9 +15,9 @@ import { openRawTable } from '../raw-table.ts';
 export interface CallerState {
   name: string;
   caller: Caller;
-  /** Sends no token. */
+  /** Whether the caller sends no token. */
   isAnonymous: boolean;
-  /** Whether the record of the call is assigned to them. */
+  /** Whether the record of the call is assigned to the caller. */
   isAssigned: boolean;
   session: 'open' | 'none' | 'ended' | 'expired';
   member: 'active' | 'invited' | 'suspended' | 'removed';

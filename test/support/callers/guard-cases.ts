@@ -155,7 +155,7 @@ const rejectedClaims = (changes: Record<string, unknown>): GuardCase => ({
   run: ({ parseTokenClaims }) => parseTokenClaims({ ...claims, ...changes }, ['web']),
 });
 
-/** Guard → case that only it rejects. */
+/** For each guard, the case that only this guard rejects. */
 export const guardCases: Record<string, GuardCase> = {
   'the request has a session': rejected('session.missing', { session: undefined }),
   'a sign-in without a session has not been ended': {

@@ -7,7 +7,7 @@ export interface Guard {
   name: string;
   /** Path from the root of the project. */
   file: string;
-  /** Occurs exactly once in the file. */
+  /** Source text of the guard, which occurs exactly once in the file. */
   from: string;
   to: string;
   /** Calls that the guard applies to; all if left out. */

@@ -53,7 +53,7 @@ export async function signInAt(
   });
   const authorization = `Bearer ${data.token.token}`;
   return {
-    /** The caller without an organisation. */
+    /** The person's caller without an organisation. */
     bare: callerWith(api, { authorization }),
     in: (organization: string): Caller => callerWith(api, { authorization, 'x-organization': organization }),
   };

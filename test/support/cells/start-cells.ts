@@ -43,7 +43,7 @@ export async function startCells(): Promise<Cells> {
   const client = new DynamoDBClient({
     ...{ endpoint: first.dynamodb.endpoint, region, credentials: dummyCredentials },
   });
-  /** Events in one cell may cause reactions in the other. */
+  /** Waits for both cells several times, because events in one cell may cause reactions in the other. */
   const settled = async () => {
     for (const cell of [first, second, first]) await cell.settled();
   };

@@ -65,7 +65,7 @@ function faultFor({ requestNumber, fault, isPersistent }: FaultPlan, count: numb
   return fault === 'refuse' || fault === 'conflict' || fault === 'fail' ? fault : 'break-off';
 }
 
-/** Texts in the requests of a sign-in with this email. */
+/** Texts that identify the requests of a sign-in with this email. */
 export const signInIdentifiers = (email: string): string[] => [
   email,
   createHash('sha256').update(email.toLowerCase()).digest('base64url'),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import type { TableWrite } from './table-writes.ts';
 
-/** Item by key. */
+/** Items by their key. */
 export type Images = Map<string, Item | undefined>;
 
 /**
@@ -36,7 +36,7 @@ function lostFields(
 
 const isWhole = ({ action }: TableWrite) => action === 'Put';
 
-/** Sets a field by name, or over a version newer than the first. */
+/** Whether a write sets a field by name, or was made for another version than `before`. */
 function setsOnPurpose({ action, fields, compared }: TableWrite, name: string, before?: Item): boolean {
   if (action === 'Update') return name in fields;
   return Object.entries(compared).some(([one, value]) => !isEqual(value, before?.[one]));

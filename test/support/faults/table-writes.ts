@@ -12,7 +12,7 @@ export interface TableWrite {
   action: 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
   /** The written fields; undefined for removed ones. */
   fields: Record<string, unknown>;
-  /** The values compared by its condition, by field name. */
+  /** The values that the write's condition compares, by field name. */
   compared: Record<string, unknown>;
 }
 

@@ -19,7 +19,7 @@ export function decodeOpaque(text: string, depth = maxDepth): string[] {
   return [...found];
 }
 
-/** Splits a value that consists of several parts joined by a sign. */
+/** Splits a value into parts that are joined by separators. */
 const partsOf = (text: string) =>
   text.split(/[.:~,;|#\s"{}[\]]+/).filter(part => part.length >= minLength && part !== text);
 
@@ -55,7 +55,9 @@ function unescaped(text: string): string[] {
   });
 }
 
-/** Random bytes read as text rarely contain letters. */
+/**
+ * Whether a text is readable: random bytes that are decoded as text rarely contain several letters in a row.
+ */
 const isReadable = (text: string) => /[\p{L}\p{N}@]{4}/u.test(text);
 
 /** All texts in a JSON value, with their paths. */

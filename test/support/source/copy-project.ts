@@ -10,7 +10,10 @@ const programs = join(projectFolder, 'node_modules/.bin');
 
 export interface ProjectCopy {
   folder: string;
-  /** Runs one of its programs. @throws with the program's output if it fails */
+  /**
+   * Runs a program of the copy.
+   * @throws with the program's output if it fails
+   */
   run: (...words: string[]) => string;
   /** Runs git. Everything was committed when the copy was made. */
   git: (...words: string[]) => string;

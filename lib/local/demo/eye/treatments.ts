@@ -21,7 +21,9 @@ interface DemoPlan {
   treatments: DemoTreatment[];
 }
 
-/** Treatment plans: every second of the first children is treated, and all of the others. */
+/**
+ * Treatment plans. Of the first children, every second one is treated; after them, every child is treated.
+ */
 const plans: DemoPlan[] = [
   { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' }] },
   {

@@ -16,7 +16,7 @@ export interface DemoSession {
   activities?: number[];
   /** Words in the titles of activities of published courses. */
   published?: string[];
-  /** Number of weeks for which it repeats. */
+  /** Number of weeks for which the session repeats. */
   weeks?: number;
   reminder?: number;
   cancelled?: string;

@@ -6,7 +6,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import type { IntegrityViolation, Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** The terms of an organisation, all their texts, and the acceptances by its people. */
+/** The terms of an organisation match their texts and the acceptances by its people. */
 export const termsRules: Rule = contents => [...textViolations(contents), ...acceptanceViolations(contents)];
 
 function textViolations(contents: OrganizationItems): IntegrityViolation[] {

@@ -11,7 +11,7 @@ const listed = listedCourseKey('').pk;
 
 export const isOfLibrary = ({ pk }: Item): boolean => pk === library().pk || pk === listed;
 
-/** The library and the platform's list of it, which are written in one transaction. */
+/** The library matches the platform's list of it; both are written in one transaction. */
 export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   const rows = items.filter(({ pk }) => pk === library().pk);
   const decided = new Map(items.filter(({ pk }) => pk === listed).map(item => [item.sk, item]));

@@ -16,7 +16,7 @@ import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-d
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Eye reports with their earlier versions, their child's series, and reference numbers without gaps. */
+/** Eye reports match their earlier versions and their child's series; reference numbers have no gaps. */
 export const eyeRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYE#');

@@ -12,7 +12,7 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Memberships, their mirrors at each person, and the occupied seats. */
+/** Memberships match their copies stored with each person, and the number of occupied seats. */
 export const memberRules: Rule = contents => {
   const { slug } = contents;
   const at = organizationKey(slug);
@@ -75,7 +75,10 @@ function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
   };
 }
 
-/** The mirror keeps the organisation's name from the time of joining; pages show the current name. */
+/**
+ * The copy of a membership that is stored with the person. It keeps the organisation's name from the time of
+ * joining; pages show the current name.
+ */
 function membershipMirror(
   contents: OrganizationItems,
   { slug, name }: OrganizationRecord,

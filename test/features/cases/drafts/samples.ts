@@ -8,7 +8,7 @@ const body = JSON.stringify({ fullName: '陈小明', tags: ['amblyopia'] });
 /** A form that no other draft uses. */
 const uniqueForm = () => newId('template', Date.now());
 
-/** A caller reaches only their own draft, for any form. */
+/** All samples use the same form, because a caller reaches only their own draft. */
 const form = { form: 'public' } as const;
 
 export const draftsSamples: Samples<typeof drafts> = {

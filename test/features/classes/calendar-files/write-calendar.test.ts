@@ -19,7 +19,7 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 const write = (timeZone: string, ...events: CalendarEvent[]) =>
   writeCalendar({ name: 'Timetable', timeZone, events });
-/** Joins folded lines again. */
+/** The lines of a calendar file, with folded lines joined again. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 /** The instant of a local time, by the VTIMEZONE rules in the file alone. */

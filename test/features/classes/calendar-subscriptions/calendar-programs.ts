@@ -15,7 +15,7 @@ export interface UnderstoodEvent {
 
 const minuteOf = (date: Date | undefined): string => date?.toISOString().slice(0, 16) ?? '';
 
-/** Uses its own list of time zones. */
+/** node-ical uses its own list of time zones. */
 function readWithNodeIcal(text: string): UnderstoodEvent[] {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap(part =>
     part?.type === 'VEVENT'
@@ -28,7 +28,7 @@ function readWithNodeIcal(text: string): UnderstoodEvent[] {
   );
 }
 
-/** Uses the time zone rules in the calendar file. */
+/** ts-ics uses the time zone rules in the calendar file. */
 export function readWithTsIcs(text: string): UnderstoodEvent[] {
   const { events = [] } = convertIcsCalendar(undefined, text);
   return events.map(event => ({

@@ -13,7 +13,10 @@ const dayOf = (year: number, at: number) =>
 const han = (at: number) => String.fromCodePoint(0x4e00 + at);
 const latin = (at: number) => String.fromCodePoint(97 + at);
 const groups = { twins: 20, triplets: 5, namesakes: 10, families: 20, others: 65 };
-/** The check asks about the second twin, two of three triplets and the second namesake. */
+/**
+ * Number of children that the check asks about: the second twin, two of three triplets and the second
+ * namesake.
+ */
 const toDecide = groups.twins + 2 * groups.triplets + groups.namesakes;
 const many = <One>(count: number, make: (at: number) => One[]) =>
   Array.from({ length: count }, (_, at) => make(at)).flat();

@@ -36,7 +36,7 @@ export const written = {
   script: 'traditional',
 } satisfies Partial<Registration>;
 
-/** A family without sign-in, from its own network address unless given. */
+/** A family without a sign-in; by default, each has its own network address. */
 export async function openFamily(
   network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
 ) {
@@ -51,7 +51,7 @@ export async function oldTicket(token: string, secondsAgo = 60): Promise<string>
   return new FormTickets(cursorSecrets, () => now() - secondsAgo * 1_000).issue(token);
 }
 
-/** A working token of an organisation that can be shown. */
+/** A working token of an organisation, whose registration form can be shown. */
 export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
   const { backend } = await openWorld();
   const { token } = await makeQrCode(clinic);
@@ -113,7 +113,7 @@ export const registrationsSamples: Samples<typeof registrations> = {
   registerChild: {
     input: async ({ clinic }) =>
       newRegistration(await findDoor(clinic), { fullName: `周雨桐 ${randomUUID().slice(0, 8)}` }),
-    // The terms are those of the organisation at the time of sending.
+    // The registration contains the organisation's terms at the time of sending.
     isOneOfOrganization: true,
     repeatedBy: 'submission',
     fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],

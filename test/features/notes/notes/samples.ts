@@ -90,7 +90,7 @@ export const notesSamples: Samples<typeof notes> = {
     }),
     references: { caseId: 'case', templateId: 'template' },
     fixedFields: ['date', 'templateId'],
-    /** The template's text is English, whatever language was asked for. */
+    /** The template's text is English, whatever language the caller requests. */
     expectedOutput: ({ description }) => ({ description, language: 'en' }),
   },
   copyNote: {

@@ -42,8 +42,7 @@ test('platform administrators see background work that has failed until it succe
   expect((await receive('three')).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 
-  // The first attempt ended without a record; recording it fails as well, and the work is still
-  // done.
+  // The first attempt ended without a record. Recording this fails, too, but the work is still done.
   await withFaults(failTheJobs(/^X#FAILED/), async () => {
     expect((await receive('four', 2)).batchItemFailures).toHaveLength(0);
   });

@@ -19,7 +19,9 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
 const timeout = 60_000;
-/** Breaks one request in this many. The position varies with the commit, so all are tried over time. */
+/**
+ * One request in this many is broken off. The position varies with the commit, so all are tried over time.
+ */
 const brokenEvery = isFull ? 3 : 6;
 /** Limit of attempts, so that a deletion that never completes fails the test. */
 const maxAttempts = 200;

@@ -3,7 +3,7 @@ import { type Direction, nextNode } from '../../../../shared/features/screening/
 import { textWidth, wrapLabel } from '../../../../shared/features/screening/tree-drawing/wrap-label.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 
-/** Han characters are as wide as high. */
+/** Font size, and therefore the width of a Han character. */
 const size = 10;
 
 test('a Han character is a square; letters are about half as wide, thin ones a third', () => {
