@@ -73,7 +73,7 @@ export function accountContext(
   return lazyContext(base, accountStores(table, origin, logoOf));
 }
 
-/** @throws session.missing if undefined */
+/** @throws session.missing if the value is undefined */
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new AppError('session.missing');
   return value;

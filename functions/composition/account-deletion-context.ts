@@ -19,7 +19,7 @@ import { lazyContext, type Opened } from './lazy-stores.ts';
 
 /** Access to one organisation that a person is leaving. */
 export interface OrganizationScope extends JobContext {
-  /** Runs under the service role, which can write both the organisation and the person. */
+  /** Uses the service role, which can write records both of the organisation and of the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
   /** @returns the job, if it is unfinished at the end of its time slice */
@@ -27,7 +27,7 @@ export interface OrganizationScope extends JobContext {
 }
 
 export interface AccountDeletionContext extends Opened<typeof deletionStores> {
-  /** One part per feature, in order. */
+  /** One part per feature, in the order of deletion. */
   parts: AccountDeletionPart[];
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
@@ -38,11 +38,13 @@ export interface AccountDeletionContext extends Opened<typeof deletionStores> {
 
 /** A feature's part in deleting an account. Every step is idempotent. */
 export interface AccountDeletionPart {
-  /** Why the account cannot be deleted yet. While any feature has an obstacle, nothing changes. */
+  /**
+   * Finds reasons why the account cannot be deleted yet. While any feature returns one, nothing is deleted.
+   */
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
-  /** Ends the person's access, before their sign-in is deleted. */
+  /** Ends the person's access; runs before their sign-in is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
-  /** @returns whether everything is done; otherwise it runs again */
+  /** @returns whether everything is done; otherwise it is called again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 

@@ -26,12 +26,12 @@ export interface CaseDataScope extends StoreScope {
 
 /** A stored object of a case: a file or a PDF. */
 export interface CaseObject {
-  /** Path in copies of the case's data. */
+  /** Path of the object in copies of the case's data. */
   name: string;
   key: string;
   /** The record that this PDF shows; undefined for files that are no PDF of a record. */
   prints?: { id: string; version: number; kind: string };
-  /** A version of a document that was replaced. Copies for families leave it out. */
+  /** Whether it is a version of a document that was replaced. Copies for families leave such versions out. */
   isEarlier?: boolean;
 }
 
@@ -67,16 +67,16 @@ export interface FhirPart {
 
 /**
  * A feature's part in copying and erasing a case. Records in the case's partition are copied and erased
- * generically; the feature handles only its records elsewhere.
+ * generically; the feature lists its files, and handles its records elsewhere.
  */
 export interface CaseDataPart {
-  /** Records of the partition that are counted as a category of their own. */
+  /** Records of the partition that are counted in a category of their own, instead of as `records`. */
   counted?: { category: DataCategory; prefix: string };
-  /** Stored objects that a copy of the case's data holds. */
+  /** Stored objects that belong in a copy of the case's data. */
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
-  /** Further files of the data copy. */
+  /** Further files for a copy of the case's data. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
-  /** Finished and not deleted records in FHIR R4; the same mappings answer FHIR requests. */
+  /** Maps finished records that were not deleted to FHIR R4. The FHIR API uses the same mapping. */
   fhir?: FhirPart;
   /** Finished documents whose printed data of the child has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;

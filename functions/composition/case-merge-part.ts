@@ -8,7 +8,7 @@ export interface MergedCases {
   absorbed: string;
   /** The absorbed case, and the cases that had been merged into it before. */
   absorbedIds: readonly string[];
-  /** The records under the keys of the part. */
+  /** Records stored under this part's keys. */
   ofSurvivor: readonly (Item | undefined)[];
   ofAbsorbed: readonly (Item | undefined)[];
 }

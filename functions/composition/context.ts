@@ -52,7 +52,10 @@ export interface OrganizationContext
   /** The API key that authenticates the call. */
   key: AuthorizedCall['origin']['key'];
   now: () => number;
-  /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
+  /**
+   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own handlers
+   * use it.
+   */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** Counts of the records a member owns, by kind; kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
@@ -65,7 +68,7 @@ export interface OrganizationContext
 
 export type Handler<E extends Endpoint> = HandlerWith<OrganizationContext, E>;
 
-/** A superadmin has neither organisation nor membership. */
+/** The signed-in caller. A superadmin has neither organisation nor membership. */
 export interface SignedInCaller {
   token: Token;
   session: SessionRecord;
@@ -92,16 +95,19 @@ export interface AccountContext extends Opened<typeof accountStores> {
   filesOf: (person: string) => FilesStore;
   sanitize: Sanitize;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
-  /** @param by who invites, if not the caller */
+  /** @param by the person who invites; by default the caller */
   invitationsOf: (organization: OrganizationRecord, by?: string) => InvitationsStore;
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
-  /** @param by who changes the terms, if not the caller */
+  /** @param by the person who changes the terms; by default the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   termAcceptancesOf: (organization: string, by: string) => TermAcceptancesStore;
   /** Terms on the public form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
-  /** Binds a store of one noun to an organisation; only that noun's own handlers use it. */
+  /**
+   * Creates a store of one noun (such as notes), limited to an organisation. Only that noun's own handlers
+   * use it.
+   */
   openStoreOf: <Store>(StoreOf: StoreClass<Store>, organization: OrganizationRecord) => Store;
   /** A short-lived link to an organisation's logo; null without one. */
   logoOf: LogoOf;
@@ -127,7 +133,7 @@ export interface JointReads {
   answerReadsOf: (event: CallEvent) => AnswerRead;
 }
 
-/** Binds the stores to the organisation of an authorized call. */
+/** Creates the context of an authorized call, with stores limited to its organisation. */
 export function organizationContext(
   {
     tableOf,

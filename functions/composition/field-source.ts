@@ -20,7 +20,7 @@ export interface FieldSubject {
   script: Script;
   /** In the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** Date of the note, `YYYY-MM-DD`; later records are ignored. */
+  /** Date of the note, `YYYY-MM-DD`. Records from after this date are ignored. */
   date: string;
 }
 
@@ -62,7 +62,7 @@ interface Reader {
   actor: MemberRecord;
 }
 
-/** Binds the sources to one organisation and one caller. */
+/** Limits the sources to one organisation and one caller. */
 export const openFields =
   ({ sources, scope, organization, actor }: Reader): ReadFields =>
   async (names, { child, date, language, script, author = actor }) => {

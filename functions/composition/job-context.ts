@@ -41,7 +41,10 @@ export interface JobContext extends Opened<typeof jobStores> {
   /** Loads the code that lists the key ranges of an organisation's records. */
   openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
   openDocumentPrinters: OpenDocumentPrinters;
-  /** Binds a store of one noun to the organisation; only that noun’s own steps use it. */
+  /**
+   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own steps use
+   * it.
+   */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** A case with all records of its partition. */
   caseDataOf: (caseId: string) => Promise<CaseDataScope>;
@@ -58,7 +61,7 @@ export interface JobServices {
   openDocumentPrinters: OpenDocumentPrinters;
 }
 
-/** Binds the stores to the organisation of a job. */
+/** Creates the context of a job, with stores limited to its organisation. */
 export function jobContext(
   { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf, openDocumentPrinters }: JobServices,
   origin: Origin & { organization: string },

@@ -8,13 +8,13 @@ import type { Write } from '../platform/storage/write.ts';
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
-  /** Where to continue; null after the last step. */
+  /** Where to continue; null if this is the last step. */
   cursor: string | null;
   done: number;
   skipped: number;
   /** Set if the step writes records of people, which the organisation role cannot access. */
   usesServiceRole?: true;
-  /** Result of the whole job for the journal, if this is the last step. */
+  /** Result of the whole job for the journal; only set by the last step. */
   outcome?: AuditEvent['detail'];
 }
 
@@ -24,7 +24,7 @@ export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<Jo
 /** A batch of records transferred to a new owner. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 
-/** Records of one kind in one organisation, whose owner may leave. */
+/** Records of one kind in one organisation. Their owner may be a departing member. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
   /** Returns undefined when all records are transferred. Without a new owner, a batch has no writes. */

@@ -10,7 +10,7 @@ export interface StoreScope {
 
 export type StoreClass<Store> = new (table: Table, organization: string, origin: Origin) => Store;
 
-/** Binds stores to an organisation, for `lazyContext` to create. */
+/** Returns functions that create stores limited to an organisation, for `lazyContext`. */
 export function storesIn({ table, organization, origin }: StoreScope) {
   return <Store>(StoreOf: StoreClass<Store>) =>
     () =>

@@ -5,7 +5,7 @@ import type { Item } from '../platform/storage/write.ts';
 /** A kind of record whose reports can be opened by link. */
 export interface LinkedRecordType {
   key: (organization: string, id: string) => Key;
-  /** Whether its reports may still be shown. */
+  /** Whether the record's reports may still be shown. */
   isAvailable: (item: Item) => boolean;
 }
 

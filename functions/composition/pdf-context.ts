@@ -28,7 +28,10 @@ export interface PdfContext extends Opened<typeof pdfStores> {
   webUrl: () => string;
   now: () => number;
   readFields: ReadFields;
-  /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
+  /**
+   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own handlers
+   * use it.
+   */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
 }
 
@@ -55,7 +58,7 @@ interface PdfServices extends OrganizationServices {
   webUrl: () => string;
 }
 
-/** Binds the PDF and sending stores to the organisation of an authorized call. */
+/** Creates the context of an authorized call about PDFs, with stores limited to its organisation. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf, fieldSources, webUrl }: PdfServices,
   call: AuthorizedCall,

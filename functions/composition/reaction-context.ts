@@ -38,9 +38,13 @@ export interface Queues {
 export interface ReactionContext extends Opened<typeof reactionStores> {
   organization: string;
   queues: Queues;
-  /** Binds a store of one noun to the organisation; only that noun's own reactions use it. @param by who acts */
+  /**
+   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own reactions
+   * use it.
+   * @param by who acts
+   */
   openStore: <Store>(StoreOf: StoreClass<Store>, by?: string) => Store;
-  /** Copies of published activities, and custom activities of the organisation. */
+  /** Activities of the organisation: copies of published ones, and custom ones. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
   /** Reads a session of classes and children, even a removed one. */

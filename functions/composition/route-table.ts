@@ -27,7 +27,7 @@ type LoadHandler<Context, Calls, Name extends keyof Calls> = () => Promise<{
 /** The calls that a Lambda answers. A missing or wrong handler is a compile error. */
 export interface RouteTable<Context> {
   endpoints: { [Name in Noun]?: () => Promise<Partial<Contract[Name]>> };
-  /** The route key and the handler of each call. */
+  /** The handler of each call, and the route key of the call. */
   handlers: {
     [Name in Noun]?: {
       [Call in keyof Contract[Name]]?: readonly [string, LoadHandler<Context, Contract[Name], Call>];

@@ -14,7 +14,7 @@ export interface PendingRequests {
   /** Name of the mail placeholder for the number of requests. */
   name: string;
   range: Range;
-  /** The page that shows them. */
+  /** Path of the page that shows the requests. */
   page: string;
 }
 
@@ -38,7 +38,10 @@ export interface WorkContext {
   now: () => number;
 }
 
-/** A task of the hourly schedule: finds what is due and queues it, so that each piece runs separately. */
+/**
+ * A task of the hourly schedule. It finds work that is due and queues one message for each, so that each runs
+ * separately.
+ */
 export type HourlyTask = (context: WorkContext) => Promise<void>;
 
 /** A kind of message in the jobs' queue, recognised by its schema. */

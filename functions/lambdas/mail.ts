@@ -95,7 +95,7 @@ export function createMailLambda(environment: Environment, now: () => number = D
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Marks messages on their last delivery attempt. */
+/** Marks the messages for which this is the last delivery attempt. */
 function markLastTries(Records: SQSEvent['Records']): SQSEvent {
   return {
     Records: Records.map(record => {

@@ -15,7 +15,7 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 const Message = z.object({ organization: Slug, webhookId: WebhookId, id: DeliveryId });
 
-/** How long a receiver may take, in milliseconds. */
+/** How long a receiver may take to respond, in milliseconds. */
 const timeoutMs = 10_000;
 
 export type WebhooksHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;

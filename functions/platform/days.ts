@@ -1,6 +1,6 @@
 import { dayMs } from '../../shared/core/dates/durations.ts';
 
-/** Start of a day in a time zone. @param date `YYYY-MM-DD` */
+/** The instant at which a day starts in a time zone. @param date `YYYY-MM-DD` */
 export function startOfDay(date: string, timeZone: string): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const first = midnight - offsetAt(midnight, timeZone);

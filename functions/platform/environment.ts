@@ -5,7 +5,7 @@ import type { OutboundStandIn } from './outbound/post-to-receiver.ts';
 export interface Environment {
   region: string;
   tableName: string;
-  /** The table of the region's first cell, if the region has several cells. */
+  /** The table of the region's first cell; only set if the region has several cells. */
   regionTableName?: string | undefined;
   logLevel: string;
   organizationRoleArn: string;
@@ -20,7 +20,7 @@ export interface Environment {
   webUrl: string;
   /** Accepted values of CloudFront's origin secret. */
   originSecrets: string[];
-  /** Secrets that encrypt cursors: the first one encrypts, each of them decrypts. */
+  /** Secrets that encrypt cursors: the first one encrypts, all of them decrypt. */
   cursorSecrets: string[];
   /** Maximum number of calls per minute of one organisation. */
   callsAMinute: number;

@@ -5,6 +5,6 @@ import { randomInt } from 'node:crypto';
  */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** A random token from a cryptographic generator. */
+/** A random token from a cryptographically secure generator. */
 export const newToken = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -39,7 +39,7 @@ const journalMonths = 120;
 
 const partitionOf = ({ pk }: Key): Range => ({ pk });
 
-/** Every partition of an organisation with records that its archive holds. @param today `YYYY-MM-DD` */
+/** Key ranges of all partitions of an organisation that its archive contains. @param today `YYYY-MM-DD` */
 export function archiveRanges(o: string, today: string): ArchiveRange[] {
   const idOf = ({ row, id, sk }: Item) => String(id ?? (row as { id?: string } | undefined)?.id ?? sk);
   return [

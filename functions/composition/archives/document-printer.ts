@@ -7,13 +7,13 @@ import type { PdfContext } from '../pdf-context.ts';
 /** Context for printing a document outside an API call. */
 export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'> {
   child: Case;
-  /** Records of the child's partition. */
+  /** Looks up a record of the child's partition. */
   itemAt: (key: Key) => Item | undefined;
 }
 
 /** Prints a finished document as a PDF with default options. */
 export interface DocumentPrinter {
-  /** Beginning of the documents' sort keys. */
+  /** Prefix of the documents' sort keys. */
   prefix: string;
   print: (item: Item, context: PrinterContext) => Promise<Pdf>;
 }

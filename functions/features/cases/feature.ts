@@ -17,7 +17,7 @@ import { requireSameCase as refuseMerged } from './cases/require-same-case.ts';
 import { duplicateReactions } from './duplicates/reactions.ts';
 import { mergeReactions } from './merges/reactions.ts';
 
-/** Records that calls may load. */
+/** Record types that calls may load. */
 export const records: RecordTypes<'case'> = {
   case: {
     key: keyOf('case', caseKey),

@@ -138,7 +138,7 @@ export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${c
 export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
 export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
-/** File numbers match regardless of case and full-width letters. */
+/** A file number in a form that ignores upper case and full-width letters. */
 export const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
 export const fileNumberKey = (o: string, fileNumber: string, c: string): Key => ({
   pk: `C#${o}#NO#${foldedNumber(fileNumber)}`,
@@ -174,12 +174,12 @@ export const duplicateKey = (o: string, c: string, other: string): Key => ({
   sk: `DUP#${other}`,
 });
 export const duplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'DUP#' });
-/** @param one the smaller of the two ids */
+/** @param one the smaller one of the two ids */
 export const notDuplicateKey = (o: string, one: string, other: string): Key => ({
   pk: caseKey(o, one).pk,
   sk: `NOTDUP#${other}`,
 });
-/** Dismissals of a case together with cases of greater id. */
+/** Keys of the dismissed pairs of a case and a case with a greater id. */
 export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
 /** Index keys that sort the likeliest pairs first. @param score at most 99 */

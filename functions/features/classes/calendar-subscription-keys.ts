@@ -19,8 +19,8 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** @param hash of the address's secret, which is not stored */
+/** @param hash of the secret in the address; the secret itself is not stored */
 export const feedOwnerKey = (o: string, hash: string): Key => ({ pk: `C#${o}#FEED#${hash}`, sk: 'FEED' });
 
-/** @param hash of the whole token: organisation and secret */
+/** @param hash of the whole token, which consists of organisation and secret */
 export const madeFeedKey = (hash: string): Key => ({ pk: `X#FEED#${hash}`, sk: 'FEED' });

@@ -18,7 +18,9 @@ export const hourlyTasks = { reminders: announceReminders };
 
 export const queueMessages = { remindersMessage };
 
-/** Records that calls may load. The handler checks which of a class's children the reader may see. */
+/**
+ * Record types that calls may load. Which of a class's children the reader may see is checked by the handler.
+ */
 export const records: RecordTypes<'class' | 'progressReport'> = {
   class: recordOf(
     'class',
@@ -43,7 +45,7 @@ export const linkedRecords: LinkedRecordTypes = {
   progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
 };
 
-/** Reports of attendance and progress, and finished evaluations, in the timeline of a case. */
+/** Entries in the timeline of a case: reports of attendance and progress, and finished evaluations. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
@@ -70,13 +72,13 @@ export const ownedRecords = {
 
 export const reactions = [familyMailReactions];
 
-/** Attachments of mails, by the kind of record they name. */
+/** Readers of attachments, by the kind of record that a mail names. */
 export const attachmentReaders = {
   familyMail: async (...of: Parameters<typeof readFamilyMail>) =>
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
 };
 
-/** The feature's data of a case. */
+/** Handles the feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {

@@ -6,7 +6,7 @@ import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
 export const acceptedText = textOfTerm;
 
-/** Records that calls may load. */
+/** Record types that calls may load. */
 export const records: RecordTypes<'consent' | 'term'> = {
   consent: recordOfChild(
     'consent',

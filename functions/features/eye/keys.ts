@@ -87,7 +87,7 @@ export const referenceKey = (o: string, year: number, number: number): Key => ({
 });
 
 type RecallPartition = 'RECALL' | 'UNSCHEDULED' | 'NORECALL';
-/** Partitions of the lists of recalls. */
+/** Partitions of the recall lists. */
 export const recallPartitions = {
   due: 'RECALL',
   unscheduled: 'UNSCHEDULED',

@@ -50,7 +50,7 @@ export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,
 });
-/** @param hash of the address */
+/** @param hash of the email address */
 export const surveyMailsKey = (o: string, hash: string, minute: number): Key => ({
   pk: `C#${o}#SURVEYMAILS#${hash}`,
   sk: String(minute),

@@ -47,7 +47,7 @@ export const importRowKey = (o: string, id: string, row: number): Key => ({
   sk: `ROW#${String(row).padStart(6, '0')}`,
 });
 export const importRowsOf = (o: string, id: string) => ({ pk: `C#${o}#IMPORT#${id}`, prefix: 'ROW#' });
-/** @param hash of the headings */
+/** @param hash of the column headings */
 export const importMappingKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#IMPORTS`,
   sk: `MAPPING#${hash}`,

@@ -72,7 +72,7 @@ export const hourlyTasks = { digests: announceDigests, bins: purgeRemoved };
 
 export const queueMessages = { digestMessage, purgeMessage };
 
-/** Attachments of mails, by the kind of record they name. */
+/** Readers of attachments, by the kind of record that a mail names. */
 export const attachmentReaders = {
   digest: async (...of: Parameters<typeof readDigestFiles>) =>
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),

@@ -22,7 +22,7 @@ export const notificationKey = (o: string, u: string, notification: string): Key
   pk: `C#${o}#N#${u}`,
   sk: `N#${notification}`,
 });
-/** Notification counters and notifications of a member; the counters sort first. */
+/** Range of a member's notifications and their counters; the counters sort first. */
 export const notificationsOf = (o: string, u: string) => ({ pk: `C#${o}#N#${u}` });
 
 export const jobKey = (o: string, job: string): Key => ({ pk: `O#${o}#JOB`, sk: job });

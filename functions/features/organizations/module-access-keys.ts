@@ -24,7 +24,7 @@ export const keyRows: KeyRow[] = [
 
 export const modulesOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'MODULE#' });
 
-/** The member of a module access item. */
+/** The member that a module access item belongs to. */
 export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
 
 export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;

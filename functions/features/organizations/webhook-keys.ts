@@ -25,7 +25,7 @@ export const deliveryKey = (o: string, webhook: string, delivery: string): Key =
   pk: partition(o),
   sk: `DELIVERY#${webhook}#${delivery}`,
 });
-/** Deliveries of a webhook. Ids sort by time. */
+/** Deliveries of a webhook; their ids sort by time. */
 export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,

@@ -8,7 +8,7 @@ import { requeueAccountDeletions } from './account-deletion/requeue-account-dele
 import { personalDataReaders } from './data-export/personal-data-readers.ts';
 import { waitingCertificates } from './keys.ts';
 
-/** Journal reactions outside organisations. */
+/** Reactions to journal entries that belong to no organisation. */
 export const platformReactions = [enqueueRequestedDeletion];
 
 export const queueMessage = accountDeletionMessage;
@@ -20,10 +20,10 @@ export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
-/** The feature's part of an account deletion. */
+/** Handles the feature's part of an account deletion. */
 export const accountDeletionPart = deletePerson;
 
-/** The feature's part of a person's data export. */
+/** Reads the feature's part of a person's data export. */
 export const ownDataReaders = personalDataReaders;
 
 /** Merge fields about the author of a letter. */

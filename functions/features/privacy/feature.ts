@@ -7,7 +7,7 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
-/** Records that calls may load. */
+/** Record types that calls may load. */
 export const records: RecordTypes<'caseRights'> = {
   caseRights: {
     key: keyOf('case', caseRightsKey),

@@ -6,7 +6,7 @@ import { reportLinkReactions } from './report-links/reactions.ts';
 import { documentReport as handlersOfReport } from './sending/document-report.ts';
 import { readAttachments } from './sending/read-attachments.ts';
 
-/** Records that calls may load. */
+/** Record types that calls may load. */
 export const records: RecordTypes<'sending'> = {
   sending: recordOfChild(
     'sending',
@@ -24,7 +24,7 @@ export const documentReport = handlersOfReport;
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
-/** Attachments of mails, by the kind of record they name. */
+/** Readers of attachments, by the kind of record that a mail names. */
 export const attachmentReaders = { sending: readAttachments };
 
 /** Handles the feature's data of a case. */

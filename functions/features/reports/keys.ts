@@ -45,5 +45,5 @@ export const timesSentKey = (o: string, c: string, record: string): Key => ({
 /** @param hash of the link's secret; the secret itself is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 
-/** @param hash of the whole token: organisation and secret */
+/** @param hash of the whole token, which consists of organisation and secret */
 export const sentLinkKey = (hash: string): Key => ({ pk: `X#LINK#${hash}`, sk: 'LINK' });

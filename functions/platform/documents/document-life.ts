@@ -6,9 +6,9 @@ import { checkActive } from '../storage/case-is-active.ts';
 import { type ChildDocument, type DocumentKind, isDeleted, type Person } from './document-kind.ts';
 
 /*
- * The life of a document of a child: a draft is finished, a finished one is amended or becomes a draft again, and
- * either is deleted and restored. Here is who may take each step, and what it sets; names of errors and events, and
- * who owns a document, are in its kind. `DocumentStore` writes the steps.
+ * The life of a document of a child: a draft is finished; a finished document is amended or becomes a draft again;
+ * both can be deleted and restored. This file says who may take each step, and which fields it sets. The kind of the
+ * document says who owns it, and names its errors and events. `DocumentStore` writes the steps.
  */
 
 type Life<Document extends ChildDocument> = Pick<DocumentKind<Document>, 'life' | 'deletedAt'>;

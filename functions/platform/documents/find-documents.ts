@@ -41,16 +41,16 @@ interface Find<Document extends ChildDocument, Row extends IndexRow, Found> {
   table: Table;
   organization: string;
   viewer: CaseViewer;
-  /** Range of the cases that are assigned to the viewer. */
+  /** Key range of the cases that are assigned to the viewer. */
   assigned: { pk: string; prefix: string };
   kind: DocumentKind<Document>;
   lists: DocumentKeys['lists'];
   rowOf: (document: Document) => Row;
   parseRow: (row: unknown) => Row;
   search: DocumentSearch;
-  /** Filters of this kind, in addition to those of every document. */
+  /** Filters of this kind of document, in addition to those that all documents have. */
   matches: (row: Row) => boolean;
-  /** A row with current data of its child. */
+  /** Returns a row with current data of its child. */
   withChild: (row: Row, child: Case) => Found;
 }
 

@@ -14,7 +14,7 @@ interface Reading<Document extends ChildDocument, Row extends IndexRow> {
   lists: DocumentKeys['lists'];
   rowOf: (document: Document) => Row;
   parseRow: (row: unknown) => Row;
-  /** Range of the cases that are assigned to a viewer. */
+  /** Key range of the cases that are assigned to a viewer. */
   assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
 }
 
@@ -24,7 +24,10 @@ interface Caller {
   openStore: <Store>(StoreOf: new (table: Table, organization: string, origin: Origin) => Store) => Store;
 }
 
-/** A handler that reads whole finished documents of one kind that the caller may see, page by page. */
+/**
+ * Creates a handler that reads whole finished documents of one kind, page by page. It returns only documents
+ * that the caller may see.
+ */
 export function documentsReader<Document extends ChildDocument, Row extends IndexRow & { status: string }>({
   assigned,
   ...kind

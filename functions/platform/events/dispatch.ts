@@ -9,7 +9,7 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
-/** A newly recorded mail. */
+/** A mail that was just recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
@@ -17,7 +17,7 @@ export type QueuedMail = z.output<typeof QueuedMail>;
 const QueuedDelivery = z.object({ organization: z.string(), webhookId: z.string(), id: z.string() });
 export type QueuedDelivery = z.output<typeof QueuedDelivery>;
 
-/** The record of a newly attached file, with its partition key. */
+/** The record of a file that was just attached, with its partition key. */
 const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
@@ -49,8 +49,8 @@ const maxAttempts = 5;
 const retentionSeconds = 30 * 86_400;
 
 /**
- * Runs the reactions to each journal entry of a stream batch, in order. Stops at the first failure
- * and reports it, so that the stream retries from there.
+ * Runs the reactions to each journal entry of a stream batch, in order. Stops at the first failure and
+ * reports it, so that the stream retries from that entry.
  */
 export async function dispatch<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,
@@ -104,7 +104,7 @@ async function retainIfAttached<Context, PlatformContext>(
   return enqueueSafely(dispatcher, file.id, 'retain-file', () => dispatcher.retainFile(file));
 }
 
-/** Sends to a queue. Consumers are idempotent, so duplicates are harmless. */
+/** Sends a message to a queue. Consumers are idempotent, so duplicates are harmless. */
 async function enqueueSafely(
   { logFailure }: Pick<Dispatcher<never, never>, 'logFailure'>,
   id: string,

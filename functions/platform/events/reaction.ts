@@ -13,7 +13,10 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** A reaction to journal entries that belong to no organisation. It must be idempotent. */
+/**
+ * A reaction to journal entries that belong to no organisation. It must be idempotent, because an entry may
+ * be delivered repeatedly.
+ */
 export interface PlatformReaction<Context> {
   name: string;
   on: string[];

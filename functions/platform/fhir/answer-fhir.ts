@@ -44,7 +44,7 @@ export const answerFhir = (
     return fhirAnswer(200, await resourceFor(server, event, path, ask));
   });
 
-/** @param path type and id */
+/** @param path type and id of the resource */
 async function resourceFor(
   server: FhirServer,
   event: CallEvent,

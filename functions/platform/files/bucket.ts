@@ -43,7 +43,7 @@ export interface ObjectDetails {
   height: number | null;
   pages: number | null;
   problem: string | null;
-  /** Milliseconds since 1970. */
+  /** When the object was stored, in milliseconds since 1970. */
   storedAt: number;
 }
 
@@ -71,7 +71,7 @@ export class Bucket {
     });
   }
 
-  /** A presigned form for one key, one type and a size limit. */
+  /** A presigned form that accepts one key, one type and a limited size. */
   form(key: string, type: string, bytesAtMost: number): Promise<UploadForm> {
     return createPresignedPost(this.#s3, {
       Bucket: this.#of(key).bucket,
@@ -82,7 +82,7 @@ export class Bucket {
     });
   }
 
-  /** Undefined if the object does not exist. */
+  /** The bytes of an object; undefined if it does not exist. */
   async read(key: string): Promise<Uint8Array | undefined> {
     try {
       const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -93,7 +93,7 @@ export class Bucket {
     }
   }
 
-  /** Undefined if the object does not exist. */
+  /** Metadata of an object; undefined if it does not exist. */
   async describe(key: string): Promise<ObjectDetails | undefined> {
     try {
       const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -157,7 +157,7 @@ export class Bucket {
     return found;
   }
 
-  /** Stores an object permanently, unless it exists. */
+  /** Stores an object permanently, unless it already exists. */
   async keep(key: string, file: StoredFile): Promise<void> {
     try {
       await this.put(key, file, { isKept: true, isNew: true });

@@ -17,7 +17,7 @@ const maxCodecPages = 4_096;
 /** Available in Node, but missing from its types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> };
 
-/** WebAssembly codecs, so that a malicious image cannot escape the sandbox. */
+/** Codecs run in WebAssembly, so that a malicious image cannot escape the sandbox. */
 const compiled = async (name: Parameters<typeof readWasm>[0]) =>
   WebAssembly.compile(limitWasmMemory(await readWasm(name), maxCodecPages));
 

@@ -30,7 +30,7 @@ export function downscale(image: Pixels, max: MaxSize): Pixels {
   return scaled;
 }
 
-/** Weights colours by alpha, so that transparent pixels do not darken edges. */
+/** Scales a row. Weights colours by alpha, so that transparent pixels do not darken edges. */
 function scaleRow(
   image: Pixels,
   scaled: Pixels,

@@ -12,11 +12,11 @@ export interface FileLocation {
   range?: Range;
   /** Object key of an upload that has not been checked. */
   uploadKey: (id: string) => string;
-  /** Object key of a checked file. */
+  /** Object key of a file that has been checked. */
   objectKey: (purpose: PurposeName, id: string) => string;
 }
 
-/** Files of an organisation's clinical and teaching data. */
+/** Location of an organisation's clinical and teaching files. */
 export const organizationFileLocation = (organization: string): FileLocation => ({
   key: id => fileKey(organization, id),
   heldKey: id => heldFileKey(organization, id),

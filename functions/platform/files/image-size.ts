@@ -1,6 +1,6 @@
 import { CorruptFileError } from './corrupt-file-error.ts';
 
-/** In pixels. */
+/** Size in pixels. */
 export interface ImageSize {
   width: number;
   height: number;

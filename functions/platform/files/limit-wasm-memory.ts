@@ -32,7 +32,7 @@ function limitedMemory(section: Uint8Array, pages: number): number[] {
   return [1, 1, ...writeNumber(minimum), ...writeNumber(pages)];
 }
 
-/** Reads LEB128. @returns the number and the offset of the next byte */
+/** Reads a number in LEB128 encoding. @returns the number and the offset of the next byte */
 function readNumber(bytes: Uint8Array, from: number): [value: number, next: number] {
   let value = 0;
   for (let at = from; ; at++) {

@@ -4,7 +4,7 @@ import { memoizeAsync } from '../memoize-async.ts';
 import type { CredentialsProvider, OrganizationCredentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 
-/** The files bucket with a lazily loaded client. */
+/** Opens the files bucket; its client is loaded on first use. */
 export type OpenBucket = () => Promise<Bucket>;
 
 /** The files bucket, accessed with the Lambda's own role or the given credentials. */

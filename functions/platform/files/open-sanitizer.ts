@@ -6,7 +6,7 @@ import { memoizeAsync } from '../memoize-async.ts';
 import { unsupportedTypeError } from './declared-type.ts';
 import type { SanitizeAnswer, SanitizeEvent } from './sanitize-event.ts';
 
-/** Stores the sanitized upload at the target and returns what was found in it. @throws file.… */
+/** Stores the sanitized upload at the target, and returns what is known about the file. @throws file.… */
 export type Sanitize = (event: SanitizeEvent) => Promise<Exclude<SanitizeAnswer, { refused: unknown }>>;
 
 /** Timeout in milliseconds; shorter than the time limit of an API call. */

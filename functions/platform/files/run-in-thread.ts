@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
 
-/** Limits after which a step is stopped, in milliseconds of processor and clock time. */
+/** Limits after which a step is stopped: processor time and clock time, in milliseconds. */
 export interface StepLimits {
   cpuMs: number;
   wallMs: number;

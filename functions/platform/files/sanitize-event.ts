@@ -9,7 +9,7 @@ import {
 
 /** Request to the Lambda that checks uploads. The Lambda has no rights except these links. */
 export const SanitizeEvent = z.strictObject({
-  /** Presigned links: source to read the upload, target to store the sanitized file. */
+  /** Presigned links: `source` reads the upload, `target` stores the sanitized file. */
   source: z.url(),
   target: z.url(),
   purpose: z.union([OrganizationPurpose, PersonPurpose]),

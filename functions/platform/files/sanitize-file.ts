@@ -19,7 +19,7 @@ export interface SanitizedFile {
 
 const noPdf: PdfFacts = { pages: null, problem: null };
 
-/** Runs a step with limits of time and memory. Takes ownership of the bytes. */
+/** Runs a step with limits of time and memory. The caller can no longer use the bytes. */
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
 
 /**

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { ZipRecords } from '../../../shared/core/files/zip-records.ts';
 
-/** File name with folders. */
+/** File name, including folders. */
 export interface ZipEntry {
   name: string;
   bytes: Uint8Array;

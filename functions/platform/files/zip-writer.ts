@@ -12,7 +12,7 @@ export interface OpenZip {
   /** Number of bytes so far, uploaded or not. */
   offset: number;
   count: number;
-  /** Names of the pieces of the directory, and of the bytes that are not uploaded yet. */
+  /** Names of the stored pieces of the ZIP directory, and of the bytes that are not uploaded yet. */
   directory: string[];
   rest: string;
 }

@@ -35,7 +35,7 @@ export interface AuthState {
   member: MemberRecord | undefined;
   module: ModuleAccess | undefined;
   idempotency: Item | undefined;
-  /** Undefined for records that do not exist. */
+  /** Records by type; undefined for records that do not exist. */
   records: Partial<Record<RecordType, Item | undefined>>;
 }
 
@@ -47,7 +47,7 @@ export interface AuthSources {
 export interface AuthRequest {
   endpoint: Endpoint;
   token: Token;
-  /** The `x-organization` header, unvalidated. */
+  /** The value of the `x-organization` header, not validated. */
   slug: string | undefined;
   idempotencyKey: string | undefined;
   pathParameters: Record<string, unknown>;
@@ -221,7 +221,7 @@ function recordsFrom(
   return Object.fromEntries(records.map(({ type }) => [type, found[`record:${type}`]]));
 }
 
-/** Reads named keys in one batch; undefined keys are skipped. */
+/** Reads keys in one batch, and returns the items by name; undefined keys are skipped. */
 async function getNamedItems(
   table: Table,
   keys: Record<string, Key | undefined>,

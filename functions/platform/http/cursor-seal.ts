@@ -16,7 +16,10 @@ const keyBytes = 32;
 const keyIdBytes = 4;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Content is padded to a multiple of this, so that its length does not reveal the length of a name. */
+/**
+ * Content is padded to a multiple of this size, so that the length of a cursor does not reveal the length of
+ * a name.
+ */
 const blockBytes = 512;
 const lifetimeMs = cursorHours * hourMs;
 

@@ -31,7 +31,7 @@ export class FormTickets {
     if (age < min * 1000) throw new AppError('rate.limited', { retryAfter: Math.ceil(min - age / 1000) });
   }
 
-  /** Milliseconds since the ticket was issued; undefined if it was not issued for this form. */
+  /** Age of a ticket in milliseconds; undefined if the ticket was not issued for this form. */
   #ageOf(ticket: string, form: string): number | undefined {
     const [at = '', signature = ''] = ticket.split('.');
     const signatureBytes = Buffer.from(signature, 'base64url');

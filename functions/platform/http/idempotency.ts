@@ -9,7 +9,7 @@ import type { AuthTables } from './auth-tables.ts';
 
 const SentKey = IdempotencyKey.optional();
 
-/** @throws request.invalid if the key has the wrong format */
+/** The idempotency key of a request. @throws request.invalid if it has the wrong format */
 export function readIdempotencyKey(headers: Record<string, string | undefined>): string | undefined {
   const key = headers['idempotency-key'];
   if (!SentKey.safeParse(key).success) {
@@ -33,7 +33,9 @@ export function storedAnswerKey(
     : clinicalIdempotencyKey(organization, person, key);
 }
 
-/** Replays the stored response to the same request. Checks the expiry itself, because TTL deletes late. */
+/**
+ * Replays the stored response if the request is the same. Checks the expiry itself, because TTL deletes late.
+ */
 export function replayStored(item: Item | undefined, bodyHash: string, now: number): void {
   if (item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000))
     throw replayOrMismatch(item, bodyHash);

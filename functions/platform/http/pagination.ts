@@ -21,7 +21,7 @@ export function singlePage<Row>(data: Row[]): ListPage<Row> {
   };
 }
 
-/** A numbered page with a known total. */
+/** A page with a number, of a list whose total is known. */
 export function numberedPage<Row>(data: Row[], page: number, perPage: number, total: number): ListPage<Row> {
   const last = Math.max(1, Math.ceil(total / perPage));
   return { data, meta: { current_page: page, last_page: last, per_page: perPage, total, next: null } };

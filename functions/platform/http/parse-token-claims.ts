@@ -33,7 +33,7 @@ export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]
   };
 }
 
-/** API Gateway passes a list claim as `[a b]`; the JWT verifier as an array. */
+/** Groups of the user. API Gateway passes a list claim as `[a b]`, the JWT verifier as an array. */
 function groupsOf(claims: Claims | undefined): string[] {
   const groups = claims?.['cognito:groups'];
   if (Array.isArray(groups)) return groups.map(String);

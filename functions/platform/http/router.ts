@@ -14,7 +14,7 @@ interface Routes {
   handlers: Record<string, Record<string, readonly [string, Load<object>]>>;
 }
 
-/** Imports the table lazily, so that a Lambda starts without it. */
+/** Imports the route table on first use, so that a Lambda starts without it. */
 export type LoadRoutes = Load<{ routeTable: Routes }>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;

@@ -27,7 +27,7 @@ const wrongCodeErrors = [
   'NotAuthorizedException',
 ];
 
-/** An app client with a secret: signs users in from the server. */
+/** An app client with a secret, which signs users in from the server. */
 export class AppClient {
   readonly #cognito: CognitoIdentityProviderClient;
   readonly #userPoolId: string;

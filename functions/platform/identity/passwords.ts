@@ -8,7 +8,7 @@ import type { Environment } from '../environment.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'clientIds' | 'scriptsClientId'>;
 
-/** Password changes in the user pool. */
+/** Changes passwords in the user pool. */
 export class Passwords {
   readonly #client: CognitoIdentityProviderClient;
   readonly #settings: PoolSettings;

@@ -21,7 +21,7 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
   SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
 };
 
-/** Server-side sign-in to the user pool, and password verification. */
+/** Signs users in to the user pool from the server, and verifies passwords. */
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
   readonly #scripts: AppClient;

@@ -39,7 +39,7 @@ export interface PoolUser {
   id: string;
   /** Whether the user has set their own password. */
   hasPassword: boolean;
-  /** False for users who were invited and have not joined. */
+  /** Whether the user has a name; false for users who were invited and have not joined. */
   hasName: boolean;
 }
 
@@ -75,7 +75,7 @@ export class UserPool {
     return this.#environment.namesAreIds ? randomUUID() : email;
   }
 
-  /** The id of the user with this email; creates the user if needed. */
+  /** The id of the user with this email. Creates the user if there is none. */
   async ensureUser({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -148,7 +148,7 @@ export class UserPool {
     }
   }
 
-  /** Sets the first permanent password and the name. @throws request.invalid */
+  /** Sets a user's first permanent password and their name. @throws request.invalid */
   async register(sub: string, { password, fullName, locale }: RegistrationDetails): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     const UserAttributes = [

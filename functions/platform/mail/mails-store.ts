@@ -12,7 +12,7 @@ import { latestOf, readWithRetries } from './read-with-retries.ts';
 
 /** A mail with a template of `shared/core/mail/templates.ts`. */
 export interface OutgoingMail {
-  /** Generated if absent. */
+  /** Id of the mail; generated if absent. */
   id?: string;
   template: MailTemplateName;
   to: string;
@@ -40,7 +40,7 @@ export class MailsStore {
     this.#origin = origin;
   }
 
-  /** The write that queues a mail, for the caller's transaction (transactional outbox). */
+  /** The write that queues a mail, for the caller's transaction (transactional outbox pattern). */
   sendWrite({ template, to, locale, values = {}, link, ...more }: OutgoingMail): Write {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();

@@ -28,7 +28,7 @@ export interface OutboundStandIn {
 }
 
 interface Post {
-  /** An `https` address. */
+  /** An `https` URL. */
   url: string;
   headers: Record<string, string>;
   body: string;

@@ -14,7 +14,7 @@ import {
   PDFStream,
 } from 'pdf-lib';
 
-/** `[a b c d e f]` as in PDF. */
+/** A transformation matrix `[a b c d e f]`, as in PDF. */
 type Matrix = [number, number, number, number, number, number];
 
 /** A page of another PDF as form XObjects, to be drawn on a page of the same size. */
@@ -25,7 +25,7 @@ export interface AppendedPage {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** Annotations that are not printed: hidden ones, links and pop-ups. */
+/** Annotations that are not printed: those with the hidden flag, links and pop-ups. */
 const hiddenFlag = 2;
 const notPrinted = new Set(['Link', 'Popup']);
 

@@ -5,7 +5,10 @@ const box = { left: 40, bottom: -120, width: 820, height: 960, line: 36 };
 const digit = { width: 180, height: 330, line: 44, gap: 60, rowGap: 100 };
 const perEm = 1000;
 
-/** Strokes of each hexadecimal digit: top, upper right, lower right, bottom, lower left, upper left, middle. */
+/**
+ * Strokes of each hexadecimal digit: a top, b upper right, c lower right, d bottom, e lower left, f upper
+ * left, g middle.
+ */
 const strokes: Record<string, string> = {
   0: 'abcdef',
   1: 'bc',
@@ -116,7 +119,7 @@ const rectangle = (x: number, y: number, width: number, height: number): Contour
 
 const onCurve = 1;
 
-/** A simple glyph of the `glyf` table, with all points on the curve and two-byte coordinates. */
+/** A simple glyph for the `glyf` table: all points are on the curve, with two-byte coordinates. */
 function outlineOf(contours: readonly Contour[]): Uint8Array {
   const points = contours.flat().map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

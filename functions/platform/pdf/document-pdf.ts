@@ -12,7 +12,7 @@ interface PrintedDocument {
   kind: string;
   day: string;
   language: Locale;
-  /** Script of Chinese text; by default the family's or the organisation's. */
+  /** Script of Chinese text; by default the family's, otherwise the organisation's. */
   script: Script | null;
   /** Version of the printed data: the frozen version, or a hash of a draft's data. */
   version: string;

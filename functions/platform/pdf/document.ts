@@ -1,6 +1,6 @@
 import type { Script } from '../../../shared/core/fields.ts';
 
-/** `#rrggbb` */
+/** `#rrggbb` in hexadecimal. */
 export type Color = `#${string}`;
 
 /** A run of text with its own style. */
@@ -70,7 +70,7 @@ export interface PathShape {
 export interface LabelShape {
   kind: 'label';
   x: number;
-  /** Baseline position, in points. */
+  /** Position of the baseline, in points. */
   y: number;
   text: string;
   size: number;
@@ -86,13 +86,13 @@ export interface Drawing {
   kind: 'drawing';
   alt: string;
   height: number;
-  /** Creates the shapes for the available width. */
+  /** Creates shapes that fit the available width. */
   shapes: (width: number) => readonly Shape[];
 }
 
 export interface Image {
   kind: 'image';
-  /** Alternative text; null for decoration. */
+  /** Alternative text; null for a decorative picture. */
   alt: string | null;
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
@@ -138,7 +138,7 @@ export interface PageBreak {
   kind: 'page-break';
 }
 
-/** All pages of another PDF, unchanged. */
+/** All pages of another PDF, appended unchanged. */
 export interface AppendedPdf {
   kind: 'appended-pdf';
   bytes: Uint8Array;

@@ -12,7 +12,7 @@ export interface Resources {
   glyphNumber: (font: Font, glyph: Glyph) => number;
   /** Embeds an image. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
-  /** The form XObjects of a page of another PDF. */
+  /** The form XObjects that show a page of another PDF. */
   forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];
 }
 
@@ -45,7 +45,7 @@ export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage 
   return { operators: pen.out, contents };
 }
 
-/** Writes operators and skips redundant state changes. */
+/** Writes PDF operators, and skips those that would not change the state. */
 class Pen {
   out = '';
   readonly #resources: Resources;

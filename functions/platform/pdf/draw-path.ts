@@ -6,7 +6,7 @@ const numbers = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
  * Converts an SVG path to PDF operators. The PDF origin is at the bottom, so y is flipped.
- * @param at origin of the path, in PDF coordinates
+ * @param at position of the path's origin, in PDF coordinates
  * @throws Error for a command other than `M L H V C Z`
  */
 export function drawPath(d: string, at: { x: number; y: number }): string {
@@ -40,7 +40,7 @@ export function drawPath(d: string, at: { x: number; y: number }): string {
   return out;
 }
 
-/** Bézier control point ratio for a quarter circle. */
+/** Distance of Bézier control points for a quarter circle, relative to the radius. */
 const quarter = 0.5523;
 
 export function circlePath(x: number, y: number, radius: number): string {

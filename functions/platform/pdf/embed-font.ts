@@ -5,7 +5,7 @@ import type { FontSubset } from './subset-font.ts';
 /** Font descriptor flag "symbolic". */
 const symbolicFlag = 4;
 
-/** Embeds a font subset with its ToUnicode map. */
+/** Embeds a font subset, with the ToUnicode map that makes its text copyable. */
 export function embedFont(context: PDFContext, subset: FontSubset, index: number): PDFRef {
   const { font } = subset;
   const file = subset.toFile();

@@ -4,7 +4,7 @@ import { makeFragments } from './make-fragments.ts';
 import { type Fragment, type Mark, type Tag, translated } from './marks.ts';
 import { baselineOf, fitText, setLabel, textWidth } from './set-text.ts';
 
-/** A4 in points. */
+/** Size of A4 in points. */
 export const paper = { width: 595.28, height: 841.89 };
 /** 18 mm, in points. */
 const margin = 51;
@@ -19,16 +19,16 @@ const runningGap = 16;
 const bannerGap = 10;
 /** Distance from the top of a line to its baseline. */
 const firstBaseline = baselineOf(footerSize);
-/** Height of the header on later pages. */
+/** Height of the header on all pages after the first, in points. */
 const headerHeight = 22;
 
-/** Pages of marks, and the structure tree. */
+/** Pages with their marks, and the structure tree of the document. */
 export interface Layout {
   pages: Mark[][];
   tags: Tag;
 }
 
-/** Lays out a document. */
+/** Lays out a document: turns its blocks into pages of marks. */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
   const banner = bannerOf(document, fonts, tags);

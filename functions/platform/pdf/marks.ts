@@ -43,7 +43,7 @@ export interface TextMark extends PlacedMark {
   italic?: boolean;
 }
 
-/** A path; its coordinates start at `x` and `y`. */
+/** A path; the origin of its coordinates is at `x` and `y`. */
 export interface PathMark extends PlacedMark {
   kind: 'path';
   d: string;

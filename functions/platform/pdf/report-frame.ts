@@ -14,7 +14,7 @@ import { contentWidth } from './layout-document.ts';
 export const brandColor: Color = '#00695c';
 export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
-/** The sending organisation. */
+/** The organisation that sends the report. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
   /** The logo as PNG; if absent, initials are shown. */
   logo?: Uint8Array | undefined;

@@ -17,7 +17,7 @@ const size = 9.5;
 const smallSize = 8.5;
 /** Number of columns from which the smaller font size is used. */
 const manyColumns = 6;
-/** Minimum and maximum share of a column in the table's width. */
+/** Minimum and maximum relative width of a column. */
 const shares = { min: 3, max: 24 };
 /** Whether a text is a number, with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
@@ -73,7 +73,7 @@ const widthOf = (text: string): number =>
 
 const indent = '\u00A0\u00A0\u00A0';
 
-/** A cell's paragraphs and lists as lines of one text. */
+/** The paragraphs and lists of a cell as lines of one text. */
 function cellSpans({ content }: CellNode, isBold = false): Span[] {
   const lines = content.flatMap(node =>
     node.type === 'paragraph' ? [spansOf(node.content)] : listLines(node, 0),

@@ -41,7 +41,7 @@ export interface TextLine {
   marks: Mark[];
 }
 
-/** Lays out text in lines. */
+/** Lays out text, broken into lines. */
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
   const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
@@ -58,7 +58,7 @@ export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | n
   });
 }
 
-/** Lays out text in at most `mostLines` lines; longer text ends with an ellipsis. */
+/** Lays out text in at most `mostLines` lines. Longer text ends with an ellipsis. */
 export function fitText(text: string, style: TextStyle, mostLines: number, fonts: Fonts): TextLine[] {
   const lines = setText(text, style, fonts, null);
   if (lines.length <= mostLines) return lines;
@@ -77,7 +77,7 @@ export function textWidth(text: string, size: number, fonts: Fonts): number {
 const widthOfGlyphs = (glyphs: readonly Styled[]): number =>
   glyphs.reduce((sum, glyph, index) => sum + widthOf(glyph, index === 0), 0);
 
-/** A single line of text at a baseline. */
+/** A single line of text, at the position of its baseline. */
 export function setLabel(
   text: string,
   at: { x: number; y: number; size: number; bold?: boolean; color?: Color; align?: Align },
@@ -105,8 +105,8 @@ function paragraphsOf(text: Text): Span[][] {
 }
 
 /**
- * In a text with links, each span gets a separate tag, so that spans are read in order. A text without links
- * has one tag.
+ * In a text with links, each link and each text between links gets a separate tag, so that they are read in
+ * order. A text without links has one tag.
  */
 function tagger(text: Text, tag: Tag | null): (span: Span) => Tag | undefined {
   if (!tag || !spansOf(text).some(({ href }) => href)) return () => undefined;

@@ -6,7 +6,7 @@ export const shapedScripts = {
   NotoSansThai: { script: 'Thai', language: 'th' },
 } as const;
 
-/** Invisible characters that decide how neighbouring letters join. */
+/** Matches invisible characters that decide how neighbouring letters join. */
 export const joiners = /[\u200C\u200D]/u;
 
 const inScript = (script: string) => `\\p{Script=${script}}`;
@@ -36,7 +36,7 @@ const mirror = new Map(
   ]),
 );
 
-/** The mirrored bracket for right-to-left text. */
+/** The bracket to draw in right-to-left text: `(` for `)`. */
 export const mirrored = (char: string): string => mirror.get(char) ?? char;
 
 /**

@@ -1,7 +1,7 @@
 import { composeOutline } from './compose-outline.ts';
 import type { Font, ShapedGlyph } from './read-font.ts';
 
-/** Flags of a component of a composite glyph. */
+/** Flags of the components of a composite glyph. */
 const wordArguments = 0x1;
 const oneScale = 0x8;
 const moreParts = 0x20;
@@ -45,7 +45,7 @@ export class FontSubset {
   /** The subset as a TrueType file. */
   toFile(): Uint8Array {
     const outlines: Uint8Array[] = [];
-    // The list grows during iteration: components of composite glyphs are appended.
+    // The list grows during the iteration, because components of composite glyphs are appended.
     for (let index = 0; index < this.glyphs.length; index += 1) {
       const shaped = this.#composed.get(index);
       outlines.push(

@@ -1,7 +1,7 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { Tag } from './marks.ts';
 
-/** Page and number of a marked-content sequence. */
+/** A marked-content sequence: its page, and its number on the page. */
 interface Content {
   page: PDFRef;
   number: number;

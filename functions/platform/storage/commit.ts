@@ -8,14 +8,14 @@ import { newId } from './new-id.ts';
 import type { Table } from './table.ts';
 import { type Item, isAbsent, type Write } from './write.ts';
 
-/** Who writes, in which organisation, and under which idempotency key. */
+/** Who makes a change, in which organisation, and with which idempotency key. */
 export interface Origin {
   /** Slug; null for the platform. */
   organization: string | null;
-  /** Sub of the person, or name of the service. */
+  /** Sub of the person, or name of the service that acts. */
   by: string;
   requestId: string;
-  /** Anonymised client IP. */
+  /** Client IP, anonymised. */
   network?: string | undefined;
   /**
    * Where the response is stored for retries: with the caller's organisation, even if the call changes
@@ -44,7 +44,7 @@ export interface AuditEvent {
  */
 export const maxWrites = 98;
 
-/** Thrown to replay the stored response of the same idempotency key. */
+/** Thrown to replay the response that is stored for the same idempotency key. */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;
 
@@ -80,7 +80,7 @@ export async function commit<Answer>(
   return answer;
 }
 
-/** The journal entry of an event. */
+/** The write of a journal entry for an event. */
 export function journalWrite(
   { organization, by, requestId, network, now }: Origin,
   { act, record, detail }: AuditEvent,

@@ -32,7 +32,7 @@ export interface FilteredPage<Row> {
 
 /**
  * A filtered page of a range. Reads until the page is full or the read limit is reached. A page may be short;
- * there is more as long as a cursor is returned.
+ * there are more rows as long as a cursor is returned.
  */
 export async function fetchFilteredPage<Row>(
   table: Table,

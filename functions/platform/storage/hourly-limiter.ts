@@ -82,7 +82,7 @@ export class HourlyLimiter extends TimedStore {
   }
 }
 
-/** Seconds until the next period, at least one. */
+/** Seconds until the next period begins; at least one. */
 export function secondsUntilReset(now: number, periodMs: number): number {
   return Math.max(1, Math.ceil((periodMs - (now % periodMs)) / 1_000));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 
-/** Common fields of all journal entries. */
+/** Fields that all journal entries have. */
 export const JournalLine = z.object({
   id: z.string(),
   act: z.string(),
@@ -17,7 +17,7 @@ export function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Time of an organisation's first event: its creation. Undefined if the journal is empty. */
+/** Time of an organisation's first event, which is its creation. Undefined if the journal is empty. */
 export async function firstEventAt(table: Table, organization: string): Promise<string | undefined> {
   const pk = journalIndex(organization, organization, '', '').gsi1pk ?? '';
   const { items } = await table.query({ index: 'gsi1', pk }, { limit: 1 });

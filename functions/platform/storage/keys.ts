@@ -194,7 +194,7 @@ export const callCountKey = (o: string, minute: number): Key => ({
   pk: `O#${o}#CALLS`,
   sk: String(minute),
 });
-/** @param segment part of the table, from 0 */
+/** Key of the progress of rewriting documents. @param segment part of the table, from 0 */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });
 export const checkKey = (): Key => ({ pk: 'X#CHECK', sk: 'KEY' });
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });

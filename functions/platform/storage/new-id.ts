@@ -35,7 +35,7 @@ export function firstIdAt(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(value, idSuffixLength)}`;
 }
 
-/** Creation time of an id, as an instant. Not for ids of child records. */
+/** Time of creation that an id contains, as an instant. Not for ids of child records. */
 export function timeOfId(id: string): string {
   return timeOf(id.slice(id.indexOf('_') + 1), randomBytes);
 }
@@ -48,7 +48,7 @@ export function newChildId(kind: IdKind, parentId: string, at: number): string {
   return `${idPrefixes[kind]}_${ofParent}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
 }
 
-/** Creation time of a child record's id, as an instant. */
+/** Time of creation that a child record's id contains, as an instant. */
 export const timeOfChildId = (id: string): string => timeOf(childIdSuffix(id), childRandomBytes);
 
 function timeOf(suffix: string, randomLength: number): string {

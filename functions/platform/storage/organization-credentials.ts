@@ -51,8 +51,8 @@ interface AssumedRole {
 }
 
 /**
- * Credentials of the organisation role with the organisation as session tag, so that IAM denies access to
- * other organisations. Cached until shortly before they expire.
+ * Credentials of the organisation role. They have the organisation as session tag, so that IAM denies access
+ * to other organisations. Cached until shortly before they expire.
  */
 export function organizationCredentials(environment: Environment): OrganizationCredentials {
   const sts = new STSClient({

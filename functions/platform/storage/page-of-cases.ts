@@ -10,7 +10,7 @@ interface PageOfCases<Row> {
   read: (child: Case) => Promise<Row[]>;
   matches: (row: Row) => boolean;
   sort: 'newest' | 'oldest';
-  /** Sort position of the last row of the previous page. */
+  /** Position after the last row of the previous page, in sort order. */
   cursor: string | null;
   limit: number;
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../../shared/core/place-of.ts';
 
-/** The tables of a region. A region with one cell has one table. */
+/** Names of the tables of a region. A region with one cell has one table. */
 export interface TableNames {
   cell: string;
   /** The table of the region's first cell, for records that belong to no organisation. */

@@ -39,7 +39,7 @@ const contention = {
   firstPauseMs: 40,
   maxPauseMs: 2_500,
 };
-/** Page size when reading a whole range; DynamoDB also limits a page to 1 MB. */
+/** Page size for reading a whole range. DynamoDB also limits a page to 1 MB. */
 const queryLimit = 1_000;
 
 /**
@@ -158,7 +158,7 @@ export class Table {
     return items;
   }
 
-  /** Counts the items of a range without returning them. */
+  /** Counts the items of a range, without returning them. */
   async count(range: Range): Promise<number> {
     const { index, pk, prefix } = range;
     const TableName = await this.#nameOf(placeOfRange(range));
@@ -185,7 +185,7 @@ export class Table {
     return counted;
   }
 
-  /** Increments counters of one item and returns the new item. */
+  /** Increments counters of an item, and returns the new item. */
   async increment(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
     const change = updateExpression(set, add);
     const answer = await this.#client.send(

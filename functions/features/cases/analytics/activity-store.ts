@@ -8,14 +8,14 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Range } from '../../../platform/storage/range.ts';
 import { auditRanges } from '../../operations/keys.ts';
 
-/** A journal entry and its case. */
+/** A journal entry, and the case it is about. */
 export interface ActivityLine extends z.output<typeof JournalLine> {
   caseId: string;
 }
 
 export interface ActivityQuery {
   by: string | null;
-  /** Start inclusive, end exclusive. */
+  /** Start of the period (inclusive), and its end (exclusive). */
   from: string;
   until: string;
   limit: number;
@@ -45,7 +45,7 @@ const maxRows = 4_000;
 
 /** Activity on the cases of one organisation. */
 export class ActivityStore extends OrganizationStore {
-  /** @throws request.invalid when the cursor is not one of this list */
+  /** @throws request.invalid if the cursor belongs to another list */
   async listPage(
     query: ActivityQuery,
     cursor: string | null,
@@ -85,7 +85,7 @@ export class ActivityStore extends OrganizationStore {
     return { lines, next: JSON.stringify(place) };
   }
 
-  /** Time of the first event, the creation of the organisation. */
+  /** Time of the first event, which is the creation of the organisation. */
   async firstEventAt(): Promise<string> {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }

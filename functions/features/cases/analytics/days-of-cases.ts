@@ -6,7 +6,7 @@ import { firstIdAt, timeOfId } from '../../../platform/storage/new-id.ts';
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { caseList } from '../keys.ts';
 
-/** Days on which cases were added; merged cases do not count. */
+/** Days on which cases were added; merged cases are not counted. */
 export async function daysOfCases(
   { table, organization }: StoreScope,
   { from, to, timeZone, viewer, caseIds }: CountedRange,

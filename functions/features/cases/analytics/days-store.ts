@@ -6,9 +6,9 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList, caseList } from '../keys.ts';
 
-/** Day counters of one organisation. */
+/** Counts of one organisation's records by day. */
 export class DaysStore extends OrganizationStore {
-  /** Cases the viewer may see: the selected ones by id, or all except the hidden ones. */
+  /** Cases the viewer may see: ids of selected cases, or all cases except hidden ones. */
   async seenBy(viewer: CaseViewer): Promise<Pick<CountedRange, 'caseIds' | 'hiddenIds'>> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {

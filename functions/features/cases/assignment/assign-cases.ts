@@ -29,7 +29,7 @@ export const assignCases: Handler<typeof cases.assignCases> = async (input, cont
   });
 };
 
-/** Resolves and checks the members of a change. @throws record.missing, assignment.add-only */
+/** Reads the members of an assignment change, and checks them. @throws record.missing, assignment.add-only */
 export async function readAssignmentChange(
   add: string[],
   remove: string[],
@@ -47,7 +47,7 @@ function assignAll(
   context: OrganizationContext,
 ): Promise<Assigned> {
   const { actor, scope, cases } = context;
-  // A restriction does not stop admins from removing access.
+  // Admins may remove assignees even from restricted cases.
   const isRemovalOnly = change.add.length === 0;
   const viewer = { id: actor.id, scope, ...(isRemovalOnly && { role: actor.role }) };
   const found = read.map(record => {

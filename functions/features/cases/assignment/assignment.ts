@@ -34,7 +34,7 @@ export function assignmentDetail(
   return { ...(added.length > 0 && { added }), ...(removed.length > 0 && { removed }) };
 }
 
-/** Active members that cases can be assigned to. @throws record.missing if one is not an active member */
+/** Active members that cases can be assigned to. @throws record.missing if a member is not active */
 export async function readAssignable(
   { members }: { members: { getAll: (ids: string[]) => Promise<(MemberRecord | undefined)[]> } },
   ids: string[],

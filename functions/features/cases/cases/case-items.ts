@@ -77,7 +77,7 @@ function listDeletes(organization: string, record: Case): Write[] {
   return keys.map(key => ({ delete: key }));
 }
 
-/** A case is in the lists of its status only. */
+/** Writes of a case's position in lists. A case is only in the lists of its status. */
 function placeWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status } = after;
   if (hasSameAssignedRow(before, after)) return [];
@@ -90,7 +90,7 @@ function placeWrites(organization: string, before: Case | undefined, after: Case
   return [{ put: place }, ...(isMoved ? [{ delete: casePlaceKey(organization, id, before.status) }] : [])];
 }
 
-/** Unchanged assignments are rewritten only if their list row or sort order changes. */
+/** Writes of assignments. An unchanged assignment is rewritten only if its list row or sort order changes. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
   const row = withoutNulls(AssignedCaseRow.parse(after));

@@ -19,10 +19,10 @@ import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
 import { newCase, withNextVersion } from './new-case.ts';
 
-/** Counter shards, so that concurrent creates rarely conflict. */
+/** Number of counter shards. Concurrent creations use different shards, so they rarely conflict. */
 export const countShards = 4;
 
-/** Dates of the last visit and the next due one. */
+/** Dates of the last visit and the next due visit. */
 export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn'>;
 
 /** Writes that attach a photo, for the case's transaction. */
@@ -81,7 +81,7 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Updates a case at the version that was read.
+   * Updates a case if its version is unchanged since it was read.
    * @throws version.conflict, case.merged; record.missing if a new assignee is no longer active
    */
   async change(
@@ -96,9 +96,9 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Changes the assignees of cases in one transaction, at the versions that were read. Unchanged
-   * cases are skipped.
-   * @param answer creates the response from the updated cases; stored for replay
+   * Changes the assignees of cases in one transaction, if their versions are unchanged since they were read.
+   * Skips cases whose assignees stay the same.
+   * @param answer builds the response from the updated cases; it is stored for replay
    * @throws version.conflict, case.too-many-assigned; record.missing if a new assignee is no longer active
    */
   async assign<Answer>(
@@ -186,8 +186,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Archives or restores a case if needed, retrying on conflicts.
-   * @throws case.restricted if it has become restricted; case.merged
+   * Archives or restores a case unless it already has the status; retries on conflicts.
+   * @throws case.restricted if the case has become restricted; case.merged
    */
   async changeStatus(before: Case, status: 'active' | 'archived', act: AuditEvent): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
@@ -223,13 +223,13 @@ export class CasesStore extends OrganizationStore {
     return findDuplicates({ table: this.table, organization: this.organization }, child);
   }
 
-  /** Cases of people named by another system, if the viewer may see them. */
+  /** Cases of people that another system names, limited to cases the viewer may see. */
   async findNamed(viewer: CaseViewer, people: readonly NamedPerson[]): Promise<NamedCase[][]> {
     const { findNamedCases } = await import('./find-named-cases.ts');
     return findNamedCases({ table: this.table, organization: this.organization }, viewer, people);
   }
 
-  /** Cases that share a parent, including ones the caller may not see. */
+  /** Cases that share a parent with this case, including cases the caller may not see. */
   async findSiblings(record: Case): Promise<Case[]> {
     const { findSiblings } = await import('./find-related-cases.ts');
     return findSiblings({ table: this.table, organization: this.organization }, record);

@@ -13,7 +13,7 @@ export const changeCase: Handler<typeof cases.changeCase> = async (
 ) => {
   const { organization, records, cases, now } = context;
   requireSameCase(caseId, records.case);
-  /** Keeps fields that an older client leaves out. */
+  /** Fields that an older client does not send keep their values. */
   const { genderText = records.case.genderText, guardian = records.case.guardian } = fields;
   const checked = await checkFields({ ...fields, genderText, guardian }, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;
@@ -26,7 +26,7 @@ export const changeCase: Handler<typeof cases.changeCase> = async (
   return cases.change(records.case, changes, act, photo);
 };
 
-/** Existing assignees may be suspended; new ones must be active. */
+/** The new assignees. Existing assignees may be suspended; added ones must be active. */
 async function readAssigned(
   before: Case['assigned'],
   ids: string[],

@@ -2,7 +2,10 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import type { CaseFilters, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './search/fold-text.ts';
 
-/** Filters index rows; assignees are not part of a row. @param today for ages, `YYYY-MM-DD` */
+/**
+ * Returns a filter for index rows; assignees are not part of a row.
+ * @param today for computing ages, `YYYY-MM-DD`
+ */
 export function filterOf({
   status,
   gender,

@@ -25,13 +25,13 @@ export interface CaseSearch extends CaseFilters {
   sort: CaseSort;
   limit: number;
   cursor: string | null;
-  /** Whether the text is the whole name of a case. */
+  /** Whether the search text is a whole name. */
   isWholeName?: boolean;
 }
 
 export type FoundCases = FilteredPage<CaseRow>;
 
-/** Orders that list the latest first. */
+/** Sort orders that list the latest first. */
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
 /** Maximum rows read per request, including rows that the filters exclude. */
 const maxRowsRead = 400;
@@ -112,7 +112,7 @@ function firstWord(line: Named, readable: Named, start: string): string | undefi
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
-/** Whether every search word after the first is a prefix of a word of the case. */
+/** Whether each search word after the first is a prefix of a word of the case. */
 function hasWords(line: Named, words: string[]): boolean {
   const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));

@@ -6,7 +6,7 @@ import type { CaseTable } from './find-related-cases.ts';
 import { hasName } from './same-names.ts';
 import { wholeNameWords } from './search/search-words.ts';
 
-/** A child about to be added. */
+/** A child that is about to be added. */
 export interface NamedChild {
   fullName: string;
   otherName: string | null;

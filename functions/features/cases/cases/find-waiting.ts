@@ -9,7 +9,7 @@ export interface WaitingCases {
   total: number;
 }
 
-/** Newest first. */
+/** A page of registrations awaiting review, newest first. */
 export async function findWaiting(
   table: Table,
   organization: string,

@@ -45,7 +45,10 @@ export class ImportedCasesStore extends CasesStore {
     }
   }
 
-  /** Matches by file number, else by name and date of birth. Certain only if exactly one case matches. */
+  /**
+   * Matches by file number, otherwise by name and date of birth. A match is certain only if exactly one case
+   * matches.
+   */
   async match(child: ListedChild): Promise<ImportMatch> {
     const { judgeMatch } = await import('./repeats/judge-match.ts');
     const { fullName, birthDate } = child;

@@ -7,7 +7,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';
 
-/** Ages refer to the day on which the job was started. */
+/** A filter with the day on which the job was started, because ages are computed for that day. */
 const Filtered = CaseQuery.extend({ today: PlainDate });
 type Filtered = z.output<typeof Filtered>;
 

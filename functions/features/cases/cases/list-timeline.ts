@@ -8,7 +8,7 @@ import { describeEvents } from './describe-events.ts';
 import { mergeTimeline } from './merge-timeline.ts';
 import { placeThings, tellThings } from './place-things.ts';
 
-/** Journal entries per read with a filter, because most entries may not match. */
+/** Maximum journal entries per read with a filter, because most entries may not match it. */
 const narrowedBatchSize = 100;
 
 /** Journal events and dated entries of a case, newest first. Only members with a module see its entries. */

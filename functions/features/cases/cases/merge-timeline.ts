@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 
-/** A position in the timeline; at the same instant the greater id comes first. */
+/** A position in the timeline. At the same instant, the entry with the greater id comes first. */
 export interface TimelinePlace {
   /** An instant, ISO 8601 in UTC. */
   at: string;
   id: string;
 }
 
-/** A journal entry, with the cursor after it. */
+/** A journal entry, and the cursor for continuing after it. */
 interface Logged {
   at: string;
   cursor: string;
@@ -17,7 +17,7 @@ interface Logged {
 interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
   /** Identifies case and filter. A cursor of another timeline is rejected. */
   of: string;
-  /** All entries with a date of their own, in any order. */
+  /** All dated entries, in any order. */
   things: readonly Thing[];
   /** A page of the journal, newest first. */
   readJournal: (cursor: string | null) => Promise<{ entries: Entry[]; next: string | null }>;
@@ -34,7 +34,7 @@ interface TimelinePage<Thing, Entry> {
 /** Maximum number of journal pages read per request, even if the filter excludes most entries. */
 const maxReads = 4;
 
-/** Position in the journal, and the last position shown. */
+/** Cursor: the position in the journal, and the position of the last entry shown. */
 const Cursor = z.strictObject({
   of: z.string(),
   journal: z.string().nullable(),

@@ -19,5 +19,5 @@ export function newCase(fields: CaseFields, source: Case['source'], now: number)
   };
 }
 
-/** The case with an incremented version, but without a new `updatedAt`. */
+/** The case with a higher version, but the same `updatedAt`, because it was not edited. */
 export const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });

@@ -8,7 +8,7 @@ import { birthdayKey, contactKey, fileNumberKey, foldedNumber } from '../keys.ts
 export const parentContacts = (record: Family): string[] =>
   contacts(...familyOf(record).flatMap(({ email, mobile }) => [email, mobile]));
 
-/** Distinct emails and phone numbers of a child and the family. */
+/** Distinct emails and phone numbers of a child and its family. */
 export function allContacts(
   record: Family & Pick<Case, 'contactEmail' | 'mobile' | 'mergedIdentifiers'>,
 ): string[] {
@@ -25,7 +25,7 @@ export function childContacts({
   return contacts(contactEmail, mobile, ...ofMerged);
 }
 
-/** Folded file numbers of a child and of the cases that were merged into it. */
+/** File numbers of a child and of the cases merged into it, folded for comparing. */
 export function fileNumbersOfCase({
   fileNumber,
   mergedIdentifiers = [],

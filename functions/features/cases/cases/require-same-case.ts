@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 
 /**
- * Rejects changes of a whole case that has been merged into another one meanwhile.
+ * Rejects a change of a whole case if it has been merged into another one.
  * @throws case.merged with the id of the surviving case
  */
 export function requireSameCase(requestedId: string, { id }: { id: string }): void {

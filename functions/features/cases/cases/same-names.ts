@@ -28,7 +28,10 @@ function isSameName(one: string, other: string): boolean {
 const lettersOf = (name: string) => foldText(name).split(notLetters).join('');
 const wordsOf = (name: string) => sortName(name).split(notLetters).filter(Boolean);
 
-/** Surname first or last, with the syllables of the given name apart or joined: 陈小明, Xiaoming Chen. */
+/**
+ * Whether the words are a name with the surname first or last, and the syllables of the given name apart or
+ * joined: 陈小明, Xiaoming Chen.
+ */
 function isRotated(words: string[], joined: string): boolean {
   return words.some((_, from) => [...words.slice(from), ...words.slice(0, from)].join('') === joined);
 }

@@ -44,7 +44,7 @@ export const searchCases: Handler<typeof cases.searchCases> = async (
 /** Empty page without a total: only admins see restricted cases and their number. */
 const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 
-/** Access to a case includes its photo. */
+/** Adds a link to the photo, because access to a case includes its photo. */
 async function withPhoto(row: CaseRow, files: OrganizationContext['files']): Promise<ListedCase> {
   return { ...row, photoUrl: row.photoId && (await files.link(row.photoId, 'case-photo')) };
 }

@@ -16,7 +16,7 @@ export function areSimilar(one: Named, other: Named): boolean {
   return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));
 }
 
-/** Cache: a list compares each of its children with many others. */
+/** Cache, because a list compares each of its children with many others. */
 const knownNames = new WeakMap<Named, string[][]>();
 
 /** Each name as pinyin or folded words. */

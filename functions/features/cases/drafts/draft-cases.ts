@@ -5,6 +5,6 @@ import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/sc
  */
 const formOfRecord = 'case';
 
-/** The cases in which to look for the draft of a form. */
+/** The cases in which to look for a draft of the form. */
 export const draftCases = (form: string, record: Case): string[] =>
   form === formOfRecord ? [record.id] : idsOfCase(record);

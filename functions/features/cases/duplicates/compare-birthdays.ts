@@ -26,7 +26,7 @@ export const mayBeSameBirthday = (one: string | null, other: string | null): boo
 const isYearApart = (one: string, other: string): boolean =>
   one.slice(4) === other.slice(4) && Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4))) === 1;
 
-/** The date with day and month swapped; invalid if there is no such month. */
+/** The date with day and month swapped; an invalid date if the day is not a possible month. */
 export function swapped(date: string): string {
   const [year, month, day] = date.split('-');
   return `${year}-${day}-${month}`;

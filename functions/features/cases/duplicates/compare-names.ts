@@ -21,9 +21,9 @@ const maxReadings = 24;
 /** One typing mistake is tolerated per this many letters. */
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
-/** Minimum length of a short name: Ben, Sam. */
+/** Minimum letters of a short name, such as Ben or Sam. */
 const lettersOfShortName = 3;
-/** Maximum words, or characters of a Han word, compared individually. */
+/** Maximum words of a name, or characters of a Han word, that are compared individually. */
 const maxWords = 8;
 
 /** The best match between any name of one child and any name of the other. */
@@ -58,7 +58,7 @@ function compare(one: string, other: string): NameLikeness {
 const named = (fullName: string): Named => ({ fullName, otherName: null });
 const lettersOf = (name: string) => foldText(name).split(notLetters).filter(Boolean);
 
-/** Every reading of a name as syllables; a word of another language stays whole. */
+/** All readings of a name as syllables. A word of another language is not split. */
 function readingsAsSyllables(name: string): Syllables[] {
   const words = lettersOf(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
   if (words.length > maxWords || words.some(word => han.test(word) && [...word].length > maxWords)) return [];
@@ -186,7 +186,8 @@ function isDisplaced(a: string, b: string): boolean {
 }
 
 /**
- * `Chan S. M.` for `Chan Siu Ming`, `Will` for `William`: one word is equal, the others share a beginning.
+ * Whether one word of two names is equal and the others begin alike: `Chan S. M.` and `Chan Siu Ming`, `Will`
+ * and `William`.
  */
 function haveSameInitials(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];

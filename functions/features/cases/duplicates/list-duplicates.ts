@@ -8,7 +8,8 @@ import { requireSameCase } from '../cases/require-same-case.ts';
 import { DuplicatesStore } from './duplicates-store.ts';
 
 /**
- * Members limited to selected cases must ask an admin: even the number of pairs would reveal other children.
+ * Lists likely duplicates. Not for members limited to selected cases: even the number of pairs would reveal
+ * other children.
  */
 export const listDuplicates: Handler<typeof duplicates.listDuplicates> = async (
   { limit, cursor = null },

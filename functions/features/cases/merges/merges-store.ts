@@ -39,13 +39,13 @@ export class MergesStore extends OrganizationStore {
     return item && Case.parse(item);
   }
 
-  /** Newest first. */
+  /** Merges of a case, newest first. */
   async listFor(caseId: string): Promise<MergeRecord[]> {
     const items = await this.table.queryAll(mergesOf(this.organization, caseId));
     return items.map(item => MergeRecord.parse(item)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
   }
 
-  /** @throws version.conflict if either case has changed; case.merged if one was merged meanwhile */
+  /** @throws version.conflict if either case has changed; case.merged if either was merged concurrently */
   merge(survivor: Case, other: Case, choice: MergeChoice, parts: readonly CaseMergePart[]): Promise<Case> {
     const at = this.now();
     const fields = mergedFields(survivor, other, choice.take, maxTags);

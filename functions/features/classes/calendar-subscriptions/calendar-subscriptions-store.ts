@@ -145,7 +145,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
       );
       return isFirstOfDay;
     } catch (error) {
-      // Another request recorded it, or the subscription has just ended.
+      // Another request has recorded the read, or the subscription has just ended.
       if (error instanceof ConflictError) return false;
       throw error;
     }

@@ -26,11 +26,11 @@ async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> 
 
 const everChildren = ({ row }: Listed) => [...row.childIds, ...row.formerIds];
 
-/** Classes that a child is or was in. */
+/** Classes that a child is in, or was in. */
 const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
   (await listedIn(scope)).filter(listed => everChildren(listed).includes(scope.caseId));
 
-/** Children who are or were in a class. */
+/** Ids of all children who are in a class, or were in one. */
 export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
   (await listedIn(scope)).flatMap(everChildren);
 
@@ -47,7 +47,7 @@ export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('classes.json', lines)];
 }
 
-/** Removes a child from every class without a trace. */
+/** Removes a child from every class, leaving no trace. */
 export async function eraseFromClasses(scope: CaseDataScope): Promise<void> {
   await retryOnConflict(async () => {
     for (const listed of await listedWith(scope)) await eraseFrom(listed, scope);

@@ -55,7 +55,8 @@ export const removeClassChild: Handler<typeof classes.removeClassChild> = (
   });
 
 /**
- * The day a child leaves: tomorrow if a session of the class has begun today, because the child took part.
+ * The day on which a child leaves. It is tomorrow if a session of the class has begun today, because the
+ * child took part.
  */
 function leavingDay(
   classId: string,

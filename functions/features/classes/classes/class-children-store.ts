@@ -5,7 +5,7 @@ import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList } from '../../cases/keys.ts';
 
 export class ClassChildrenStore extends OrganizationStore {
-  /** The cases the viewer may see, by their id or that of a case merged into them. */
+  /** The cases the viewer may see, by the requested id, which may be the id of a merged case. */
   readCases(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
     return readCases(this.table, this.organization, ids, viewer);
   }

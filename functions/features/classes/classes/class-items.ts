@@ -17,7 +17,7 @@ export function rowOf(record: StoredClass): StoredClassRow {
 export const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
   removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
 
-/** The class item in the list of its status. */
+/** The item of a class, with its place in the list of its status. */
 export const classRowItem = (
   organization: string,
   record: StoredClass,

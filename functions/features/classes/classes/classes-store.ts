@@ -39,7 +39,7 @@ export class ClassesStore extends OrganizationStore {
     return items.map(item => StoredClassRow.parse(item));
   }
 
-  /** Also returns a removed class. */
+  /** Reads a class, even a removed one. */
   async get(id: string): Promise<StoredClass | undefined> {
     const [item] = await this.table.get([classKey(this.organization, id)]);
     return item && StoredClass.parse(item);
@@ -141,7 +141,7 @@ export class ClassesStore extends OrganizationStore {
   }
 
   /**
-   * Rejects a change to an outdated version; a retried request replays its response.
+   * Rejects a change to an outdated version; a retried request replays the stored response.
    * @throws version.conflict
    */
   refuseOutdated(before: StoredClass, version: number, show: Show): Promise<Class> {

@@ -47,7 +47,7 @@ export const changeClass: Handler<typeof classes.changeClass> = async (
   return context.openStore(ClassesStore).change(record, version, { ...fields, teachers }, show);
 };
 
-/** The copy leaves out archived children and those the caller may not see. */
+/** Copies a class without archived children and children whom the caller may not see. */
 export const copyClass: Handler<typeof classes.copyClass> = async ({ classId, locale }, context) => {
   const { organization, now } = context;
   const { record, cases, show } = await openClass(classId, context);

@@ -35,7 +35,7 @@ export async function listEvaluations(
   });
 }
 
-/** The sole author of a child's evaluation, who may not own the session; null if there are several. */
+/** The author of a child's evaluation, who need not own the session; null if there are several authors. */
 function evaluatorOf(marks: StoredEvaluation['marks']): FieldMark['by'] | null {
   const [first, ...others] = new Map(marks.map(({ by }) => [by.id, by])).values();
   return first && others.length === 0 ? first : null;

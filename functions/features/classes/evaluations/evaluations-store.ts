@@ -29,7 +29,10 @@ export interface ChangedEvaluation {
   changes: readonly EvaluationChange[];
 }
 
-/** DynamoDB allows 400 KB per item, and 100 items and 4 MB per transaction, including the journal's. */
+/**
+ * Limits below those of DynamoDB: 400 KB per item, and 100 items and 4 MB per transaction, including the
+ * journal's.
+ */
 const maxRecordBytes = 380_000;
 const historyLimits = { maxLength: Number.POSITIVE_INFINITY, maxBytes: 300_000 };
 const transactionLimits = { maxLength: 80, maxBytes: 3_000_000 };
@@ -38,13 +41,13 @@ const conflict = () => new ConflictError();
 
 /** Evaluations of children in the sessions of one organisation. */
 export class EvaluationsStore extends OrganizationStore {
-  /** Existing evaluations of these children in a session, by case id. */
+  /** The evaluations that exist for these children in a session, by case id. */
   async ofSession(sessionId: string, caseIds: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const found = await this.ofAll(caseIds.map(id => evaluationIdOf(id, sessionId)));
     return new Map([...found.values()].map(one => [one.caseId, one]));
   }
 
-  /** Existing evaluations by id. */
+  /** The evaluations with these ids that exist. */
   async ofAll(ids: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const keys = ids.map(id => evaluationKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
@@ -142,7 +145,10 @@ export class EvaluationsStore extends OrganizationStore {
     });
   }
 
-  /** Checks that a session is unchanged; if it has no evaluation yet, begins one with its participants. */
+  /**
+   * The write that checks that a session is unchanged. If the session has no evaluation yet, it also begins
+   * one with its participants.
+   */
   sessionWrite(before: StoredSession, after: StoredSession): Write {
     if (after !== before)
       return {

@@ -19,5 +19,5 @@ export function inSteps<One>(
   return steps;
 }
 
-/** An upper bound of the size DynamoDB counts. */
+/** Size of a value in JSON; DynamoDB counts at most that. */
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -80,7 +80,7 @@ function latestDays(finished: readonly StoredSessionRow[]): {
   return { rows, left: null };
 }
 
-/** The whole days that fit into a response, at least one, and the first day left out. */
+/** The whole days that fit into a response (at least one), and the first day that does not fit. */
 function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; cutAt: string | null } {
   let size = 0;
   for (const [at, session] of sessions.entries()) {

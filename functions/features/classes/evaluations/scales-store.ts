@@ -13,7 +13,7 @@ export class ScalesStore extends OrganizationStore {
   }
 
   /**
-   * @param version that was read; 0 if none was stored
+   * @param version that the caller read; 0 if none was stored
    * @throws version.conflict with another member's version
    */
   change({ participation, fluency }: ScaleWords, version: number): Promise<EvaluationScales> {

@@ -8,7 +8,9 @@ import { FamilyMailsStore } from './family-mails-store.ts';
 import { planFamilyMails } from './plan-family-mails.ts';
 import { showLastMail } from './show-last-mail.ts';
 
-/** Sends the mails the caller previewed; asks for confirmation if families have just been mailed. */
+/**
+ * Sends the mails that the caller has previewed. Asks for confirmation if families were mailed just before.
+ */
 export const mailFamilies: PdfHandler<typeof familyMails.mailFamilies> = (
   { sessionId, fingerprint, knownLast },
   context,

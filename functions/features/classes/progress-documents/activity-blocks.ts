@@ -18,7 +18,7 @@ interface Wording {
   day: (date: string) => string;
 }
 
-/** A table per activity, and a curve for activities rated more than once. */
+/** A table per activity, and a curve if the activity was rated more than once. */
 export function activityBlocks(
   { progress: { activities, moreActivities }, scales }: PrintedProgress,
   wording: Wording,

@@ -14,7 +14,7 @@ import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/rep
 import { openClass } from '../classes/open-class.ts';
 import { type ClassProgress, type Mean, readClassProgress } from './class-progress.ts';
 
-/** Increase it when the rendering changes. */
+/** Version of the layout. Increase it when the rendering changes. */
 const layoutVersion = 2;
 
 interface ClassToPrint {

@@ -10,7 +10,10 @@ import { ProgressReportsStore, progressReportKind } from '../progress-reports/pr
 import { readProgress } from '../progress-reports/read-progress.ts';
 import { progressDocument } from './progress-document.ts';
 
-/** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
+/**
+ * Version of the layout. Increase it when the rendering changes, so that stored PDFs of drafts are not
+ * served.
+ */
 const layoutVersion = 2;
 
 interface Copy {

@@ -8,7 +8,7 @@ import { ClassesStore } from '../classes/classes-store.ts';
 type Context = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
 /**
- * The period must not end in the future, and the child must be a current or former member of the class.
+ * Checks that the period does not end in the future, and that the child is or was in the class.
  * @throws request.invalid, record.missing
  */
 export async function checkFields(

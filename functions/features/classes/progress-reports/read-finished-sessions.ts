@@ -11,7 +11,7 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 
 export type ReadingContext = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/** A past session with its participants and the classes they attended with. */
+/** A past session, with its participants and the classes with which they attended. */
 export interface PastSession {
   row: StoredSessionRow;
   participants: ReadonlyMap<string, readonly string[]>;

@@ -22,7 +22,7 @@ import {
 
 type Reported = Pick<ProgressReport, 'from' | 'to' | 'classId'>;
 
-/** The data a report would print now. */
+/** The data that a report would print now. */
 export async function readProgress(
   report: Reported,
   child: Case,
@@ -76,7 +76,7 @@ const isWith = ({ participants }: PastSession, caseIds: readonly string[], class
     return classIds !== undefined && (classId === null || classIds.includes(classId));
   });
 
-/** Evaluations by session; a child who attended under two cases counts once. */
+/** Evaluations by session. If a child attended under two cases, only the latest evaluation counts. */
 function latestOfEach(evaluations: readonly StoredEvaluation[]): Map<string, StoredEvaluation> {
   const ordered = evaluations.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
   return new Map(ordered.map(evaluation => [evaluation.sessionId, evaluation]));

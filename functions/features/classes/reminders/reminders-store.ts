@@ -4,7 +4,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 
-/** Retention of sent reminders, longer than any session. */
+/** How long sent reminders are stored, in seconds; longer than any session. */
 const retentionSeconds = 7 * 86_400;
 
 export class RemindersStore extends OrganizationStore {

@@ -6,7 +6,7 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 /** Maximum length of a session's name in notifications. */
 const maxLength = 80;
 
-/** A session and its name in notifications: its title, otherwise its classes, never children. */
+/** A session with its name for notifications: its title, otherwise its classes, but never children. */
 export type ToldSession = StoredSession & { name: string };
 
 export class ToldSessionsStore extends OrganizationStore {

@@ -15,7 +15,7 @@ export class SchoolCalendarStore extends OrganizationStore {
   }
 
   /**
-   * @param version that was read; 0 if none was stored
+   * @param version that the caller read; 0 if none was stored
    * @throws version.conflict with another member's version
    */
   change({ days, weekA }: SchoolCalendarFields, version: number): Promise<SchoolCalendar> {

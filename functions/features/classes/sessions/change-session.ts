@@ -13,7 +13,7 @@ import { planningWrites, requirePlannable, requireSeen } from './require-plannab
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** An evaluated session cannot move into the future. */
+/** Rejects moving an evaluated session into the future. */
 function requireStaysEvaluable(
   after: StoredSession,
   { organization, now }: Pick<OrganizationContext, 'organization' | 'now'>,

@@ -10,7 +10,7 @@ import { planningWrites } from './require-plannable.ts';
 import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** The active classes and children of a session, for a copy, including those hidden from the caller. */
+/** The active classes and children of a session, for copying it; includes those hidden from the caller. */
 export function copiedMembers(
   { classIds, caseIds, ...session }: StoredSession,
   view: SessionView,

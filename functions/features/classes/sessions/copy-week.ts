@@ -60,7 +60,7 @@ export const copySessionsOfWeek: Handler<typeof classSessions.copySessionsOfWeek
         id: derivedId('session', record.id, `copy for ${actor.id} on ${date}`),
       })),
     );
-    // Read by id, since the list may lag behind a recent copy.
+    // Reads sessions by id, because their list may lag behind a recent copy.
     const earlierCopies = new Map(
       (await store.getAll(planned.map(({ id }) => id))).map(copy => [copy.id, copy]),
     );

@@ -11,7 +11,7 @@ type Planned = Pick<
 > &
   Pick<StoredSession, 'owner'> & { series?: StoredSession['series']; activities: readonly Plannable[] };
 
-/** A session not stored yet. @param id of the session that names a series */
+/** A session that is not stored yet. @param id its id; given if it is also the id of a series */
 export function newSession(
   { activities, series = null, ...fields }: Planned,
   { openStore, now }: Pick<OrganizationContext, 'openStore' | 'now'>,

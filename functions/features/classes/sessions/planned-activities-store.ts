@@ -8,7 +8,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Write } from '../../../platform/storage/write.ts';
 import { plannedActivityKey } from '../session-keys.ts';
 
-/** An activity that can be added to any session. */
+/** An activity in the form in which it can be added to any session. */
 export type Plannable = Omit<StoredSessionActivity, 'id'>;
 
 /** Snapshots of activities as they were when added to sessions; equal snapshots are stored once. */
@@ -38,7 +38,7 @@ export class PlannedActivitiesStore extends OrganizationStore {
     return item && PlannedActivity.parse(item);
   }
 
-  /** The activity as an entry of a session's list. */
+  /** The activity in the form of an entry in a session's list. */
   onSession(sessionId: string, activity: Plannable): StoredSessionActivity {
     return { ...activity, id: newChildId('sessionActivity', sessionId, this.origin.now()) };
   }

@@ -12,7 +12,7 @@ interface About {
   caseIds: readonly string[];
 }
 
-/** Checks that the caller sees these classes and children. @throws record.missing */
+/** Checks that the caller may see these classes and children. @throws record.missing */
 export function requireSeen(view: SessionView, { classIds, caseIds }: About): void {
   const isSeen = classIds.every(id => view.classOf(id)) && caseIds.every(id => view.known.cases.has(id));
   if (!isSeen) throw new AppError('record.missing');

@@ -79,7 +79,10 @@ export const refreshSessionActivity: Handler<typeof classSessions.refreshSession
     return setActivities(opened, { activities }, 'class-session.activity-refreshed', context);
   });
 
-/** @throws activity.deleted if the activity was deleted or is hidden from the caller */
+/**
+ * Plans the activity with its current contents.
+ * @throws activity.deleted if it was deleted or is hidden from the caller
+ */
 async function planAnew(sourceId: string, context: OrganizationContext): Promise<Plannable> {
   try {
     return await storeTaken(await takeActivity(sourceId, context, { isNewest: true }), context);

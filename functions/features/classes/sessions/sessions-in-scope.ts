@@ -27,6 +27,6 @@ export async function sessionsInScope(
   return [record, ...others];
 }
 
-/** Journal detail: ids of the other sessions of a series. */
+/** Detail of the journal entry: ids of the other changed sessions of a series. */
 export const detailOf = ([, ...others]: readonly StoredSession[]) =>
   others.length > 0 ? { detail: { sessions: others.map(({ id }) => id) } } : {};

@@ -116,7 +116,7 @@ export class SessionsStore extends OrganizationStore {
     return claims.flat();
   }
 
-  /** Makes concurrent transactions on a crowded day conflict. */
+  /** The write that makes concurrent transactions on a crowded day conflict. */
   async #claim(date: string, added: number): Promise<Write> {
     const key = sessionDayKey(this.organization, date);
     const [claimed] = await this.table.get([key]);
@@ -131,7 +131,7 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** Registers a month before its first session, so that reading all sessions misses none. */
+  /** Registers a month before its first session is stored, so that a read of all sessions misses none. */
   async #noteMonth(month: string): Promise<void> {
     const key = sessionMonthKey(this.organization, month);
     await this.table.putIfAbsent({ ...key, kind: 'session-month' });
@@ -161,7 +161,7 @@ export class SessionsStore extends OrganizationStore {
     return this.commit(event, writes, answer);
   }
 
-  /** Stores a series, in the transaction that adds its sessions. */
+  /** The write that stores a series, for the transaction that adds its sessions. */
   seriesWrite(id: string, sessionIds: string[]): Write {
     const series: StoredSeries = { id, sessionIds, version: 1 };
     return {

@@ -54,7 +54,7 @@ export class TermsStore extends OrganizationStore {
   }
 
   /**
-   * Saves the terms, as a new version if the texts changed, and updates the organisation.
+   * Saves the terms and updates the organisation. Changed texts become a new version.
    * @throws version.conflict if they changed since they were read
    */
   async change({ termsVersion, isRequired, texts, isCorrection }: TermsInput): Promise<Terms> {
@@ -91,7 +91,7 @@ export class TermsStore extends OrganizationStore {
     return this.commit(act, writes, after);
   }
 
-  /** Whether somebody has accepted a version, even in an earlier membership. */
+  /** Whether a person has accepted a version, even in an earlier membership. */
   async hasAccepted(person: string, version: number): Promise<boolean> {
     const [item] = await this.table.get([acceptanceKey(this.organization, version, person)]);
     return item !== undefined;

@@ -23,12 +23,12 @@ const hashOf = (text: TermText | null) =>
     .update(JSON.stringify([text.title, text.description]))
     .digest('hex');
 
-/** SHA-256 of title and text in each language, 64 hexadecimal digits. */
+/** Hashes of title and text in each language: SHA-256, 64 hexadecimal digits. */
 const hashTexts = ({ en, zh }: TermTexts): TextHashes => ({ en: hashOf(en), zh: hashOf(zh) });
 
 /** Terms of one organisation, all versions of their texts, and their copies on the public form. */
 export class TermStore extends OrganizationStore {
-  /** Newest first. */
+  /** Terms, newest first. */
   async list(): Promise<Term[]> {
     const items = await this.table.queryAll(termsOf(this.organization));
     return items.map(item => Term.parse(item)).toReversed();

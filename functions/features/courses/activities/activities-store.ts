@@ -35,7 +35,7 @@ export class ActivitiesStore extends OrganizationStore {
     return items.flatMap(item => (item ? [StoredActivity.parse(item)] : []));
   }
 
-  /** Writes of copies, for the transaction that adds them to a tree. */
+  /** Writes of copied activities, for the transaction that adds them to a tree. */
   copyWrites(activities: readonly StoredActivity[]): Write[] {
     return activities.map(activity => ({
       put: {
@@ -100,7 +100,7 @@ export class ActivitiesStore extends OrganizationStore {
     );
   }
 
-  /** @throws version.conflict, record.missing if it has been removed */
+  /** @throws version.conflict; record.missing if the activity has been removed */
   async change(
     course: StoredCourse,
     before: StoredActivity,

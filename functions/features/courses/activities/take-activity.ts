@@ -27,12 +27,15 @@ type Context = Pick<OrganizationContext, 'actor' | 'files' | 'openStore' | 'orga
 /** A snapshot of an activity. */
 export interface TakenActivity {
   sourceId: string;
-  /** Id of the source, equal for all versions of a published activity. */
+  /** Id of the source. For a published activity, it is the same in all versions. */
   source: string;
   fields: ActivityFields;
-  /** The course whose published files it uses; null for the organisation's own files. */
+  /** The published course whose files the activity uses; null if it uses the organisation's own files. */
   library: { organization: string; courseId: string } | null;
-  /** Writes that hold the files of an organisation's own activity, if it is unchanged since it was read. */
+  /**
+   * Writes that keep the files of an organisation's own activity. They fail if the activity has changed since
+   * it was read.
+   */
   holdWrites: Write[];
 }
 

@@ -11,7 +11,7 @@ import {
 const fingerprint = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
 
-/** Fingerprints of an original's fields, by name. */
+/** Fingerprints of an original's fields, by name of the field. */
 export const fingerprintsOf = (original: ActivityFields): StoredActivityCopy['basis'] =>
   Object.fromEntries(
     activityFieldNames.map(name => [name, fingerprint(original[name])]),

@@ -18,7 +18,9 @@ import { ActivitiesStore } from '../activities/activities-store.ts';
 import { requireChangeableCourse } from '../courses/require-course.ts';
 import { CourseContentStore } from './course-content-store.ts';
 
-/** The copy has its own files, so removing the original does not affect it. */
+/**
+ * Copies a part of a course. The copy gets its own files, so that removing the original does not affect it.
+ */
 export const copyCoursePart: Handler<typeof courseContent.copyCoursePart> = async (
   { treeVersion, sourceId, parentId, title },
   context,

@@ -57,7 +57,7 @@ export class CourseContentStore extends OrganizationStore {
     return this.#change(course, treeVersion, after, [...puts, ...writes], { activities });
   }
 
-  /** Moves and renames. @throws version.conflict with the current tree; course.misplaced */
+  /** Moves and renames parts. @throws version.conflict with the current tree; course.misplaced */
   async arrange(
     course: StoredCourse,
     treeVersion: number,

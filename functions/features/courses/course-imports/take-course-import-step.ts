@@ -18,7 +18,7 @@ import { activityKey, courseKey, coursePartKey } from '../course-keys.ts';
 import { newCourse } from '../courses/courses-store.ts';
 import { requireWhole } from './require-whole.ts';
 
-/** Maximum parts, writes and bytes per step; a transaction allows 100 writes and 4 MB. */
+/** Maximum parts, writes and bytes per step. A transaction allows 100 writes and 4 MB. */
 const most = { parts: 20, writes: 80, bytes: 2_000_000 };
 const wholeChecked = '1';
 

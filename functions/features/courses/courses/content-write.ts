@@ -5,7 +5,7 @@ import { courseKey } from '../course-keys.ts';
 
 interface ContentChange {
   at: string;
-  /** Number of activities added, or removed if negative. */
+  /** Number of added activities; negative if activities are removed. */
   activities?: number;
   /** The tree version that was read, if positions or titles change. */
   tree?: { version: number } | 'any';

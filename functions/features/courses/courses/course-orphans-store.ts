@@ -13,7 +13,7 @@ const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(ite
 
 /** Contents of a course that are in no folder of its tree. */
 export class CourseOrphansStore extends OrganizationStore {
-  /** Deletes orphans with their files, or everything if the course is gone. Idempotent. */
+  /** Deletes orphans with their files; deletes everything if the course no longer exists. Idempotent. */
   async remove(courseId: string, files: FilesStore): Promise<void> {
     const { organization, table } = this;
     const { activities, parts } = await retryOnConflict(() => this.#find(courseId));

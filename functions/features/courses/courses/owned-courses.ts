@@ -3,7 +3,10 @@ import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
 import { courseKey, coursesOf } from '../course-keys.ts';
 
-/** Courses of a departing author, including archived ones: only the author and admins can change them. */
+/**
+ * Courses of a departing author, including archived ones, because only the author and admins can change a
+ * course.
+ */
 export const openOwnedCourses: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

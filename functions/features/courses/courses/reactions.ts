@@ -97,7 +97,7 @@ const followPlatform: Reaction<ReactionContext> = {
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followPlatform(record),
 };
 
-/** Queues one message per subscriber. */
+/** Queues one message per subscriber about a decision of the platform. */
 const tellSubscribers: Reaction<ReactionContext> = {
   name: 'tell-course-subscribers',
   on: ['course.taken-down', 'course.reinstated'],

@@ -6,7 +6,7 @@ import type { Block, Document } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { richDocumentBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** A folder's title, or an activity with everything a teacher reads before a session. */
+/** A folder with its title, or an activity with everything that a teacher reads before a session. */
 export type PlanPart =
   | { type: 'folder'; title: string }
   | ({ type: 'activity' } & Omit<ActivityFields, 'icon' | 'email' | 'tags' | 'addToCalendar'>);

@@ -11,7 +11,7 @@ import { ActivitiesStore } from '../activities/activities-store.ts';
 import { CourseContentStore } from '../course-content/course-content-store.ts';
 import { lessonPlanDocument, type PlanPart } from './lesson-plan-document.ts';
 
-/** Increase it when the rendering changes, so that stored documents are not served. */
+/** Version of the layout. Increase it when the rendering changes, so that stored documents are not served. */
 const layoutVersion = 1;
 
 /** Prints the current plans in the order of the tree. */

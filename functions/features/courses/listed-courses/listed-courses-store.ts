@@ -18,7 +18,7 @@ export class ListedCoursesStore extends PlatformStore {
     return item && ListedCourse.parse(item);
   }
 
-  /** Number of organisations that may read the course. @param today `YYYY-MM-DD` */
+  /** Number of organisations that have access to the course. @param today `YYYY-MM-DD` */
   async countSubscribers({ id, organization }: ListedCourse, today: string): Promise<number> {
     return (await new CourseSubscribersStore(this.table, organization.id).list(today, id)).length;
   }
@@ -34,7 +34,9 @@ export class ListedCoursesStore extends PlatformStore {
     return this.#decide(before, null, 'course.reinstated');
   }
 
-  /** Writes to the journal of the author's organisation; its reaction updates the library. */
+  /**
+   * Writes the decision to the journal of the author's organisation; a reaction to it updates the library.
+   */
   #decide(before: ListedCourse, takeDown: ListedCourse['takeDown'], act: string): Promise<ListedCourse> {
     const course: ListedCourse = { ...before, takeDown, version: before.version + 1 };
     const write: Write = {

@@ -20,7 +20,7 @@ const removedSeconds = 30 * 86_400;
 /** Properties in which copies and custom activities differ. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
-  /** Noun in the journal, also the kind of the stored document. */
+  /** Noun for the journal; also the kind of the stored document. */
   noun: string;
   key: (organization: string, id: string) => Key;
   rowKey: (organization: string, id: string) => Key;

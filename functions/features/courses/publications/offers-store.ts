@@ -24,7 +24,7 @@ export class OffersStore {
     this.#now = now;
   }
 
-  /** Publishes a new version; a take-down stays in force. */
+  /** Publishes a new version. If the course was taken down, it stays taken down. */
   offer(row: PublishedCourse): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(row.id);
@@ -45,7 +45,9 @@ export class OffersStore {
     });
   }
 
-  /** Withdraws a course from new subscribers or offers it again; a take-down stays in force. */
+  /**
+   * Withdraws a course from new subscribers or offers it again. If it was taken down, it stays taken down.
+   */
   followAuthor(courseId: string, state: ListedCourse['state']): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(courseId);

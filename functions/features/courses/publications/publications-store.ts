@@ -6,7 +6,7 @@ import { courseKey } from '../course-keys.ts';
 
 type Show = (course: StoredCourse) => Promise<Course>;
 
-/** Publication changes by authors; a reaction updates the library. */
+/** Authors' changes to publications; a reaction applies them to the library. */
 export class PublicationsStore extends OrganizationStore {
   /** Locks the course until its next version is created. @throws version.conflict */
   async publish(before: StoredCourse, note: string, show: Show): Promise<Course> {

@@ -18,7 +18,7 @@ import {
 
 /** Library courses of all organisations. Callers decide which of them may be shown. */
 export class PublishedCoursesStore extends TableStore {
-  /** Every course ever published, in any state. */
+  /** All courses that were ever published, in any state. */
   async list(): Promise<PublishedCourse[]> {
     return (await this.table.queryAll(library())).map(item => PublishedCourse.parse(item));
   }

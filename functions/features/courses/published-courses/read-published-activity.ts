@@ -21,7 +21,7 @@ export interface FoundActivity {
   courseVersion: number;
   subscription: SubscriptionRecord | null;
   head: PublishedActivityHead;
-  /** The contents; null without a live subscription or other access. */
+  /** The contents; null if the organisation has no access to them. */
   body: PublishedBody | null;
 }
 

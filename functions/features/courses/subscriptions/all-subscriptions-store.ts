@@ -45,7 +45,7 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new SubscriptionDecisionsStore(this.table, organization, origin);
   }
 
-  /** A page of a list. Rows that changed since the index was updated are left out. */
+  /** A page of a list. Leaves out rows that have changed since the index was updated. */
   listPage(
     list: SubscriptionList,
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },

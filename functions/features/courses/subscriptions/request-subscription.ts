@@ -6,7 +6,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
-/** The request stays open until a superadmin decides or it is cancelled. */
+/** Requests a subscription. The request stays open until a superadmin decides or somebody cancels it. */
 export const requestSubscription: Handler<typeof subscriptions.requestSubscription> = async (
   { message },
   { actor, organization, records: { publishedCourse, subscription }, openStore, now },

@@ -50,7 +50,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     return { before: { ...record, version }, isCurrent: record.version === version };
   }
 
-  /** Opens a course until a day, inclusive. @throws version.conflict */
+  /** Opens a course until a day (inclusive). @throws version.conflict */
   grant(
     before: SubscriptionRecord,
     until: string,

@@ -3,7 +3,7 @@ import { missingSpheres } from '../../../../shared/features/eye/eye-reports/miss
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { mainMethod, powersOf } from '../../../../shared/features/eye/progression/series.ts';
 
-/** A finished report must contain a power or an axial length. @throws eye.empty */
+/** Checks that a finished report contains a power or an axial length. @throws eye.empty */
 export function checkContent(report: EyeReportFields): void {
   const { axialLength } = report;
   const hasLength = axialLength !== null && (axialLength.right !== null || axialLength.left !== null);
@@ -11,7 +11,7 @@ export function checkContent(report: EyeReportFields): void {
 }
 
 /**
- * Rejects a stored visit that has a cylinder without a sphere: earlier versions accepted one.
+ * Rejects a visit that has a cylinder but no sphere; earlier versions stored such visits.
  * @throws request.invalid with the paths of the missing spheres
  */
 export function checkSpheres(report: EyeReportFields): void {

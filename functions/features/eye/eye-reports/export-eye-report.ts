@@ -3,7 +3,7 @@ import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts'
 import type { Handler } from '../../../composition/context.ts';
 import { fhirUrlsOf } from './fhir-urls.ts';
 
-/** A report in FHIR R4 with stable resource URLs. */
+/** Exports a report in FHIR R4. URLs of its resources never change. */
 export const exportEyeReport: Handler<typeof eyeReports.exportEyeReport> = async (
   _,
   { organization: { slug }, records: { eyeReport, case: child } },

@@ -10,7 +10,7 @@ import { rowChange } from '../../../../shared/features/eye/progression/row-chang
 import type { Child } from './read-children.ts';
 
 export interface EyeReportSearch {
-  /** A reference number; names have already been resolved to cases. */
+  /** A reference number. Searches by name use `caseIds` instead. */
   text: string;
   /** Only reports of these cases; null for all. */
   caseIds: string[] | null;
@@ -24,11 +24,11 @@ export interface EyeReportSearch {
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Whether rows include the data for an export. */
+  /** Whether rows include the measurements, for an export. */
   withMeasurements: boolean;
-  /** Today in the organisation's time zone, for late orders. */
+  /** Today in the organisation's time zone, for finding late orders. */
   today: string;
-  /** Threshold of fast progression, in D per year towards minus. */
+  /** Limit from which progression counts as fast, in D per year towards minus. */
   fastProgression: number;
   limit: number;
   cursor: string | null;

@@ -81,7 +81,7 @@ const isBusy = (error: unknown) => error instanceof AppError && error.code === '
 export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   protected readonly kind = eyeReportKind;
 
-  /** The child's last visit, from finished visits that are not deleted. */
+  /** Dates of the child's last visit, from finished visits that were not deleted. */
   async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
     const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
     const series = readSeries(item);
@@ -140,7 +140,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * Updates a report at the version that was read and keeps the previous version.
+   * Updates a report if its version is unchanged since it was read, and keeps the previous version.
    * @param printed the data to print from now on, if this finishes or amends the report
    * @throws version.conflict
    */
@@ -212,7 +212,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Records a note about a recall, retrying on concurrent notes. See `noteRecallWrites`. */
+  /** Records a note about a recall, and retries on concurrent notes. See `noteRecallWrites`. */
   async noteRecall(
     caseId: string,
     known: KnownRecall,

@@ -19,7 +19,7 @@ export function fhirUrlsOf(
   };
 }
 
-/** A version 8 UUID derived from a text. */
+/** A UUID (version 8) that is derived from a text. */
 function urnOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

@@ -89,7 +89,7 @@ async function indexRowsOf(
     .sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? later : -later));
 }
 
-/** The list rows; undefined if the viewer may not see the case. */
+/** List rows; undefined for a case that the viewer may not see. */
 async function joinCases(
   table: Table,
   organization: string,

@@ -15,7 +15,7 @@ async function noteLastVisit(caseId: string, { cases, openStore }: ReactionConte
   return [];
 }
 
-/** Copies date and follow-up of the last finished visit to the case. */
+/** Copies the date and the follow-up date of the last finished visit to the case. */
 const noteVisit: Reaction<ReactionContext> = {
   name: 'note-visit',
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],

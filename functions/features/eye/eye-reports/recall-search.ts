@@ -19,7 +19,7 @@ export interface RecallSearch {
   until: string | null;
   state: OpenRecallState | null;
   assignedTo: string | null;
-  /** Today in the organisation's time zone. */
+  /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   limit: number;
   cursor: string | null;
@@ -60,6 +60,6 @@ export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | 
   };
 }
 
-/** The day that a list is sorted by. */
+/** The date that a list of recalls is sorted by. */
 export const dayOf = ({ list, visit: { dueOn, seenOn } }: Recall): string =>
   list === 'due' ? (dueOn ?? seenOn) : seenOn;

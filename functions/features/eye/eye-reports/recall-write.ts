@@ -23,7 +23,7 @@ export interface KnownRecall {
   recall: RecallRecord | null;
 }
 
-/** The writes of a change, and the row after it. */
+/** The writes of a change to a recall, and the list row after it. */
 export interface RecallWrites {
   act: `recall.${string}`;
   writes: Write[];
@@ -32,7 +32,7 @@ export interface RecallWrites {
 
 export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
 
-/** An undo of a note, with its author and time. */
+/** The undo of a note, with its author and time. */
 export interface RecallUndo {
   revision: number;
   by: Author;

@@ -13,7 +13,7 @@ import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { eyeReportKey, eyeSeriesKey } from '../keys.ts';
 
-/** A child's visits, and the starts and ends of treatments. Planned treatments are left out. */
+/** A child's visits, and starts and ends of treatments. Treatments that are only planned are left out. */
 export async function listVisits(
   { table, organization }: StoreScope,
   caseId: string,

@@ -22,7 +22,7 @@ const CountPlace = z.strictObject({
   sums: OutcomeSums,
 });
 
-/** A screening is due after a year; after three more months it no longer counts as a follow-up. */
+/** Maximum months until a follow-up screening: it is due after a year, and counts for three more months. */
 const monthsToReturn = 15;
 
 /**

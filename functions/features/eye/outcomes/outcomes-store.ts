@@ -20,25 +20,25 @@ export interface ChildrenPart {
   next: ChildrenPlace | null;
 }
 
-/** The list being read and the position in it. */
+/** Cursor: the list being read, and the position in that list. */
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
 /** A screened child, if the first screening of the year is among those read. */
 export interface ScreenedChild {
-  /** Days of all finished screenings, in order. */
+  /** Dates of all finished screenings, in order. */
   days: string[];
   /** The first screening of the year. */
   first: string;
 }
 
-/** Every child with a finished visit is in one of the recall lists. */
+/** The recall lists. Together they contain every child with a finished visit. */
 const lists = [recallPartitions.due, recallPartitions.unscheduled, recallPartitions.notNeeded];
 const childrenAtOnce = 300;
 const screeningsAtOnce = 100;
 const childrenOfBatch = 25;
 
-/** Fields shared by a screening and its list row. */
+/** Fields that a screening and its list row have in common. */
 const Row = Screening.pick({ id: true, caseId: true, date: true, status: true }).extend({
   deletedAt: Screening.shape.deletedAt.optional(),
 });

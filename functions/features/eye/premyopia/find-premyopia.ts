@@ -14,7 +14,7 @@ import { eyeReportKey, premyopiaList } from '../keys.ts';
 interface PremyopiaSearch {
   limit: number;
   cursor: string | null;
-  /** In the organisation's zone, `YYYY-MM-DD`. */
+  /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -7,10 +7,10 @@ import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
 import { ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLine } from '../../../platform/pdf/writing-lines.ts';
 
-/** Visit rows on a blank myopia form. */
+/** Number of rows for visits on a blank myopia form. */
 const blankVisitRows = 12;
 
-/** A blank report to fill in by hand. */
+/** A blank report, to be filled in by hand. */
 export function blankForm(
   kind: EyeReportKind,
   { language, script }: { language: Locale; script: Script },

@@ -6,7 +6,7 @@ import { boxPath, circlePath, diamondPath } from '../../../platform/pdf/draw-pat
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
-/** In points. */
+/** Font size in points. */
 export const chartLabelSize = 8;
 /** Marks are smaller and closer than on screen. */
 const markScale = 0.75;
@@ -38,7 +38,7 @@ export const axisShapes = (
   ),
 ];
 
-/** The chart's geometry in PDF colours; eyes differ by mark and dash, not by colour alone. */
+/** The shapes of the chart in PDF colours. The eyes differ by mark and dash too, not only by colour. */
 export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 'se' | 'axial'): Shape[] {
   const { texts } = copy;
   const written = valueWriter(measure);
@@ -116,7 +116,7 @@ function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   ]);
 }
 
-/** Axial length centiles as grey, numbered lines, the median stronger. */
+/** Centiles of axial length as grey, numbered lines; the median is stronger. */
 function centileShapes({ centiles }: ChartDrawing): Shape[] {
   return centiles.flatMap(({ centile, path, end }): Shape[] => [
     {
@@ -152,7 +152,7 @@ function endLabelPosition(end: End, ends: readonly End[], isRising: boolean): La
   return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
 }
 
-/** Moves a label away from study points that would cover it. */
+/** Moves a label so that study points do not cover it. */
 function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study']): LabelPosition {
   const [from, to] = align === 'end' ? [x - endLabelWidth, x] : [x, x + endLabelWidth];
   const covering = study.flatMap(point => {

@@ -47,7 +47,7 @@ export function eyeReportPdf(
   { method, copy: requestedCopy, chosenBy: _, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
-  /** Who chose the comparisons; null if they are not named. */
+  /** Name of who chose the comparisons; null if it is not shown. */
   chooser: string | null,
 ): Pdf {
   const { child, organization, signer, visits } = facts;

@@ -160,12 +160,12 @@ function visitTable(copy: ReportData): Table {
   };
 }
 
-/** The method of the report, then the other measured ones. */
+/** The method of the report, followed by the other methods that measured something. */
 const shownMethods = (copy: ReportData): PowerMethod[] => [
   ...new Set<PowerMethod>([reportMethod(copy), ...measuredMethods]),
 ];
 
-/** The powers of an eye at a visit, by method. Methods that the report does not follow are named. */
+/** The powers of an eye at a visit, by method. Methods other than the report's are named. */
 function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (value: number) => string): Cell {
   const found = shownMethods(copy).flatMap(method => {
     const value = equivalentsOf(visit, method)[eye];

@@ -52,7 +52,7 @@ export function textBlocks(title: string, text: string | null): Block[] {
   return text ? [...section(title), { kind: 'paragraph', text }] : [];
 }
 
-/** Sphere, cylinder, axis and addition as table cells. */
+/** Table cells with sphere, cylinder, axis and addition. */
 function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere, degrees }: ReportTexts): Cell[] {
   const { sph, cyl, axis, add } = power;
   const blank = lacksSphere(power) ? noSphere : noValue;
@@ -172,7 +172,7 @@ function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
     : [];
 }
 
-/** Explains SE below its table. */
+/** Explains the abbreviation SE (spherical equivalent) below its table. */
 export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
   { kind: 'space', height: 3 },
   { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },

@@ -11,7 +11,7 @@ import type { Cell, Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 import { keepWhole } from '../../../platform/pdf/shape-text.ts';
 
-/** Eye colours, the same everywhere in the product. */
+/** Colours of the eyes, which are the same everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
 export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'left'): Cell => [
@@ -26,17 +26,17 @@ export interface ReportData
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
   isForLab: boolean;
-  /** Whether it includes content for the staff only. */
+  /** Whether the copy includes content for the staff only. */
   isForStaff: boolean;
-  /** Whether a page in plain words precedes its myopia report. */
+  /** Whether a page in plain words precedes the myopia report. */
   hasFamilyPage: boolean;
-  /** Whether published growth of other children is shown beside the child's. */
+  /** Whether published growth of other children is shown next to the child's. */
   hasGrowthContext: boolean;
-  /** The child's finished visits up to the report's, and the report's own visit. */
+  /** The child's finished visits up to the date of the report, including the report's own visit. */
   visits: SeriesVisit[];
-  /** The course over time. */
+  /** The development over time. */
   course: ReportCourse;
-  /** Who chose the comparisons; null if they are not named. */
+  /** Name of who chose the comparisons; null if it is not shown. */
   comparedBy: string | null;
 }
 
@@ -55,7 +55,7 @@ export function printedTextsOf(language: Locale, script: Script): ReportTexts {
 export const chooserTexts = ({ texts, comparedBy }: Pick<ReportData, 'texts' | 'comparedBy'>): string[] =>
   comparedBy === null ? [] : [texts.comparedBy(comparedBy)];
 
-/** The population for axial lengths chosen by the clinician; null if the child's sex is not recorded. */
+/** The clinician's choice of population for axial lengths; null if the child's sex is not recorded. */
 export function axialReferenceOf({
   axialPopulation,
   child,

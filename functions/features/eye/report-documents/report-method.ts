@@ -3,7 +3,7 @@ import type { ReportData } from './report-data.ts';
 
 type Course = Pick<ReportData, 'course'>;
 
-/** Method of a report's powers: the clinician's choice, otherwise the most frequent one. */
+/** Method of a report's powers: the one chosen by the clinician, otherwise the most frequent one. */
 export const reportMethod = ({ course }: Course): PowerMethod => course.method;
 
 /** Whether a report follows spherical equivalents or axial lengths. */

@@ -13,7 +13,10 @@ interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'openStore'
   records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
 }
 
-/** Draft reports print current data, finished ones their frozen data. @throws eye.deleted */
+/**
+ * Data that a report prints: current data for a draft, frozen data for a finished report.
+ * @throws eye.deleted
+ */
 export async function reportToPrint({
   organization,
   pdfs,

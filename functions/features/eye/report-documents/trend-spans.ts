@@ -22,7 +22,7 @@ export function trendSpans(
   return boldSpans(describeEyes(texts, { summary, measure, method, reference, visits, dayOf, hasLength }));
 }
 
-/** A sentence whose key figures are between `**`. */
+/** Spans of a sentence; its key figures are between `**`. */
 export const boldSpans = (sentence: string): Span[] =>
   sentence
     .split('**')

@@ -17,13 +17,16 @@ import { surveyEvent } from './surveys-store.ts';
 interface NewSurvey {
   by: Survey['askedBy'];
   sentTo: string | null;
-  /** The write that sends the mail with the link, and the id of that mail. */
+  /** Returns the write that sends the mail with the link, and the id of that mail. */
   mailOf: (token: string) => { id: string; write: Write } | undefined;
 }
 
 /** Creates questionnaires. Separate from the store of existing ones, so that reactions need not load it. */
 export class NewSurveysStore extends OrganizationStore {
-  /** @throws rate.limited for too many mails; record.missing, case.archived, case.restricted */
+  /**
+   * @throws rate.limited if too many mails were sent to the address; record.missing, case.archived,
+   * case.restricted
+   */
   create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {
     const token = newToken(surveyTokenLength);
     const mail = mailOf(token);

@@ -3,7 +3,10 @@ import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.
 import type { PublicHandler } from '../../../composition/public-context.ts';
 import { findSurvey } from './find-survey.ts';
 
-/** Unknown and revoked links get the same response. The limit per network is shared with registrations. */
+/**
+ * Opens a questionnaire. Unknown and revoked links get the same response. Registrations count towards the
+ * same limit per network.
+ */
 export const openSurvey: PublicHandler<typeof surveys.openSurvey> = async ({ token }, context) => {
   const { hourlyLimiter, network, surveyLinks } = context;
   hourlyLimiter.rejectIfExhausted('registration-open', network);

@@ -64,7 +64,7 @@ export class SurveysStore extends OrganizationStore {
     return this.commit(surveyEvent(`survey.${status}`, after), [write], presentSurvey(after));
   }
 
-  /** Revokes open questionnaires that were sent before a time. @throws ConflictError */
+  /** Revokes questionnaires that were sent before a time and are still open. @throws ConflictError */
   async revokeAsked(caseIds: readonly string[], until: string, by: Survey['askedBy']): Promise<void> {
     for (const caseId of caseIds) {
       const items = await this.table.queryAll(surveysOf(this.organization, caseId));

@@ -16,7 +16,7 @@ import type { JobContext } from '../../../composition/job-context.ts';
 export interface Decision {
   outcome: RowOutcome;
   fields: CaseFields | undefined;
-  /** The case of the same child, if certain. */
+  /** The case of the same child; set only if the match is certain. */
   record: Case | undefined;
   changes: Partial<CaseFields>;
   filled: string[];

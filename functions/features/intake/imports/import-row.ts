@@ -8,7 +8,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { type Decision, decideRow } from './decide-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** The context of working on a row. */
+/** The context for working on a row. */
 export interface RowScope {
   importId: string;
   jobId: string;
@@ -18,7 +18,7 @@ export interface RowScope {
   context: JobContext;
 }
 
-/** A row after processing, and the writes left for the job's step. */
+/** A row after processing, and the writes that are left for the job's step. */
 export interface WorkedRow {
   row: ImportRowRecord;
   writes: Write[];
@@ -39,7 +39,7 @@ export async function rereadRow({ importId, context }: RowScope, row: ImportRowR
   return { row: now, writes: [] };
 }
 
-/** The check's outcome for a row without a certain match. */
+/** The outcome of the check for a row without a certain match. */
 const outcomeOfCheck =
   ({ sameAsRow, likelyRows }: ImportRowRecord) =>
   (likely: number): RowOutcome => {

@@ -55,7 +55,7 @@ export class ImportsStore extends OrganizationStore {
     return items.map(item => ImportMapping.strip().parse(item));
   }
 
-  /** A new import, not stored yet. */
+  /** A new import that is not stored yet. */
   prepare({ name, total }: Pick<ImportRecord, 'name' | 'total'>): ImportRecord {
     return {
       ...noCounts,
@@ -71,7 +71,7 @@ export class ImportsStore extends OrganizationStore {
     };
   }
 
-  /** Creates an import and remembers its column mapping for the next file with the same headings. */
+  /** Creates an import. Stores its column mapping for the next file with the same headings. */
   create<Answer>(record: ImportRecord, mapping: ImportMapping, answer: Answer): Promise<Answer> {
     const hash = createHash('sha256').update(JSON.stringify(mapping.headings)).digest('base64url');
     const kept = { ...importMappingKey(this.organization, hash), kind: 'import-mapping', ...mapping };
@@ -87,7 +87,10 @@ export class ImportsStore extends OrganizationStore {
     );
   }
 
-  /** Stores rows, replacing earlier ones, until the check begins. @throws import.wrong-phase */
+  /**
+   * Stores rows, and replaces rows with the same numbers, until the check begins.
+   * @throws import.wrong-phase
+   */
   async addRows({ id }: ImportRecord, rows: ImportRow[]): Promise<{ added: number }> {
     const check: Write = {
       check: importKey(this.organization, id),
@@ -142,7 +145,7 @@ export class ImportsStore extends OrganizationStore {
     return this.commit(acts, [write, this.#phaseWrite(record, phase, job)], answer);
   }
 
-  /** Rows by number, in order; undefined for missing ones. */
+  /** Rows with these numbers, in order; undefined for missing rows. */
   async rows(id: string, numbers: number[]): Promise<(ImportRowRecord | undefined)[]> {
     const items = await this.table.get(numbers.map(number => importRowKey(this.organization, id, number)));
     return items.map(item => item && ImportRowRecord.parse(item));
@@ -179,7 +182,7 @@ export class ImportsStore extends OrganizationStore {
     return this.commit({ act: 'import.stopped', record: id }, [update], answer);
   }
 
-  /** Adds the outcomes of rows to the counts of their import. */
+  /** Writes that add the outcomes of rows to the counts of their import. */
   countWrite(id: string, rows: ImportRowRecord[], phase: ImportTask['phase']): Write[] {
     const add: Record<string, number> = {};
     for (const { outcome, undone } of rows) {

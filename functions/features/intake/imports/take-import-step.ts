@@ -12,7 +12,7 @@ import { compareRows, comparing } from './compare-rows.ts';
 import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row.ts';
 import { putBackUsed, undoRow } from './undo-row.ts';
 
-/** Rows per step, and how many are processed in parallel. */
+/** Number of rows per step, and number of rows processed in parallel. */
 const rowsPerStep = 20;
 const concurrency = 5;
 /** Limits the write rate, because a list of cases is a single partition that members also write to. */

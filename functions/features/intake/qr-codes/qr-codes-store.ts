@@ -23,7 +23,7 @@ export class QrCodesStore extends OrganizationStore {
 
   /**
    * Creates a code that replaces the previous one.
-   * @param version of the code the caller has seen; null if there was none
+   * @param version of the code that the caller has seen; null if there was none
    * @throws version.conflict
    */
   make(before: QrCodeRecord | null, version: number | null, lastDay: string): Promise<ChangedQrCode> {
@@ -77,7 +77,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act: 'qrCode.extended', detail: { until: lastDay } }, writes, version + 1);
   }
 
-  /** Revokes a code at once and permanently. @throws version.conflict */
+  /** Revokes a code, immediately and permanently. @throws version.conflict */
   revoke(record: QrCodeRecord | null, version: number): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.revoked');
     const writes: Write[] = [

@@ -3,7 +3,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { qrTokenKey } from '../keys.ts';
 
-/** The result for a well-formed token. */
+/** The QR code for a token that has the right format. */
 export type FoundQrCode =
   | {
       state: 'live' | 'expired';
@@ -14,7 +14,7 @@ export type FoundQrCode =
   | { state: 'invalid' };
 
 export class QrTokensStore extends TimedStore {
-  /** Unknown, replaced and revoked tokens get the same result. */
+  /** Finds the code of a token. Unknown, replaced and revoked tokens get the same result. */
   async find(token: string): Promise<FoundQrCode> {
     const [item] = await this.table.get([qrTokenKey(hashSecret(token))]);
     if (!item) return { state: 'invalid' };

@@ -7,7 +7,7 @@ import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { posterDocument } from './poster-document.ts';
 
-/** Increase it when the rendering changes. */
+/** Version of the layout. Increase it when the rendering changes. */
 const layoutVersion = 1;
 
 export const openQrPoster: PdfHandler<typeof qrPosters.openQrPoster> = async (

@@ -11,12 +11,12 @@ export interface Poster {
   script: Script;
   /** The URL contained in the code. */
   address: string;
-  /** The last day of validity. */
+  /** The last day on which the code is valid. */
   lastDay: string;
   modules: QrModules;
 }
 
-/** Side of the symbol without its quiet zone: 9 cm, readable by a phone from a metre away. */
+/** Side of the symbol without its margin, in points: 9 cm, which a phone can read from a metre away. */
 const symbolSide = 255;
 
 /** An A4 poster in English and Chinese with the registration code. */

@@ -8,7 +8,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { publicFaceKey, publicFaceOf } from '../registration-keys.ts';
 
-/** An organisation's public data and the terms families have to accept. */
+/** An organisation's public data, and the terms that families have to accept. */
 export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
 /** Public data of organisations, readable without signing in. */

@@ -34,7 +34,7 @@ const createRegisteredCase: Reaction<ReactionContext> = {
 };
 
 interface Scope {
-  /** The organisation's public data; undefined before the first write. */
+  /** The organisation's public data; undefined if not stored yet. */
   face: PublicFace | undefined;
   context: ReactionContext;
 }
@@ -81,7 +81,7 @@ async function receiptWrites(
   ];
 }
 
-/** Updates the organisation's name in its public data. */
+/** Updates an organisation's public data, such as its name. */
 const mirrorPublicFace: Reaction<ReactionContext> = {
   name: 'mirror-public-face',
   on: [

@@ -51,7 +51,7 @@ export const registerChild: PublicHandler<typeof registrations.registerChild> = 
   return received;
 };
 
-/** @throws request.invalid unless the current version of all required terms was accepted */
+/** @throws request.invalid unless the current versions of all required terms were accepted */
 function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['terms']): void {
   const isOutdated = accepted.some(term => !asked.some(current => isSameText(term, current)));
   const isMissing = asked.some(term => term.isRequired && !accepted.some(given => isSameText(given, term)));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlainDate, Slug } from '../../../../shared/core/fields.ts';
 
-/** Announces or sends the digest of an organisation. */
+/** Message that announces or sends the digest of an organisation. */
 export const DigestMessage = z.object({
   organization: Slug,
   digest: z.enum(['preview', 'send']),

@@ -13,7 +13,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { noteList } from '../note-keys.ts';
 import { findChangedNotes } from './find-changed-notes.ts';
 
-/** Notes of all children of a family, for one address. */
+/** Notes about all children of a family that go to one address. */
 export interface DigestFamily {
   address: string;
   children: Case[];
@@ -37,11 +37,11 @@ export interface DigestScope {
    * same notes.
    */
   until: string;
-  /** Returns undeliverable addresses. */
+  /** Returns the undeliverable ones of these addresses. */
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** Rows read per request. */
+/** Maximum rows read per request. */
 const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 

@@ -27,7 +27,7 @@ export interface Letter {
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
   /** `YYYY-MM-DD` */
   date: string;
-  /** Marks beside the letterhead, such as "draft". */
+  /** Marks next to the letterhead, such as "draft". */
   marks: readonly string[];
   picture: TemplatePicture | null;
   body: RichDocument;
@@ -80,7 +80,7 @@ function childLine({ child, date, language, script }: Letter): Block {
   };
 }
 
-/** Maximum height of the head picture on every page and of the first page's, in points. */
+/** Maximum heights in points: of the picture at the top of every page, and of the first page's picture. */
 const maxHeights = { head: 56, 'first-page': 240 };
 
 function pictureOf({ picture, pictures }: Letter): Image | null {

@@ -23,7 +23,10 @@ interface Current {
 export const sourcesOfNote = ({ note }: FrozenNote, organization: string): Key[] =>
   sourceKeys(organization, note.sources ?? []);
 
-/** Changes since a note was finished: of the child, of the letterhead, and of the records behind its fields. */
+/**
+ * Changes since a note was finished: in the child's data, the letterhead, and the records that its fields
+ * come from.
+ */
 export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt }: Current): ReportChange[] {
   const now = {
     child: PrintedNote.shape.child.parse(child),

@@ -22,7 +22,10 @@ import { noteKind } from '../notes/note-items.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 
-/** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
+/**
+ * Version of the layout. Increase it when the rendering changes, so that stored PDFs of drafts are not
+ * served.
+ */
 const layoutVersion = 4;
 
 interface PrintedHead {

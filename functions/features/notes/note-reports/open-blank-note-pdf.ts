@@ -7,12 +7,12 @@ import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
-/** Increase it when the rendering changes. */
+/** Version of the layout. Increase it when the rendering changes. */
 const layoutVersion = 2;
 /** Number of lines that fills one page, with room for an address of several lines. */
 const linesToWriteOn = 15;
 
-/** A blank form to write a note by hand. */
+/** A blank form for writing a note by hand. */
 export const openBlankNotePdf: PdfHandler<typeof noteReports.openBlankNotePdf> = async (
   { language, script: requestedScript },
   context,

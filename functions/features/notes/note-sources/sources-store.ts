@@ -4,14 +4,14 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Item } from '../../../platform/storage/write.ts';
 import { revisionOf, sourceKeys } from './source-records.ts';
 
-/** Visits and screenings that fields of notes are filled from. */
+/** Visits and screenings that fields of notes come from. */
 export class NoteSourcesStore extends OrganizationStore {
-  /** Reads items to find them by their keys. */
+  /** Reads items, and returns a function that finds them by key. */
   async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
     return itemsByKey(await getInBatches(this.table, keys));
   }
 
-  /** Stored records that fields were filled from, by id. */
+  /** Stored records that fields come from, by id. */
   async sourceItems(sources: readonly { id: string }[]): Promise<Map<string, Item>> {
     const itemAt = await this.itemsAt(sourceKeys(this.organization, sources));
     return new Map(

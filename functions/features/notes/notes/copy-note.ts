@@ -62,7 +62,10 @@ export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, conte
   return store.create(child.id, copy, [...pictures.writes, ...attachments.writes], showNote(context));
 };
 
-/** @throws record.missing, case.restricted; case.merged with the id of the surviving case */
+/**
+ * The case to copy to.
+ * @throws record.missing, case.restricted; case.merged with the id of the surviving case
+ */
 async function readTarget(id: string, { actor, scope, openStore }: Context): Promise<Case> {
   const child = await openStore(NotesStore).readCase(id);
   if (!child || !canSeeCase({ id: actor.id, scope, role: actor.role }, child))

@@ -17,7 +17,10 @@ import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Finishes and locks the caller's draft, with their signature if it is included. Idempotent. */
+/**
+ * Finishes and locks the caller's draft. If their signature is included, it is stored with the note.
+ * Idempotent.
+ */
 export const finishNote: Handler<typeof notes.finishNote> = async (_, context) => {
   const { organization, actor, records, openStore, readFields, now } = context;
   const { note, case: child } = records;

@@ -16,7 +16,7 @@ export function matchesFilters(row: NoteIndexRow, search: NoteSearch): boolean {
   return isShared === null || row.isShared === isShared;
 }
 
-/** A row of the list, with current data of the child. */
+/** A list row of a note, with current data of the child. */
 export const noteRowOf = (row: NoteIndexRow, { id, fullName, otherName, birthDate }: Case): NoteRow => ({
   ...row,
   case: { id, fullName, otherName, birthDate },

@@ -106,7 +106,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
 
   /**
    * Replaces a draft's content.
-   * @param act null if the journal already has an entry for it
+   * @param act null if the journal already has an entry for the change
    * @throws version.conflict
    */
   save(

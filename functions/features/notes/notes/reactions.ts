@@ -17,7 +17,7 @@ const releaseFiles: Reaction<ReactionContext> = {
   },
 };
 
-/** Copies signature and logo, so that a finished note keeps them when they are replaced. */
+/** Copies the signature and the logo, so that a finished note keeps them when the originals are replaced. */
 const keepPictures: Reaction<ReactionContext> = {
   name: 'keep-note-pictures',
   on: ['note.finished', 'note.amended'],

@@ -10,7 +10,7 @@ const restorableMs = restorableDays * dayMs;
 export const purgedFrom = (removedAt: string): string =>
   new Date(Date.parse(removedAt) + restorableMs).toISOString();
 
-/** Schedules a removed record for deletion. */
+/** The write that schedules a removed record for deletion. */
 export function removalMark(key: Key, organization: string, id: string, removedAt: string): Write {
   const at = purgedFrom(removedAt);
   return {

@@ -15,7 +15,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 /** How long a removed snippet can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Snippets of one organisation's members; each method takes the owner. */
+/** Snippets of one organisation's members. Each method takes the owner's id. */
 export class SnippetsStore extends OrganizationStore {
   async list(member: string): Promise<Snippet[]> {
     const items = await this.table.queryAll(snippetsOf(this.organization, member));
@@ -82,7 +82,7 @@ export class SnippetsStore extends OrganizationStore {
     return SnippetRecord.parse(item);
   }
 
-  /** Not written to the journal, because snippets are private like drafts. */
+  /** Stores a snippet without a journal entry, because snippets are private like drafts. */
   #put<Answer>(
     member: string,
     record: SnippetRecord,

@@ -11,7 +11,7 @@ import { readPictures } from '../letters/read-pictures.ts';
 import { requirePresent } from '../templates/require-template.ts';
 import { TemplatesStore } from '../templates/templates-store.ts';
 
-/** Increase it when the rendering changes, so that stored previews are not served. */
+/** Version of the layout. Increase it when the rendering changes, so that stored previews are not served. */
 const layoutVersion = 2;
 
 /** The folder's name contains the case's id, so that erasing the case deletes the folder. */

@@ -55,7 +55,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(createdEvent(head), [...this.#newWrites(head, body), ...fileWrites], answer);
   }
 
-  /** How often a starter set was added. */
+  /** How often the starter set was added. */
   async starterSets(): Promise<number> {
     const [item] = await this.table.get([starterSetsKey(this.organization)]);
     return Number(item?.added ?? 0);

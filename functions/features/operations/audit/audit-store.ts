@@ -16,7 +16,7 @@ const Detail = z.object({
   fields: z.array(z.string()).default([]),
   /** Id of the person concerned, if it is not the id of the record. */
   person: z.string().optional(),
-  /** Member ids. */
+  /** Ids of members. */
   added: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
   until: z.string().optional(),
@@ -49,7 +49,7 @@ interface SourcedItem {
 }
 
 export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' | 'limit'> {
-  /** Start inclusive, end exclusive. */
+  /** Start of the period (inclusive), and its end (exclusive). */
   from: string;
   until: string;
 }
@@ -104,7 +104,7 @@ export class AuditStore extends OrganizationStore {
     return { acts, isCut: acts.length === maxOwnAuditEvents };
   }
 
-  /** Time of the first event, the creation of the organisation. */
+  /** Time of the first event, which is the creation of the organisation. */
   async firstEventAt(): Promise<string> {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }

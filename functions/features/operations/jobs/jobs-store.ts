@@ -31,7 +31,7 @@ export class JobsStore extends OrganizationStore {
       .filter(job => job.state === 'running' && job.startedBy === startedBy);
   }
 
-  /** A new job with its write and journal entry, for the caller's transaction. */
+  /** A new job with the write and the journal entry that start it, for the caller's transaction. */
   prepare(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: AuditEvent } {
     const at = this.now();
     const job: JobRecord = {

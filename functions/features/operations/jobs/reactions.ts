@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Queues a started job. A duplicate message is harmless. */
+/** Queues a job that was started. A duplicate message is harmless. */
 const enqueueJob: Reaction<ReactionContext> = {
   name: 'give-job',
   on: ['job.started'],

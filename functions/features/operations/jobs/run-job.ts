@@ -9,7 +9,7 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 
 type JobSteps = Record<JobKind, TakeStep<JobContext>>;
 
-/** Time slice of one message in milliseconds, so that other jobs get their turn. */
+/** Time slice of one message in milliseconds. It ends so that other jobs get their turn. */
 const timeSliceMs = 10_000;
 
 /**

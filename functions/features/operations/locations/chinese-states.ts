@@ -1,4 +1,4 @@
-/** Chinese names of states, by country and by the state's own code; reviewed by hand. */
+/** Chinese names of states, by country and by the state's code; reviewed by hand. */
 export const chineseStates: Record<string, Record<string, string>> = {
   CN: {
     AH: '安徽',

@@ -6,7 +6,7 @@ import { numberedPage } from '../../../platform/http/pagination.ts';
 
 const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
-/** ISO 3166-1 countries and regions, sorted in the language. */
+/** Lists ISO 3166-1 countries and regions, sorted in the requested language. */
 export const listCountries: AccountHandler<typeof locations.listCountries> = async ({
   limit,
   locale,

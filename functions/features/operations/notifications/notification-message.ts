@@ -12,7 +12,7 @@ const retentionSeconds = 30 * 86_400;
 const NotificationMessage = z.object({
   organization: Slug,
   journalId: z.string(),
-  /** Number of this batch of recipients, so that each is notified once. */
+  /** Number of this batch of recipients. It prevents a second notification if the message is repeated. */
   batch: z.int(),
   recipients: z.array(z.string()),
   fact: NotificationFact,

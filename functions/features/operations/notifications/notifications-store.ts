@@ -29,7 +29,7 @@ const maxNotificationNumber = 9_999_999_999;
 
 const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 
-/** Maximum number of unseen notifications that one request counts. */
+/** Maximum number of unseen notifications that are counted per request. */
 const countedAtOnce = 500;
 
 /** Notifications of the people of one organisation. Each person's notifications are numbered from 1. */
@@ -51,7 +51,7 @@ export class NotificationsStore extends OrganizationStore {
     return { records: records.map(record => asSeenBy(counters, record)), counters };
   }
 
-  /** Newest first. */
+  /** Notifications with numbers in a range, newest first. */
   async #readNumbers(reader: string, from: number, to: number, limit: number): Promise<NotificationRecord[]> {
     const { pk, sk } = notificationKey(this.organization, reader, '');
     const between: [string, string] = [sk + notificationId(from), sk + notificationId(to)];
@@ -113,7 +113,7 @@ export class NotificationsStore extends OrganizationStore {
 
   /**
    * Writes that add a notification under the recipient's next number.
-   * @param lost creates the error if the number was taken concurrently
+   * @param lost returns the error for a number that was taken concurrently
    */
   async addWrites(
     reader: string,

@@ -1,7 +1,7 @@
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Notifies colleagues of a shared custom activity, if it is still shared. */
+/** Notifies colleagues when a custom activity was shared, if it is still shared. */
 const notifyShared: NotificationReaction = {
   name: 'tell-activity-shared',
   on: ['custom-activity.shared'],

@@ -2,7 +2,7 @@ import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Notifies the other assignees when a case is archived. */
+/** Notifies the other assignees when somebody archives a case. */
 const notifyAssigned: NotificationReaction = {
   name: 'tell-assigned',
   on: ['case.archived'],
@@ -18,7 +18,7 @@ const notifyAssigned: NotificationReaction = {
   },
 };
 
-/** Notifies new assignees if they are still assigned. Bulk assignments get one notification instead. */
+/** Notifies new assignees, if they are still assigned. A bulk assignment sends one notification instead. */
 const notifyNewlyAssigned: NotificationReaction = {
   name: 'tell-newly-assigned',
   on: ['case.created', 'case.changed', 'case.assigned'],
@@ -36,7 +36,7 @@ const notifyNewlyAssigned: NotificationReaction = {
   },
 };
 
-/** Sends one notification with the count for a bulk assignment. */
+/** Notifies new assignees of a bulk assignment, with one notification that contains the number of cases. */
 const notifyBulkAssigned: NotificationReaction = {
   name: 'tell-given-many',
   on: ['cases.assigned', 'job.finished'],

@@ -24,7 +24,7 @@ const notifyJoined: NotificationReaction = {
   },
 };
 
-/** Notifies the admin who removed a member of the result. */
+/** Notifies the admin who removed a member when the removal is finished or was aborted. */
 const notifyOffboarded: NotificationReaction = {
   name: 'tell-of-departure',
   on: ['job.finished', 'job.stopped'],

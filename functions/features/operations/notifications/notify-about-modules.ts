@@ -47,7 +47,7 @@ const notifyExpiring: NotificationReaction = {
   },
 };
 
-/** Notifies the owner of a reviewed certificate, if the result still applies. */
+/** Notifies the owner of a certificate that was reviewed, if the result still applies. */
 const notifyCertificateReviewed: NotificationReaction = {
   name: 'tell-of-certificate',
   on: ['member.certificate-verified', 'member.certificate-rejected'],

@@ -22,7 +22,7 @@ async function concerned(person: string | undefined, context: ReactionContext): 
   return [...new Set([...first, ...(await adminIds(context))])];
 }
 
-/** Updates the library, then notifies author and admins that a course was taken down or reinstated. */
+/** Updates the library. Then notifies author and admins that a course was taken down or reinstated. */
 const notifyAuthors: NotificationReaction = {
   name: 'tell-course-author',
   on: ['course.taken-down', 'course.reinstated'],
@@ -36,7 +36,9 @@ const notifyAuthors: NotificationReaction = {
   },
 };
 
-/** Notifies the requester of the course and the admins. */
+/**
+ * Notifies the subscribing organisation's requester and admins that a course was taken down or reinstated.
+ */
 const notifySubscribers: NotificationReaction = {
   name: 'tell-course-subscriber',
   on: ['subscription.taken-down', 'subscription.reinstated'],

@@ -6,10 +6,10 @@ import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { tokenKey } from '../keys.ts';
 
-/** The target of a link's token. */
+/** The organisation and member that a link's token belongs to. */
 export const InvitationLink = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
-/** The invitation of a link. */
+/** The invitation that a link belongs to. */
 export interface FoundInvitation {
   organization: OrganizationRecord;
   member: MemberRecord;
@@ -19,7 +19,7 @@ export interface FoundInvitation {
 
 /** Finds invitations by the hash of their link token. */
 export class InvitationLinks extends TableStore {
-  /** The invitation of a token; undefined for a replaced, revoked or unknown link. */
+  /** The invitation that a token belongs to; undefined for a replaced, revoked or unknown link. */
   async find(token: string): Promise<FoundInvitation | undefined> {
     const hash = hashSecret(token);
     const [item] = await this.table.get([tokenKey(hash)]);

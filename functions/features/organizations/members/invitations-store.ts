@@ -38,7 +38,7 @@ import {
 /** Number of days that an expired link is kept, so that its page can name the organisation. */
 const retentionDays = 30;
 
-/** Membership details chosen by the inviting admin. */
+/** Membership details that the inviting admin chose. */
 export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'> {
   preassignedCaseIds: string[];
   modules: Module[];
@@ -158,7 +158,7 @@ export class InvitationsStore extends OrganizationStore {
     );
   }
 
-  /** Revokes an invitation and deletes everything created with it. @throws member.not-invited */
+  /** Revokes an invitation, and deletes everything that was created with it. @throws member.not-invited */
   revoke(member: MemberRecord): Promise<{ id: string }> {
     const { id, invitation, status, version } = member;
     if (status !== 'invited' || !invitation) throw new AppError('member.not-invited');

@@ -20,7 +20,10 @@ export async function keepAdminWrites(
   return adminCheckWrites(organization, otherAdmin(await readMembers(table, organization), member.id));
 }
 
-/** Condition checks for a known other admin. @throws member.last-admin if there is none */
+/**
+ * Condition checks that another admin remains, if `other` is already known.
+ * @throws member.last-admin if there is none
+ */
 export function adminCheckWrites(organization: string, other: MemberRecord | undefined): Write[] {
   if (!other) throw new AppError('member.last-admin');
   return [

@@ -18,7 +18,7 @@ class NoSuchOrganization extends Error {
   override message = 'there is no organisation of that name';
 }
 
-/** The membership item; admins are also indexed across organisations. */
+/** The membership item. Admins are also indexed across organisations. */
 export function memberItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {
@@ -44,7 +44,7 @@ export function memberChangeWrite(
   return { ...change, when: hasVersion(before.version), onConditionFailed };
 }
 
-/** The entry in the person's list of organisations. */
+/** The item of an organisation in the person's list of organisations. */
 export function mirrorItem(
   { slug, name }: Pick<OrganizationRecord, 'slug' | 'name'>,
   { id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>,

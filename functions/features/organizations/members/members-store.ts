@@ -65,7 +65,7 @@ export class MembersStore extends OrganizationStore {
     return new Set(ids.filter((_, at) => isMember(items[at]) && !hasLeft(items[ids.length + at])));
   }
 
-  /** Condition checks that another admin remains when this member is suspended. @throws member.last-admin */
+  /** Condition checks that another admin remains if this member is suspended. @throws member.last-admin */
   keepAdminWrites(member: MemberRecord): Promise<Write[]> {
     return keepAdminWrites(this.table, this.organization, member);
   }
@@ -87,7 +87,7 @@ export class MembersStore extends OrganizationStore {
     return { other, keepsAdmin: isNeeded ? adminCheckWrites(this.organization, other) : [] };
   }
 
-  /** Cases preassigned to an invited person. */
+  /** Cases that will be assigned to an invited person when they join. */
   async preassignedCaseIds(id: string): Promise<string[]> {
     const [item] = await this.table.get([preassignedCasesKey(this.organization, id)]);
     return item ? PreassignedCasesRecord.parse(item).caseIds : [];

@@ -3,7 +3,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type Membership = OwnData['memberships'][number];
 
-/** A person's memberships with their module access, for their data export. */
+/** A person's memberships and module access, for their data export. */
 export async function readOwnMemberships(
   person: string,
   { people, organizationOf, managedMembersOf, modulesOf }: AccountContext,

@@ -8,7 +8,7 @@ import type { DueExpiration } from './expirations-message.ts';
 const daysBefore = [30, 7];
 /** For how many more days a missed notice is still sent. */
 const catchUpDays = 3;
-/** Expirations per message, so that each message fits into one run. */
+/** Number of expirations per message; small enough that each message fits into one run. */
 const perMessage = 100;
 
 /** Queues the notices of each organisation, a month and a week before something expires. */

@@ -61,7 +61,7 @@ export class ModulesStore extends OrganizationStore {
     return moduleStates(accesses, this.#today());
   }
 
-  /** Modules that a member can use now. */
+  /** Modules that a member may use now. */
   async listGranted(member: string): Promise<Module[]> {
     const states = await this.list(member);
     return states.filter(({ status }) => status === 'granted').map(({ module }) => module);
@@ -77,7 +77,7 @@ export class ModulesStore extends OrganizationStore {
     return this.#write(member, module, 'requested', isClosed, 'module.requested');
   }
 
-  /** Withdraws a request; other states are unchanged. */
+  /** Withdraws a request. Access in any other state is left unchanged. */
   withdraw(member: string, module: Module): Promise<ModuleChange> {
     const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');

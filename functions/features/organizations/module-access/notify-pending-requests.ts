@@ -10,7 +10,7 @@ import { pendingRequestsNoticeKey } from '../module-access-keys.ts';
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
-/** Mails superadmins about pending requests, at most once a day. */
+/** Sends superadmins a mail about pending requests, at most once a day. */
 export const notifyPendingRequests: HourlyTask = async ({
   ownTable: table,
   pendingRequests,

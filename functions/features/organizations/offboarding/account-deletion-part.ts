@@ -6,7 +6,7 @@ import type {
 } from '../../../composition/account-deletion-context.ts';
 import { finishOffboarding, startOffboarding } from './offboard-member.ts';
 
-/** A person leaves every organisation before their account is deleted. */
+/** Makes a person leave every organisation before their account is deleted. */
 export const accountDeletionPart: AccountDeletionPart = {
   findObstacles: async ({ id: person }, { people, organizationScope }) => {
     const memberships = await people.listMemberships(person);

@@ -70,7 +70,10 @@ export class OffboardingStore extends OrganizationStore {
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
   }
 
-  /** Deletes the next private records of the member: notifications, then their counters, drafts, snippets and calendar. */
+  /**
+   * Writes that delete the next private records of the member: notifications, then their counters, drafts,
+   * snippets and calendar.
+   */
   async deletePrivateDataWrites(id: string): Promise<Write[]> {
     const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
     const found = await Promise.all([

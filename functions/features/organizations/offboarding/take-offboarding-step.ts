@@ -6,13 +6,12 @@ import type { JobStep } from '../../../composition/job-step.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 
-/** Stages in order: sign out, transfer each kind of owned records, delete private data, end the membership. */
+/** Stages in order: sign out, transfer each kind of owned record, delete private data, end the membership. */
 const stages = ['shut', ...OwnedRecordKind.options, 'forget', 'end'] as const;
 type Stage = (typeof stages)[number];
 
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
-/** The next step of an offboarding job. */
 export async function takeOffboardingStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = OffboardingTask.parse(job.task);
   const { id, cursor } = job;

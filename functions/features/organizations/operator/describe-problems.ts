@@ -38,7 +38,7 @@ const rules: Record<string, { label: string; takes: string }> = {
 /** Left out of a field's name, so that a problem names the field inside the person. */
 const wrappers = ['admin', 'person'];
 
-/** A sentence for each invalid field, with the value that was given. */
+/** A sentence for each invalid field, with the value from the command. */
 export function describeProblems(command: unknown, { issues }: z.ZodError): string[] {
   const sentences = issues.flatMap(({ code, path, ...issue }) => {
     if (code === 'unrecognized_keys') {

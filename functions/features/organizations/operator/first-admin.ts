@@ -9,7 +9,7 @@ import { adminDifferences } from './compare-organization.ts';
 import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 
-/** The outcome for the admin, and the mail that was sent. */
+/** The outcome for the admin, and the mail that was sent to them. */
 interface Invited {
   personId: string;
   changed: boolean;

@@ -6,8 +6,8 @@ import { throwFieldErrors } from '../../../platform/field-errors.ts';
 type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 
 /**
- * Validation that depends on the country. Converts the office number
- * to E.164. @throws request.invalid with every invalid field
+ * Validates fields that depend on the country. Converts the office number to E.164.
+ * @throws request.invalid with every invalid field
  */
 export async function checkFields<Fields extends OrganizationFields>(fields: Fields): Promise<Fields> {
   const { state, country } = fields;

@@ -6,7 +6,7 @@ import {
 
 type Licence = Pick<OrganizationRecord, 'name' | 'endsOn' | 'timeZone'>;
 
-/** A licence is listed from 30 days before its end. */
+/** How long before its end a licence is listed, in milliseconds. */
 const soonMs = 30 * dayMs;
 /** Maximum number of licences to name. */
 const maxNamed = 2;

@@ -7,13 +7,13 @@ import {
 import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { failedWork, failedWorkKey } from '../keys.ts';
 
-/** How long an abandoned message stays in the dead-letter queue. */
+/** How long a message stays in the dead-letter queue, in seconds. */
 const retentionSeconds = 14 * 86_400;
 
 const FailedWork = z.object({
   sk: z.string(),
   work: z.enum(backgroundWork),
-  /** Slug of the organisation that the work is for; null for the platform. */
+  /** Slug of the organisation that the work belongs to; null for the platform. */
   organization: Slug.nullable(),
   at: Instant,
   /** Whether the work has succeeded since then. */

@@ -41,14 +41,14 @@ interface IndexRow {
   name: string;
 }
 
-/** Whether the name or slug contains a text. @param text in lower case */
+/** Whether name or slug contain a text. @param text in lower case */
 export const isNamed = ({ slug, name }: IndexRow, text: string): boolean =>
   `${slug}\n${name.toLowerCase()}`.includes(text);
 
 /** Short-lived URL of an organisation's logo; null if it has none. */
 export type LogoOf = (record: Pick<OrganizationRecord, 'logoId'>) => Promise<string | null>;
 
-/** Writes and journal entries of the first member of a new organisation. */
+/** Writes and journal entries that create the first member of a new organisation. */
 export interface FirstMemberWrites {
   auditEvents: AuditEvent[];
   writes: Write[];
@@ -63,7 +63,7 @@ export class OrganizationsStore extends PlatformStore {
     this.#logoOf = logoOf;
   }
 
-  /** The full organisation with its logo. */
+  /** The response for an organisation, with its logo. */
   async present(record: OrganizationRecord): Promise<FullOrganization> {
     return presentFullOrganization(record, await this.#logoOf(record));
   }
@@ -74,8 +74,8 @@ export class OrganizationsStore extends PlatformStore {
   }
 
   /**
-   * Creates an organisation with its first admin unless it exists. Returns whether it was created.
-   * @throws SlugTaken when another organisation has the slug
+   * Creates an organisation with its first admin, unless it exists. Returns whether it was created.
+   * @throws SlugTaken if another organisation has the slug
    */
   async createIfAbsent(
     record: OrganizationRecord,
@@ -101,7 +101,7 @@ export class OrganizationsStore extends PlatformStore {
 
   /**
    * Adds an organisation together with its first admin.
-   * @throws organization.exists when another organisation has the slug
+   * @throws organization.exists if another organisation has the slug
    */
   async create(
     record: OrganizationRecord,
@@ -120,7 +120,7 @@ export class OrganizationsStore extends PlatformStore {
     return slugs.find((_, index) => items[index] === undefined);
   }
 
-  /** Organisations by name, optionally filtered by text in name or slug. */
+  /** Organisations sorted by name; with a text, only those whose name or slug contains it. */
   async listPage(
     status: OrganizationRecord['status'],
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
@@ -183,7 +183,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#update(record, fields, 'organization.changed', writes, detail);
   }
 
-  /** @throws version.conflict; request.invalid if more seats are in use */
+  /** @throws version.conflict; request.invalid if more seats are in use than the licence has */
   changeLicence(record: OrganizationRecord, licence: Licence): Promise<FullOrganization> {
     return this.#update(record, licence, 'licence.changed');
   }

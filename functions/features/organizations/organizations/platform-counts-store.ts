@@ -6,7 +6,7 @@ import { organizationList, platformCountKey, platformCounts } from '../keys.ts';
 const PlatformCount = z.object({ sk: z.string(), cases: z.int(), notes: z.int(), at: Instant });
 type PlatformCount = Omit<z.output<typeof PlatformCount>, 'sk'> & { organization: string };
 
-/** Fields of the index row that are read here. */
+/** Fields that are read from the index row. */
 const IndexedOrganization = z.object({ slug: Slug });
 
 /** Record counts of each organisation, as last counted. */
@@ -31,7 +31,7 @@ export class PlatformCountsStore extends TableStore {
       .map(({ slug }) => slug);
   }
 
-  /** Replaces the previous count, so that counting twice is harmless. */
+  /** Stores a count. It replaces the previous one, so counting twice is harmless. */
   put({ organization, ...counts }: PlatformCount): Promise<void> {
     return this.table.transact([{ put: { ...platformCountKey(organization), ...counts }, replaces: true }]);
   }

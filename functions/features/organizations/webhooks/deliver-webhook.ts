@@ -15,7 +15,7 @@ import { hasVersion, isPresent, type Write } from '../../../platform/storage/wri
 import { deliveryKey, webhookKey, webhookSecretsKey } from '../webhook-keys.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** Identifies a delivery in its message. */
+/** Identifies a delivery in a queue message. */
 export interface DeliveryName {
   organization: string;
   webhookId: string;

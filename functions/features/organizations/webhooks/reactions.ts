@@ -26,7 +26,7 @@ function dataOf({ organization, record }: JournalEntry): Told['data'] {
   };
 }
 
-/** Queues deliveries of an event, once per webhook. */
+/** Queues a delivery of an event for each webhook, once. */
 const tellWebhooks: Reaction<ReactionContext> = {
   name: 'tell-webhooks',
   on: Object.keys(eventOf),

@@ -4,7 +4,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { OwnAccounts, ProvedPerson } from '../../../platform/identity/own-accounts.ts';
 
 /**
- * Runs a Cognito action that needs the caller's password; wrong passwords are counted.
+ * Runs a Cognito action that needs the caller's password. Wrong passwords count towards a limit.
  * @param proceed runs with the result of the action
  * @throws rate.limited, request.invalid naming the field
  */

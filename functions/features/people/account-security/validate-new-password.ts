@@ -2,7 +2,10 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { type PasswordFault, passwordFault } from '../../../../shared/core/password.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
-/** @throws request.invalid if the password violates the person's organisations' rules or contains personal words */
+/**
+ * @throws request.invalid if the password violates the rules of the person's organisations or contains
+ * personal words
+ */
 export async function validateNewPassword(
   { people }: Pick<AccountContext, 'people'>,
   sub: string,

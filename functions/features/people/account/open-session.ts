@@ -21,10 +21,10 @@ import { requireSecondFactor } from './require-second-factor.ts';
 import type { SessionState } from './sessions-store.ts';
 
 /**
- * Opens an organisation for an authenticated person, or the platform for a superadmin.
+ * Opens a session in an organisation for an authenticated person, or in the platform for a superadmin.
  * @param slug the chosen organisation; ignored for a superadmin
  * @throws sign-in.second-factor-needed, session.ended, session.expired, organization.required,
- *   sign-in.no-organization, organization.foreign, organization.archived, member.suspended
+ * sign-in.no-organization, organization.foreign, organization.archived, member.suspended
  */
 export async function openSession(
   context: AccountContext,

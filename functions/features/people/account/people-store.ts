@@ -111,7 +111,7 @@ export class PeopleStore extends PlatformStore {
     return personWrite(person);
   }
 
-  /** Commits a change of a person in one transaction. */
+  /** Commits a change to a person in one transaction. */
   commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.table, this.origin, act, writes, answer);
   }
@@ -185,7 +185,7 @@ export class PeopleStore extends PlatformStore {
     };
   }
 
-  /** A person's events outside of organisations. */
+  /** A person's events outside organisations. */
   listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
     return readOwnAuditEvents(this.table, null, sub);
   }

@@ -19,7 +19,7 @@ import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { sessionsOf } from '../keys.ts';
 
-/** Records needed to open an organisation. */
+/** Records that are needed to open an organisation. */
 export interface SessionState {
   session: SessionRecord | undefined;
   /** Sign-ins before this time are no longer accepted; in seconds since 1970. */
@@ -117,7 +117,7 @@ export class SessionsStore extends PlatformStore {
     return sessions.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
 
-  /** Ends a session; its tokens are rejected from the next request on. @throws record.missing */
+  /** Ends a session. Its tokens are rejected from the next request on. @throws record.missing */
   async end(sub: string, originJti: string): Promise<void> {
     const answer = { id: originJti };
     await commit(

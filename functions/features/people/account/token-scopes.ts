@@ -2,7 +2,7 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { apiScope, selfServiceScope } from '../../../../shared/core/token-scopes.ts';
 
 /**
- * Removes Cognito's self-service scope from access tokens and adds the scope of our API.
+ * Removes the scope for Cognito's self-service from access tokens, and adds the scope of our API.
  * @param isServers whether tokens of this client never leave the server
  */
 export function scopeTokens(

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { OwnDataReaders } from '../../../composition/context.ts';
 
-/** A person's data that belongs to no organisation. */
+/** Readers of a person's data that belongs to no organisation. */
 export const personalDataReaders: Omit<OwnDataReaders, 'memberships'> = {
   person: async (id, { people }) => {
     const person = await people.get(id);

@@ -83,7 +83,7 @@ export class ArchiveRun {
     this.#until = 0;
   }
 
-  /** Collects a record, unless archives leave its kind out. */
+  /** Collects a record, unless archives leave out its kind. */
   record(kind: string | undefined, item: Item): void {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
   }
@@ -108,7 +108,7 @@ export class ArchiveRun {
     return true;
   }
 
-  /** Rows of the list of children. */
+  /** Rows of the list of children, for the first page. */
   async rows(): Promise<object[]> {
     const text = (await this.storage.readText(...this.state.rows)) + this.#rows.join('');
     return text.split('\n').flatMap(line => (line ? [JSON.parse(line) as object] : []));

@@ -25,7 +25,7 @@ export interface ArchiveState {
   /** Position in the pieces of the current table. */
   inside: number;
   nouns: Record<string, NounState>;
-  /** Ids of shared records that were already added. */
+  /** Ids of shared records that have already been added. */
   shared: string[];
   /** Ids of files that records outside of cases refer to. */
   fileIds: string[];
@@ -40,7 +40,7 @@ export interface ArchiveState {
   paths: Record<string, string>;
   /** Ids of the current child's documents that were printed for the archive, or could not be printed. */
   printed: string[];
-  /** How often printing a document has failed. */
+  /** How often printing of each document has failed. */
   printTries: Record<string, number>;
   /** Ids of documents that could not be printed. */
   unprinted: string[];

@@ -16,7 +16,7 @@ interface IndexPage {
   at: string;
   rows: readonly ChildRow[];
   nouns: readonly { kind: string; count: number }[];
-  /** Files that could not be read, and documents that could not be printed. */
+  /** Number of files that could not be read and documents that could not be printed. */
   missing: number;
   script: Script;
 }

@@ -30,7 +30,7 @@ export class CaseRightsStore extends OrganizationStore {
     return item ? CaseRightsRecord.parse(item) : nothingDecided(caseId);
   }
 
-  /** Starts the erasure job of a case, unless its data rights have changed since. */
+  /** Starts the erasure job of a case, unless the case's data rights have changed since they were read. */
   async begin(before: CaseRightsRecord, { job, write, act }: PreparedJob): Promise<void> {
     const put: Write = {
       put: caseRightsItem(this.organization, { ...before, erasureJob: job.id, version: before.version + 1 }),
@@ -51,7 +51,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * Stores a decision. The event belongs to the case if the decision changes its status.
+   * Stores a decision. If it changes the status of the case, its event is recorded on the case.
    * @throws ConflictError if another decision was made since
    */
   decide(

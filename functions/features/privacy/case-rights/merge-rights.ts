@@ -7,14 +7,17 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import { caseRightsKey } from '../keys.ts';
 import { caseRightsItem } from './case-rights-store.ts';
 
-/** The survivor's keep-until date before and after the merge; null if unchanged. */
+/**
+ * Data for undoing a merge: the survivor's keep-until date before and after it; null if it did not change.
+ */
 const Kept = z
   .object({ hadRights: z.boolean(), before: z.string().nullable(), after: z.string() })
   .nullable();
 type Kept = z.output<typeof Kept>;
 
 /**
- * Rejects the merge if either case is under a legal hold. The survivor takes the later keep-until date.
+ * Rejects the merge if either case is under a legal hold. The survivor gets the later keep-until date of the
+ * two.
  * @throws case.held
  */
 export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases): {

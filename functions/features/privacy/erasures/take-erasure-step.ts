@@ -11,7 +11,7 @@ import { type Item, isAbsent, type Write } from '../../../platform/storage/write
 import { mergedInto } from '../child-data/merged-into.ts';
 import { caseRightsKey, erasureKey } from '../keys.ts';
 
-/** Records deleted per step; a transaction takes at most 100 items. */
+/** Number of records deleted per step. A transaction takes at most 100 items. */
 const batchSize = 80;
 
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };

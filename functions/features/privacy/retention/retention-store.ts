@@ -20,7 +20,7 @@ const maxRowsRead = 400;
 /** Cases per read; each is read with its data rights. */
 const batchSize = 50;
 
-/** An organisation's retention rule, and the cases that are due for erasure. */
+/** An organisation's retention rule, and the cases that are due for erasure under it. */
 export class RetentionStore extends OrganizationStore {
   async get(): Promise<RetentionRule> {
     const [item] = await this.table.get([retentionKey(this.organization)]);

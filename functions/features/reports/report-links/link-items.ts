@@ -12,20 +12,20 @@ import { reportLinkKey } from '../keys.ts';
 /** Number of days that an expired link is kept, so that its page can say that it expired. */
 const retentionDays = 30;
 
-/** When a link created now is deleted, in seconds since 1970. */
+/** Time at which a link created now is deleted, in seconds since 1970. */
 export const linkKeptUntil = (now: number): number =>
   Math.floor((now + (reportLinkDays + retentionDays) * dayMs) / 1000);
 
 export const linkToken = (organization: string, secret: string): string => `${organization}.${secret}`;
 
-/** URL of the page that asks for the birth date. */
+/** URL of the page where the recipient enters the birth date. */
 export function linkAddress({ kinds: [first] }: SendingRecord, token: string): string {
   const page = first && reportSourceOf(first).pages[first];
   if (!page) throw new Error(`links to ${first} have no page`);
   return `${routes[page].path.replace('/{id?}', '')}?link=${token}`;
 }
 
-/** @param now milliseconds since 1970 */
+/** The write that stores a link. @param now milliseconds since 1970 */
 export function linkWrite(organization: string, sending: SendingRecord, secret: string, now: number): Write {
   const link: ReportLinkRecord = {
     sending: sending.id,

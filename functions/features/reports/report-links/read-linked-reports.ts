@@ -10,7 +10,7 @@ import { findLink } from './find-link.ts';
 export const readLinkedReports: AnonymousHandler<typeof reportLinks.readLinkedReports> = (input, context) =>
   retryOnConflict(() => answer(input, context));
 
-/** @throws ConflictError if another attempt was counted first */
+/** @throws ConflictError if another attempt was counted concurrently */
 const answer: typeof readLinkedReports = async ({ token, birthDate }, context) => {
   const { link, linksStore, pdfs } = await findLink(context, token);
   const { record, sending } = link;

@@ -25,7 +25,7 @@ export interface FoundLink {
   sending: SendingRecord;
   /** The current birth date of the case. */
   birthDate: string | null;
-  /** Whether the organisation, the case or the report was deleted, or the case is restricted. */
+  /** Whether organisation, case or report were deleted, or the case is restricted. */
   isGone: boolean;
 }
 
@@ -66,7 +66,7 @@ export class ReportLinksStore extends OrganizationStore {
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
-  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws ConflictError */
+  /** Counts a wrong birth date. The last allowed attempt locks the link. @throws ConflictError */
   countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
     const isLast = tries >= maxBirthDateAttempts;

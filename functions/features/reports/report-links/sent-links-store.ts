@@ -7,7 +7,7 @@ import { sentLinkKey } from '../keys.ts';
  * organisation's role is assumed. Opened with the Lambda's own role.
  */
 export class SentLinksStore extends TableStore {
-  /** @param expiresAt in seconds since 1970 */
+  /** Stores tokens of links that are sent. @param expiresAt in seconds since 1970 */
   async add(tokens: string[], expiresAt: number): Promise<void> {
     await Promise.all(
       tokens.map(token => this.table.putIfAbsent({ ...sentLinkKey(hashSecret(token)), sent: 1, expiresAt })),

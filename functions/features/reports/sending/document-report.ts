@@ -35,7 +35,7 @@ interface Printed {
 interface DocumentReport<Stored extends Documented, Copy, Own, Records extends Own & { case: Case }, Sent> {
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
-  /** Names the document in mails. */
+  /** Returns the name of the document in mails. */
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
   /** @throws the error for a deleted document */
   print: (

@@ -3,7 +3,7 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
-/** Page size; the mails of a page are read in one batch. */
+/** Number of sendings per page. All mails of a page are read in one batch. */
 const perPage = 10;
 
 /**

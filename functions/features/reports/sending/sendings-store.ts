@@ -76,7 +76,7 @@ export class SendingsStore extends OrganizationStore {
     return item && SendingRecord.parse(item);
   }
 
-  /** Current states of links by hash; purged links are left out. */
+  /** Current states of links by hash; links that were purged are left out. */
   async linksOf(sendings: readonly SendingRecord[]): Promise<Map<string, SentLink>> {
     const hashes = sendings.flatMap(({ links }) => links);
     const items = await getInBatches(
@@ -219,7 +219,7 @@ export class SendingsStore extends OrganizationStore {
     };
   }
 
-  /** @param secrets one per address; empty if PDFs are attached */
+  /** A new sending. @param secrets one per address; empty if PDFs are attached */
   #sending(
     { ids, caseId, reference }: SentRecord,
     newSending: NewSending,

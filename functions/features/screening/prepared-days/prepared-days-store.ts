@@ -14,7 +14,7 @@ import { screeningKey } from '../keys.ts';
 import { preparedDayKey, preparedDaysOf } from '../prepared-day-keys.ts';
 
 const shareBytes = 32;
-/** How long a day stays in the list after its end. */
+/** How long a prepared day stays in the list after it has ended. */
 const listedMs = 30 * 24 * hourMs;
 
 /** Condition that a day was neither revoked nor ended. */
@@ -43,7 +43,7 @@ export class PreparedDaysStore extends OrganizationStore {
       .sort((one, other) => (one.preparedAt < other.preparedAt ? 1 : -1));
   }
 
-  /** Stored screenings by id. */
+  /** Stored screenings with these ids, by id. */
   async screenings(ids: readonly string[]): Promise<Map<string, Item>> {
     const uniqueIds = [...new Set(ids)];
     const keys = uniqueIds.map(id => screeningKey(this.organization, id));

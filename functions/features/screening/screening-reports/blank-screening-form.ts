@@ -14,11 +14,11 @@ import type { Document } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
-/** A label with a gap to fill in, kept on one line. */
+/** A label with a gap to fill in; both stay on one line. */
 const gap = (name: string, unit: string): string =>
   [name, '______', unit].filter(Boolean).join('\u00A0').replaceAll(' ', '\u00A0');
 
-/** All tests, with gaps to fill in by hand. */
+/** A form with all tests, and gaps to fill in by hand. */
 export function blankScreeningForm(
   band: Band,
   { language, script }: { language: Locale; script: Script },

@@ -15,7 +15,7 @@ const noNormMark = '–';
 interface Results {
   rows: readonly ResultRow[];
   tests: Screening['tests'];
-  /** Date of the previous screening, as printed; null without one. */
+  /** Date of the previous screening, as printed; null if there is none. */
   lastDay: string | null;
   texts: ScreeningTexts;
 }

@@ -51,7 +51,7 @@ function bandFacts({ band, bandReason }: Screening, texts: ScreeningTexts): stri
   return [bandReason ? `${group}${filledIn(texts.aside, { text: bandReason })}` : group];
 }
 
-/** School, grade, place, and whether spectacles were worn. */
+/** Circumstances of the screening: school, grade, place, and whether the child wore spectacles. */
 function circumstances(
   { school, grade, place, wearsSpectacles }: Screening,
   { spectacles }: ScreeningTexts,

@@ -14,7 +14,10 @@ import { fittedFamilySummary } from './family-summary.ts';
 import { printedNow } from './printed-screening.ts';
 import { screeningDocument } from './screening-document.ts';
 
-/** Increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not served. */
+/**
+ * Version of the layout. Increase it when the rendering changes, so that stored PDFs of drafts and blank
+ * forms are not served.
+ */
 export const layoutVersion = 7;
 
 interface PrintedCopy {

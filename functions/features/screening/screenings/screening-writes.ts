@@ -24,7 +24,7 @@ export function screeningWrites(
   ];
 }
 
-/** Moves the draft key to the new child, tester and day. @throws screening.draft-exists */
+/** Writes that move the draft key to the new child, tester and day. @throws screening.draft-exists */
 function draftWrites(
   organization: string,
   before: Screening | undefined,

@@ -32,7 +32,7 @@ interface ChangedNorms {
   putsOffEyesightLine?: boolean | undefined;
 }
 
-/** An organisation's norms, for reading lists of screenings. */
+/** An organisation's norms, for judging screenings in lists. */
 export async function fetchNorms(table: Table, organization: string): Promise<ScreeningNorms> {
   const [item] = await table.get([screeningNormsKey(organization)]);
   return readNorms(item);

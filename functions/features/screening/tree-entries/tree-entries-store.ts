@@ -40,7 +40,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return { rows, next: index + 1 < caseIds.length ? `${index + 1}-` : null };
   }
 
-  /** All entries of a child without deleted ones, including those of merged cases. */
+  /** All entries of a child, including those of merged cases, without deleted ones. */
   async listAll(caseIds: readonly string[]): Promise<TreeEntry[]> {
     const ranges = caseIds.map(id => treeEntriesOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -78,13 +78,12 @@ export class TreeEntriesStore extends OrganizationStore {
     return this.commit(entryEvent('tree-entry.created', entry), writes, entry);
   }
 
-  /** @throws version.conflict, record.missing for a deleted entry */
+  /** @throws version.conflict; record.missing if the entry was deleted */
   change(before: TreeEntry, fields: TreeEntryFields): Promise<TreeEntry> {
     if (before.deletedAt !== null) throw new AppError('record.missing');
     return this.#write('tree-entry.changed', before, fields);
   }
 
-  /** Deletes or restores an entry. */
   async setDeleted(before: TreeEntry, isDeleted: boolean): Promise<TreeEntry> {
     if ((before.deletedAt !== null) === isDeleted) return before;
     const deletedAt = isDeleted ? this.now() : null;

@@ -17,7 +17,7 @@ export class TreeNodesStore extends OrganizationStore {
     return items.map(item => TreeNodeRecord.parse(item));
   }
 
-  /** @param version 0 for a node that was never renamed @throws version.conflict */
+  /** Renames a node. @param version 0 if the node was never renamed @throws version.conflict */
   rename(node: TreeNodeId, names: TreeNodeNames, version: number): Promise<TreeNode> {
     const record: TreeNodeRecord = { node, ...names, version: version + 1 };
     const write = {

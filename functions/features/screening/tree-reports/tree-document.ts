@@ -142,7 +142,7 @@ interface EntriesToPrint {
   day: Day;
 }
 
-/** The report's entries by node, newest first. */
+/** Blocks with the report's entries by node, newest first. */
 function entryBlocks({ language, nodes, marked, texts, day }: EntriesToPrint): Block[] {
   const sections = nodes.flatMap(node => {
     const entries = marked.entries

@@ -9,7 +9,7 @@ import { TreeEntriesStore } from '../tree-entries/tree-entries-store.ts';
 import { TreeNodesStore } from '../tree-nodes/tree-nodes-store.ts';
 import { type TreeToPrint, treeDocument } from './tree-document.ts';
 
-/** Increase it when the rendering changes, so that stored PDFs are not served. */
+/** Version of the layout. Increase it when the rendering changes, so that stored PDFs are not served. */
 const layoutVersion = 2;
 
 type PdfSources = Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>;

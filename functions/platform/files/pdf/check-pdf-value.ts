@@ -37,7 +37,10 @@ const externalContentKeys = ['F', 'FFilter', 'FDecodeParms', 'Ref'];
 
 const allowedSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** Rejects values that act when a PDF is opened or clicked, except links to web pages. @throws file.not-plain */
+/**
+ * Rejects values that run actions when a PDF is opened or clicked, except links to web pages.
+ * @throws file.not-plain
+ */
 export function checkPdfValue(value: PdfValue): void {
   const name = nameOf(value);
   if (name !== undefined && refusedKinds.has(name)) throw new AppError('file.not-plain');
@@ -64,7 +67,8 @@ function checkDictionary(dictionary: PdfDictionary): void {
 }
 
 /**
- * Whether an array contains only numbers. A viewer may compile a font's matrix, so it must not contain code.
+ * Whether an array contains only numbers. A viewer may compile a font's matrix into a program, so it must
+ * contain nothing else.
  */
 const isOfNumbers = (value: PdfValue | undefined): boolean =>
   !Array.isArray(value) || value.every(item => 'kind' in item && item.kind === 'word');

@@ -27,7 +27,7 @@ const maxWordLength = 4_096;
 const maxStringLength = 256 * 1024;
 
 /**
- * Reads a PDF from front to back, each byte once. Skips comments.
+ * Reads tokens of a PDF from front to back, each byte once. Skips comments.
  * @throws CorruptFileError for a string without an end
  */
 export class PdfLexer {
@@ -72,7 +72,7 @@ export class PdfLexer {
     return { kind: 'word', text: this.#readWord() };
   }
 
-  /** Whether a space and a digit follow, as in a reference. */
+  /** Whether a space and a digit follow, as in a reference such as `12 0 R`. */
   isBeforeDigit(): boolean {
     const digit = this.bytes[this.at + 1] ?? 0;
     return isSpace[this.bytes[this.at] ?? 1] === 1 && digit >= code('0') && digit <= code('9');

@@ -60,7 +60,7 @@ export class PdfObjects {
     if (value instanceof Map && referenceOf(value.get('Root')) !== undefined) this.#trailer = value;
   }
 
-  /** Stated length of a stream; undefined if not known yet. */
+  /** Length of a stream, as stated in its dictionary; undefined if it is not known yet. */
   lengthOf(dictionary: PdfDictionary): number | undefined {
     const length = dictionary.get('Length');
     const elsewhere = referenceOf(length);
@@ -72,7 +72,7 @@ export class PdfObjects {
     return checkInflatedSize(this.#compressed);
   }
 
-  /** @throws CorruptFileError if there is no document among the objects */
+  /** The rewritten file. @throws CorruptFileError if the objects contain no document */
   write(): Uint8Array {
     const root = referenceOf(this.#trailer?.get('Root')) ?? -1;
     const catalog = this.#catalogs.get(root);

@@ -6,7 +6,7 @@ import { undoPredictor } from './undo-predictor.ts';
 
 const flateNames = ['FlateDecode', 'Fl'];
 
-/** Filters of a stream, in decoding order. */
+/** Filters of a stream, in the order of decoding. */
 export function filtersOf(dictionary: PdfDictionary): string[] {
   const filter = dictionary.get('Filter');
   if (filter === undefined) return [];

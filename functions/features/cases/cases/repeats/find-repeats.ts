@@ -2,14 +2,15 @@ import { foldedNumber } from '../../keys.ts';
 import { sortName } from '../search/search-words.ts';
 import { judgeMatch, type ListedChild } from './judge-match.ts';
 
-/** A list entry's certain or possible repeats among earlier entries, by position. */
+/** Positions of earlier list entries that are certainly or possibly the same child. */
 export interface Repeat {
   certain: number | undefined;
   likely: number[];
 }
 
 /**
- * Maximum earlier children that are compared and named: the latest ones per birthday, name or file number.
+ * Maximum earlier children that are named as repeats, and that are compared. The latest ones with the same
+ * birthday, name or file number are compared.
  */
 const maxNamed = 5;
 const maxCompared = 30;
@@ -56,5 +57,5 @@ function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): st
   ];
 }
 
-/** The sorted letters of a name, since its words may be in any order. */
+/** The letters of a name in sorted order, because its words may be in any order. */
 const lettersOf = (name: string) => [...sortName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')].sort().join('');

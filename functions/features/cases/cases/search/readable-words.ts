@@ -4,7 +4,7 @@ import { isAddressQuery, isNumberQuery, type Named } from './search-words.ts';
 type Identifiers = Pick<Named, 'contactEmail' | 'mobile' | 'fileNumber'>;
 type Reads = ReadonlySet<PersonalData> | undefined;
 
-/** The part of a case that the reader may read and search by; all of it without `reads`. */
+/** The part of a case that the reader may read and search by. If `reads` is undefined, the whole case. */
 export function readablePart(named: Named, reads: Reads): Named {
   if (reads === undefined) return named;
   const { fullName, otherName, mergedIdentifiers = [] } = named;

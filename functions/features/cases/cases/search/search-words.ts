@@ -11,21 +11,21 @@ export type Named = Pick<
 >;
 
 const han = /\p{Script=Han}/u;
-/** Words without surrounding spaces: runs of Han characters, and emoji. */
+/** Matches words that have no spaces around them: runs of Han characters, and emoji. */
 const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
 /** Spaces inside a Han name; they are only padding. */
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
 const apostrophes = /['’ʼ`]/g;
-/** Shortest phone number suffix that is indexed; shorter ones match too many numbers. */
+/** Minimum length of an indexed phone number suffix; shorter ones match too many numbers. */
 const minEndingDigits = 4;
-/** E.164 calling codes. They are prefix-free; all others have three digits. */
+/** Matches an E.164 calling code. No code is a prefix of another; codes not listed here have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** Longest indexed word in code points; a DynamoDB key holds 1,024 bytes. */
+/** Maximum length of an indexed word, in code points, because a DynamoDB key holds 1,024 bytes. */
 const maxWordLength = 120;
 /** Maximum number of suffixes per name, so that a very long name leaves room for other words. */
 const maxEndings = 8;
-/** Other spellings of pinyin ü besides `v`: without dots, and as in passports. */
+/** Other spellings of pinyin ü than `v`: `u` without dots, and `yu` as in passports. */
 const umlautSpellings = ['u', 'yu'];
 
 /** A compound surname that pinyin-pro does not recognise. */
@@ -46,13 +46,13 @@ interface Word {
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
 /**
- * Words with an entry in the search index. A word at the start of another word has an entry only if exact matches
- * come first: `chan` before `chang`, although `chansiuming` begins with it.
+ * Words with an entry in the search index. A word that begins a longer word of the case needs its own entry
+ * only to list exact matches first: `chan` before `chang`, although `chansiuming` begins with it.
  */
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
 
-/** Each word once, and whether it has an entry. */
+/** Each word once, and whether it has an entry of its own. */
 function everyWord({ mergedIdentifiers = [], ...named }: Named): Map<string, boolean> {
   const own = [...ownWords(named)].slice(0, maxSearchWords);
   const known = new Set(own.map(([word]) => word));
@@ -89,7 +89,7 @@ function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers
 
 const withEntry = (text: string): Word => ({ text, hasEntry: true });
 
-/** The search words, longest first. Each must be a prefix of a word of the case. */
+/** The words of a search text, longest first. A case matches if each is a prefix of one of its words. */
 export function queryWords(text: string): string[] {
   const typed = typedText(text);
   if (isAddressQuery(text)) return [shorten(typed.toLowerCase())];
@@ -107,8 +107,8 @@ const typedText = (text: string) => text.normalize('NFKC').trim();
 const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
- * The words under which cases with this whole name are indexed: its words joined in every rotation, with
- * pinyin for Han words.
+ * The words that index cases with this whole name: the name's words joined, in every rotation, with pinyin
+ * for Han words.
  */
 export function wholeNameWords(name: string): string[] {
   const words = splitScripts(name.replaceAll(hanSpace, ''));
@@ -143,7 +143,7 @@ function emailWords(email: string): Word[] {
   ];
 }
 
-/** @param mobile in E.164 */
+/** Words of a phone number. @param mobile in E.164 */
 function phoneWords(mobile: string): string[] {
   const digits = mobile.replaceAll(/\D/g, '');
   const atHome = withoutTrunk(digits.replace(callingCode, ''));
@@ -153,13 +153,13 @@ function phoneWords(mobile: string): string[] {
   return [digits, atHome, ...endings];
 }
 
-/** The words of a file number, and its digits for a search by digits alone. */
+/** The words of a file number, and its digits, because people may search by digits alone. */
 function fileNumberWords(fileNumber: string): string[] {
   const digits = fileNumber.normalize('NFKC').replaceAll(/\D/g, '');
   return [...splitScripts(fileNumber), withoutTrunk(digits)];
 }
 
-/** Digits without trunk or international prefix zeros. */
+/** Digits without leading zeros, which are trunk or international prefixes. */
 const withoutTrunk = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
 const shorten = (word: string) => [...word].slice(0, maxWordLength).join('');
@@ -170,7 +170,7 @@ function nameWords(name: string): Word[] {
     .flatMap(word => (han.test(word) ? hanWords(word) : [withEntry(word)]));
 }
 
-/** Words of a Latin name joined, and their initials: taiman, ctm. */
+/** The words of a Latin name joined, and their initials: taiman, ctm. */
 function joinedWords(name: string): string[] {
   const words = splitScripts(name).filter(word => !han.test(word));
   if (words.length < 2 || words.length > maxEndings) return [];
@@ -232,7 +232,10 @@ function otherSurnames(name: string): string[][] {
   return surnameReadings[first + second] ?? surnameReadings[first] ?? [];
 }
 
-/** Pinyin without tones, one syllable per character, with surname readings. */
+/**
+ * Pinyin of a word without tones, one syllable per character. A surname at its start gets the reading of the
+ * surname.
+ */
 function syllables(word: string): string[] {
   return pinyin(word, { toneType: 'none', type: 'array', surname: 'head', v: true });
 }

@@ -14,7 +14,7 @@ interface ChildPage {
   paths: Readonly<Record<string, string>>;
 }
 
-/** The page of a child: documents with their PDFs, and files. */
+/** The page of a child: lists documents with their PDFs, and files. */
 export function childPage(
   { child, documents, objects, paths }: ChildPage,
   locale: Locale,

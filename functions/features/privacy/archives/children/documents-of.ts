@@ -27,7 +27,7 @@ const prefixOf: Record<DocumentKind, string> = {
   'progress-report': 'PROGRESS#',
 };
 
-/** The current versions of a child's documents, the newest first. */
+/** The current versions of a child's documents, newest first. */
 export function documentsOf(items: readonly Item[]): ChildDocument[] {
   return items
     .flatMap(item => {
