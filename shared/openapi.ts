@@ -80,7 +80,7 @@ function tagOf({ noun, name }: ApiOperation): string {
   return tagFor(`${noun}.${name}`) ?? tagFor(noun) ?? noun;
 }
 
-/** The calls in the order of their tags. */
+/** The calls in the order of the published tags. */
 export function publishedOrder(): ApiOperation[] {
   const tags = Object.keys(publishedTags);
   const position = (call: ApiOperation) =>
@@ -208,7 +208,7 @@ function headerParameters(endpoint: Endpoint): Json[] {
   ];
 }
 
-/** The input without its path parameters. */
+/** The request body: the input without path parameters. */
 function requestBody({ path }: Endpoint, { properties, required = [], ...rest }: ObjectSchema): Json {
   const inPath = pathParameters(path);
   const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));

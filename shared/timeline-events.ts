@@ -8,7 +8,7 @@ import { reportSourceOf, reportSources } from './report-sources.ts';
 /** Timeline events whose details only some people see, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
-/** The timeline filter that an event belongs to. */
+/** The timeline filter to which an event belongs. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 
 /** Whether somebody with these modules sees that an event happened. */

@@ -3,12 +3,12 @@ import { Line, RequiredLine } from './fields.ts';
 import { FileId } from './ids.ts';
 import { holds } from './personal-data.ts';
 
-/** The person who wrote or signed something, with their name at that time. */
+/** The person who wrote or signed something, with the name at that time. */
 export const Author = z.object({
   id: z.uuid(),
   fullName: holds('staff', RequiredLine),
   qualification: holds('staff', Line.nullable()),
-  /** The person's signature image at that time. */
+  /** The person's signature image at the time of signing. */
   signatureId: FileId.nullable().default(null),
 });
 export type Author = z.output<typeof Author>;

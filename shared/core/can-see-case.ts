@@ -1,7 +1,7 @@
 import { idKindOf } from './ids.ts';
 import type { PermissionScope, Role } from './permissions.ts';
 
-/** A reader of cases, with the scope of their permission. */
+/** A person who reads cases, with the scope of the person's permission. */
 export interface CaseViewer {
   id: string;
   scope: PermissionScope;

@@ -130,7 +130,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...derived(rules), ...(endpoint.errors ?? []), ...derived(writeRules)])];
 }
 
-/** Whether a call takes input besides its path parameters. */
+/** Whether a call takes input other than path parameters. */
 export function hasBody({ method, path, input }: Endpoint): boolean {
   return method !== 'GET' && Object.keys(input.shape).length > pathParameters(path).length;
 }
@@ -140,7 +140,7 @@ export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** Whether API keys can make the call. Changing data also needs a permission that keys may write with. */
+/** Whether API keys can make the call. If it changes data, the permission must let keys write. */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
   if (lambda !== 'api' || notForKeys || needs === 'public' || needs === 'token') return false;

@@ -8,8 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type HttpLambdaName = 'api' | 'account' | 'pdf' | 'public';
 
 /**
- * Record types that a call can load; each is listed with the input field that holds its id. A feature adds its
- * own beside its calls. Its `feature.ts` in functions/ says how to find them and who sees them.
+ * Record types that a call can load; each is listed with the input field that holds its id. Each feature adds
+ * its record types next to its calls. Its `feature.ts` in functions/ defines how records are found and who
+ * sees them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface LoadedRecords {}
@@ -44,7 +45,7 @@ export interface Endpoint<
   needs: Needs;
   /** The Lambda that answers. Defaults to `api`. */
   lambda?: HttpLambdaName;
-  /** The module that the caller needs access to, besides the permission. */
+  /** The module to which the caller needs access, in addition to the permission. */
   module?: Module;
   /** The records that the call works on, each with the input field that holds its id. */
   records?: Records;
@@ -67,7 +68,7 @@ export interface Endpoint<
    * of attempts.
    */
   joint?: true;
-  /** Error codes that the call may return besides those that follow from its declaration. */
+  /** Further error codes that the call may return, in addition to those derived from its declaration. */
   errors?: readonly ErrorCode[];
   /**
    * The media type of a non-JSON response for other programs; `output` is the response text. The server sends
@@ -80,7 +81,7 @@ export interface Endpoint<
   output: Output;
 }
 
-/** The fields that a page reads to make a call; a build of the pages leaves the others out. */
+/** The fields of a call that the web app needs; the web build removes all others. */
 export const readByPages = ['method', 'path', 'needs', 'lambda', 'effect', 'joint', 'status'] as const;
 
 export type CalledEndpoint = Pick<Endpoint, (typeof readByPages)[number]>;

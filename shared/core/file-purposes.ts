@@ -24,10 +24,10 @@ export interface Purpose {
   maxBytes: number;
   /** Images are downscaled to this longest side, in pixels. */
   maxSide: number;
-  /** Type that images are re-encoded to; unset keeps JPEG or PNG. WebP is always converted. */
+  /** Type to which images are re-encoded. If unset, JPEG and PNG are kept; WebP is always converted. */
   outputType?: 'image/jpeg' | 'image/png';
   roles: readonly Role[];
-  /** Whether the pages of a PDF are counted; needed if it may be appended to another PDF. */
+  /** Whether the pages of PDFs are counted; needed if such a PDF can be appended to another one. */
   countsPages?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function purposeOf(name: PurposeName): Purpose {
   return { ...organizationPurposes, ...personPurposes }[name];
 }
 
-/** Accepted extensions of a purpose, lower case and without the dot. */
+/** Accepted file extensions of a purpose, lower case and without the dot. */
 export function extensionsFor(name: PurposeName): string[] {
   return purposeOf(name).types.flatMap(type => fileTypes[type] as readonly string[]);
 }

@@ -38,7 +38,7 @@ export function finishingsOf({
   return known.flatMap(({ at, by }) => (at && by ? [{ at, by: { id: by.id, fullName: by.fullName } }] : []));
 }
 
-/** The finishings to store when a document is finished or amended: the first and the latest ones. */
+/** The finishings to store when a document is finished or amended: the first one and the latest ones. */
 export function finishingsWith(
   document: Finished,
   now: z.output<typeof Finishing>,

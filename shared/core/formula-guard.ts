@@ -1,4 +1,4 @@
-/** ASCII signs that begin a formula, the minus sign, and every character that NFKC converts to one of them. */
+/** Signs that begin a formula, the minus sign, and all characters that NFKC converts to one of them. */
 const signs = String.raw`=+\-@|%−＝＋－＠｜％﹦﹢﹣﹫﹪⁼₌⁺₊⁻₋﬩⩵⩶`;
 /** Characters without a visible shape: blanks, controls, fillers, variation selectors, marks. */
 const unseen = String.raw`\s\p{C}\p{M}\p{DI}\u2800`;
@@ -7,7 +7,7 @@ const separators = String.raw`;\t|\r\n`;
 const unseenInside = `(?:(?![${separators}])["${unseen}])*`;
 
 const atStart = new RegExp(`^[${unseen}]*[${signs}]|^[\\t\\r\\n]`, 'u');
-/** A number with or without a unit, or words after a dash: a spreadsheet does not compute these. */
+/** A number with or without a unit, or words after a dash. A spreadsheet does not run these as formulas. */
 const plain = String.raw` *[+\-−] ?(?:\d+(?:[.,]\d+)?)?[\p{L}°., ]*(?:[;\r\n]|$)`;
 const inside = new RegExp(`(?<=[${separators}])(?!${plain})(?=${unseenInside}[${signs}])`, 'gu');
 

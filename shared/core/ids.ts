@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Letters and digits after the prefix: 128 bits in base 62. */
+/** Number of letters and digits after the prefix: 128 bits in base 62. */
 export const idSuffixLength = 22;
 
-/** Prefix of each kind of id, so that an id of the wrong kind is recognised. */
+/** Prefix of each kind of id, by which the program recognises an id of the wrong kind. */
 export const idPrefixes = {
   case: 'case',
   eyeReport: 'eye',
@@ -43,7 +43,7 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** Records that belong to a case. Their ids start with the case's own characters. */
+/** Records that belong to a case. Their ids start with the characters of the case id. */
 const childIdKinds: readonly IdKind[] = [
   'note',
   'survey',
@@ -56,16 +56,16 @@ const childIdKinds: readonly IdKind[] = [
   'evaluation',
   'progressReport',
 ];
-/** Records in a course. Their ids start with the course's own characters. */
+/** Records in a course. Their ids start with the characters of the course id. */
 const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];
-/** Records in a session. Their ids start with the session's own characters. */
+/** Records in a session. Their ids start with the characters of the session id. */
 const sessionChildKinds: readonly IdKind[] = ['sessionActivity'];
-/** Characters that a child id adds after those of its case or course. */
+/** Number of characters that a child id adds to the characters of its parent's id. */
 export const childIdSuffixLength = 16;
-/** Digits of the version number at the end of a published activity's id. */
+/** Number of digits for the version at the end of a published activity's id. */
 export const publishedVersionDigits = 4;
 
-/** Letters and digits after the prefix of an id. */
+/** Number of letters and digits after the prefix of an id. */
 export function idLength(kind: IdKind): number {
   const isChild = [...childIdKinds, ...courseChildKinds, ...sessionChildKinds].includes(kind);
   const version = kind === 'publishedActivity' ? publishedVersionDigits : 0;
@@ -78,14 +78,14 @@ export function Id(kind: IdKind) {
   return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
 }
 
-/** Ids that several features name in their schemas. */
+/** Ids that the schemas of several features use. */
 export const CaseId = Id('case');
 export const FileId = Id('file');
 export const JobId = Id('job');
 /** Id of a member, which is the id of the person. */
 export const MemberId = z.uuid();
 
-/** The case id contained in the id of one of its children. */
+/** The case id contained in the id of a record of the case. */
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;

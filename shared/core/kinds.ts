@@ -1,5 +1,5 @@
 /**
- * Kinds that several features name in their schemas. A feature adds its own kinds here and defines in its
+ * Kinds that the schemas of several features use. A feature adds its own kinds here and defines in its
  * `feature.ts` what they do.
  */
 

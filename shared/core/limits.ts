@@ -1,4 +1,4 @@
-/** Longest single line and short description, in code points after trimming. */
+/** Maximum length of a single line or short description, in code points after trimming. */
 export const maxLineLength = 250;
 /** Longest sign-in email: Cognito's limit for user names. */
 export const maxSignInEmailLength = 128;
@@ -45,7 +45,7 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Rows of a list page. */
 export const pageSize = 25;
-/** Polling interval for notifications, in seconds; `idle…` applies after five minutes without input. */
+/** Polling interval for notifications, in seconds; the idle one applies after five minutes without input. */
 export const notificationPollSeconds = 120;
 export const idleNotificationPollSeconds = 600;
 export const notificationPageSize = 10;
@@ -64,7 +64,7 @@ export const maxDuplicatesShown = 5;
 /** Failed sign-ins per minute, for one email address and for one network address. */
 export const failedSignInsPerMinute = { email: 10, network: 60 };
 
-/** Calls per minute for a whole organisation: about twenty times what 200 people need. */
+/** Calls per minute for a whole organisation, about twenty times as many as 200 people need. */
 export const organizationCallsPerMinute = 1_200;
 /** Share of the organisation's calls that one person may use, and that all API keys together may use. */
 export const callersShare = 1 / 3;
@@ -81,7 +81,7 @@ export const maxJointAnswerBytes = 4 * 1024 * 1024;
  */
 export const invitationRequestsPerHour = { email: 3, network: 600 };
 
-/** Email change requests per hour by one person, and mails about them to one address, counted over all senders. */
+/** Requests per hour to change an email address by one person, and mails about them to one address. */
 export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
@@ -101,7 +101,10 @@ export const registrationReceiptsPerHour = 2;
 export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address, enough for a lab on a busy day. */
 export const reportMailsToAddressPerHour = 60;
-/** Maximum number of bytes of PDFs attached to a mail; larger ones are sent as a link. Mailboxes accept about 20 MB of base64. */
+/**
+ * Maximum number of bytes of PDFs attached to a mail; larger PDFs are sent as a link. Mailboxes accept about
+ * 20 MB of base64.
+ */
 export const maxMailedPdfBytes = 10 * 1024 * 1024;
 /** Maximum number of recipients of one report email. */
 export const maxReportRecipients = 5;

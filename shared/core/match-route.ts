@@ -1,4 +1,4 @@
-/** Path of the route for all calls of the Lambda `api` that have no route of their own. */
+/** Path of the route for all calls of the Lambda `api` that have no separate route. */
 export const joinedPath = '/api/{proxy+}';
 
 /** Like `joinedPath`, for calls with an API key. The site forwards such calls to this path. */
@@ -42,8 +42,8 @@ function matchSegments(template: string[], segments: string[]): Record<string, s
 }
 
 /**
- * Finds the route of a request among the given ones; literal segments win over parameters. Returns undefined if
- * no route matches, or if an escape in the path is invalid.
+ * Returns a function that finds a request's route among the given ones; literal segments win over parameters.
+ * Returns undefined if no route matches, or if an escape in the path is invalid.
  */
 export function routeMatcher(
   routeKeys: readonly string[],
@@ -63,7 +63,7 @@ export function routeMatcher(
   };
 }
 
-/** Whether some path matches both routes, for one method. */
+/** Whether a request could match both routes. */
 export function routesOverlap(one: string, other: string): boolean {
   const [a, b] = [parseRouteKey(one), parseRouteKey(other)];
   return (

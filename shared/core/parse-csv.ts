@@ -6,9 +6,9 @@ export interface ParsedCsv {
   rows: string[][];
   /** The line on which each row starts. */
   lines: number[];
-  /** The line of a quote that is never closed; rows end before it. */
+  /** The line with a quote that is never closed; parsing stops before it. */
   unclosedAt: number | null;
-  /** The line of the first row that is larger than allowed; rows end before it. */
+  /** The line of the first row that is larger than allowed; parsing stops before it. */
   tooLargeAt: number | null;
 }
 
@@ -88,7 +88,7 @@ function regularity(widths: number[]): number {
   return Math.max(0, ...scores);
 }
 
-/** @param from position after the opening quote @returns undefined if the quote is never closed */
+/** Reads a quoted cell; undefined if it is never closed. @param from position after the opening quote */
 function quotedCell(text: string, from: number): { value: string; next: number } | undefined {
   let quote = text.indexOf('"', from);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);

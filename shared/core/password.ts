@@ -34,12 +34,12 @@ export interface PasswordRules {
 /** `short`: too short for an organisation. `own`: contains a word that identifies the person. */
 export type PasswordFault = 'short' | 'own';
 
-/** Minimum length of a forbidden word; for Chinese, two characters. */
+/** Minimum length of a forbidden word; Chinese words need only two characters. */
 const minWordLength = 4;
 
 /**
- * Words that a person's password must not contain: from their name, their organisations and the local part
- * of their email address.
+ * Words that a person's password must not contain, taken from the person's name, organisations and the local
+ * part of the email address.
  */
 export function personalWords(email: string, ...names: string[]): string[] {
   const texts = [email.split('@')[0] ?? '', ...names].map(text => text.normalize('NFKC').toLowerCase());

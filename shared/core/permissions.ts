@@ -9,15 +9,15 @@ export const modules = ['eye', 'developer', 'curriculum'] as const;
 export type Module = (typeof modules)[number];
 
 /**
- * Scope of a permission: every organisation, everything in one organisation, only cases assigned to the person,
- * only their own data, or nothing. Platform roles never have access to clinical data.
+ * Scope of a permission: all organisations, everything in one organisation, only cases assigned to the
+ * person, only the person's own data, or nothing. Platform roles never have access to clinical data.
  */
 export type PermissionScope = 'platform' | 'organization' | 'assigned' | 'own' | 'none';
 
 interface Row extends Record<Role, PermissionScope> {
-  /** Limited to assigned cases for members with visibility `selected`. */
+  /** Whether the permission covers only assigned cases for members with visibility `selected`. */
   clinical?: true;
-  /** Also granted to members who have not finished registration; all other permissions require it. */
+  /** Whether members have the permission before they have finished registration. */
   beforeRegistration?: true;
   /** Set if API keys may have the permission; lists the personal data in responses to such a key. */
   forKeys?: readonly PersonalData[];
@@ -205,7 +205,7 @@ export function isForKeys(permission: Permission): boolean {
   return row.forKeys !== undefined;
 }
 
-/** Whether a key with the permission may change something. */
+/** Whether an API key with the permission may change data. */
 export function isWrittenByKeys(permission: Permission): boolean {
   const row: Row = permissions[permission];
   return row.writtenByKeys !== undefined;
@@ -242,7 +242,7 @@ export function isOpenBeforeRegistration(permission: Permission): boolean {
   return row.beforeRegistration === true;
 }
 
-/** Whether the caller has the permission in any scope. */
+/** Whether the caller has the permission, in any scope. */
 export function can(caller: Caller, permission: Permission): boolean {
   return permissionScope(caller, permission) !== 'none';
 }

@@ -14,7 +14,7 @@ export const qrQuietZone = 4;
 export const qrAddress = (site: string, token: string): string => `${site.replace(/\/$/, '')}/${token}`;
 
 /**
- * The dark modules as an SVG path: one box for each run in a row.
+ * The dark modules as an SVG path, with one box for each run of dark modules in a row.
  * @param side length of a module
  * @param at upper left corner of the symbol, without its quiet zone
  */

@@ -5,13 +5,13 @@ const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
 const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
 const visitChanges = ['visitAdded', 'visitChanged', 'visitRemoved'] as const;
 
-/** Other printed facts: the earlier screening for comparison, results to review, and session counts. */
+/** Other printed facts: the earlier screening for comparison, the judgement of tests, and session counts. */
 const otherFacts = ['earlier', 'judgement', 'progress'] as const;
 
-/** Changes of a screening that filled a field of a note. */
+/** Possible changes of a screening from which a field of a note was filled. */
 const screeningChanges = ['screeningChanged', 'screeningRemoved'] as const;
 
-/** A fact that has changed since a finished report printed it. */
+/** A printed fact that has changed since the report was finished. */
 export const ReportChange = z.union([
   z.object({
     what: z.enum([...childFields, 'organization', 'logo', ...otherFacts]),

@@ -31,7 +31,7 @@ type RecordPage = (typeof recordPages)[keyof typeof recordPages];
 export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
   (recordPages as Partial<Record<IdKind, RecordPage>>)[kind];
 
-/** Source of a regular expression for a path without a language prefix. */
+/** The source text of a regular expression for a path without a language prefix. */
 export function pathPattern(path: string): string {
   if (path === '/') return '';
   return path.replaceAll(/\/\{(\w+)(\?)?\}/g, (_, name: string, optional?: string) => {
@@ -45,8 +45,8 @@ const startFile = '/index\\.html';
 const registrationFile = '/register\\.html';
 
 /**
- * Source of one regular expression that matches every route in every language. Other paths get status 404. Uses
- * only syntax that CloudFront Functions support.
+ * The source text of one regular expression that matches every route in every language. Other paths get
+ * status 404. Uses only syntax that CloudFront Functions support.
  */
 export function knownPathPattern(): string {
   const paths = Object.values(routes).map(({ path }) => pathPattern(path));

@@ -5,7 +5,7 @@ import type { Module, Role } from './permissions.ts';
 /** `default`: with sidebar and header; `bare`: with the logo only; `empty`: without either. */
 export type Layout = 'default' | 'bare' | 'empty';
 
-/** A page's address without language prefix. */
+/** A page, with its path without language prefix. */
 export interface Route<Path extends string = string> {
   path: Path;
   /** Roles that can open the page; others see Not found. `public` needs no sign-in. */
@@ -13,7 +13,7 @@ export interface Route<Path extends string = string> {
   layout: Layout;
   /** The module needed; people without it see the No access screen. */
   module?: Module;
-  /** Roles that see No access instead of Not found, and the module offered there. */
+  /** Roles that see the No access screen instead of Not found, and the module that the screen offers. */
   accessDeniedFor?: readonly Role[];
   offeredModule?: Module;
   /** Accepted id kinds. An id of another kind redirects to the page of that record. */
@@ -42,7 +42,7 @@ function page<const Path extends string>(
 
 const bare = { layout: 'bare' } as const;
 
-/** Every page by name. Each also exists under /zh. Literal segments win over parameters. */
+/** Every page by name. Each page also exists under /zh. Literal path segments win over parameters. */
 export const routes = {
   home: page('/', everybody),
   dashboard: page('/dashboard', everybody),

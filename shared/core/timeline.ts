@@ -5,7 +5,7 @@ import type { Module } from './permissions.ts';
 export const TimelineKind = z.enum(['eye', 'learning', 'note', 'email', 'record']);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
-/** A timeline event about something besides the case record. */
+/** A timeline event that is not about the case record itself. */
 export interface TimelineEvent {
   kind: TimelineKind;
   /**

@@ -1,4 +1,4 @@
-/** Longer texts are never times. */
+/** Maximum length of a text that can be a time. */
 const maxLength = 20;
 const forenoon = /^(?:am|a\.m\.?|上午|早上|凌晨)|(?:am|a\.m\.?)$/;
 const afternoon = /^(?:pm|p\.m\.?|下午|晚上|傍晚|中午)|(?:pm|p\.m\.?)$/;
@@ -8,7 +8,7 @@ const half = /半$/;
 
 /**
  * Reads a time of day as people type it: `16:30`, `16.30`, `1630`, `4:30 pm`, `4pm`, `9`, `下午4点半`, `16：30`.
- * @returns `HH:MM`; undefined if it is not a time
+ * @returns `HH:MM`; undefined if the text is not a time
  */
 export function parseTypedTime(text: string): string | undefined {
   if (text.length > maxLength) return undefined;

@@ -83,7 +83,7 @@ const compare = {
 const datePattern =
   /^(eq|ne|gt|lt|ge|le|sa|eb)?(\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)?)?)$/;
 
-/** Prefix and span of a date in a search. @throws FhirValueError */
+/** Splits a date in a search into its prefix and its time span. @throws FhirValueError */
 export function datePrefix(wanted: string): { prefix: string; span: [number, number] } {
   const [, prefix = 'eq', date = ''] = datePattern.exec(wanted) ?? [];
   const span = spanOf(date);
@@ -120,7 +120,7 @@ const [firstInstant, lastInstant] = [earliestDate, latestDate].map(date => Date.
   number,
 ];
 
-/** First and last instant that the filters can match. Filters with several values do not narrow it. */
+/** First and last instant that the filters can match. Filters with several values are ignored. */
 export function instantsOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]

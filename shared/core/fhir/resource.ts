@@ -16,7 +16,7 @@ export const idOfFhir = (fhirId: string): string => fhirId.replace('-', '_');
 
 /** Separates the id of our record from the name of one of its resources. */
 const partSign = '.';
-/** Longest id in FHIR. */
+/** Maximum length of an id in FHIR. */
 const maxIdLength = 64;
 
 /**
@@ -34,7 +34,7 @@ export const recordIdOf = (fhirId: string): string => idOfFhir(fhirId.split(part
 /** Extracts the part's id from a resource id; empty if the id names no part. */
 export const partOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[1] ?? '');
 
-/** FNV-1a of the characters, 32 bits. */
+/** FNV-1a hash of the characters, 32 bits. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);

@@ -46,7 +46,7 @@ const encounter = reference('encounter.reference');
 /** Resources of a child's documents, which are listed by day. */
 const clinical = { includes: ['patient', 'subject'], isSorted: true } as const;
 
-/** Resources that follow from all visits of a child. */
+/** Resources that are computed from all visits of a child. */
 const ofOnePatient = {
   includes: ['patient', 'subject'],
   perRecord: 1,

@@ -4,7 +4,7 @@ import { daysOf, type FhirFilter, type FhirSearch, instantsOf, valuesOf } from '
 import { type FhirResource, idInReference, partOf, recordIdOf } from './resource.ts';
 import type { FhirTypeName } from './search-parameters.ts';
 
-/** Context of a mapping, besides the record. */
+/** Context that a mapping needs in addition to the record. */
 export interface FhirAbout {
   /** The organisation's slug, used in identifier systems of the organisation's own numbers. */
   organization: string;
@@ -38,7 +38,7 @@ export interface FhirSource<Record = any> {
    * returns all at once, `recordsOf` finds them in the answer.
    */
   list: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
-  /** The input of the list for a search; null if nothing of this source matches. */
+  /** Converts a search to the input of `list`; null if no record of this source can match. */
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
   /** The FHIR resources made from a record, of all types of the source. */
   resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];

@@ -1,6 +1,6 @@
 import type { FhirResource } from './resource.ts';
 
-/** Context of a mapping, besides the resource. */
+/** Context that a mapping needs in addition to the resource. */
 export interface WriteAbout {
   organization: string;
 }
@@ -17,7 +17,7 @@ export interface FhirWriter {
   isConditional?: true;
   /** Whether a person must accept the record before it becomes a resource. */
   isWaiting?: true;
-  /** The call with its input. @throws UnwritableError */
+  /** Converts a resource to the call that stores it. @throws UnwritableError */
   callOf: (resource: FhirResource, about: WriteAbout) => { path: string; body: object };
 }
 
@@ -28,7 +28,7 @@ const commonFields = ['resourceType', 'id', 'meta', 'language', 'text'];
 export const unreadFields = (resource: FhirResource, { fields }: FhirWriter): string[] =>
   Object.keys(resource).filter(name => ![...commonFields, ...fields].includes(name));
 
-/** @throws UnwritableError unless the condition holds */
+/** Checks a condition. @throws UnwritableError if it is false */
 export function needs(condition: unknown, text: string): asserts condition {
   if (!condition) throw new UnwritableError(text);
 }

@@ -28,12 +28,12 @@ export class ZipRecords {
   readonly directory: Uint8Array<ArrayBuffer>[] = [];
   #offset: number;
 
-  /** @param offset of the next file, when an archive is continued */
+  /** @param offset where the next file starts, if an archive is continued */
   constructor(offset = 0) {
     this.#offset = offset;
   }
 
-  /** Bytes of the archive so far. */
+  /** Number of bytes in the archive so far. */
   get offset(): number {
     return this.#offset;
   }

@@ -4,13 +4,13 @@ import { Instant } from '../fields.ts';
 /** State of the SES account that sends the mails, as of `asOf`. */
 export const MailAccount = z
   .object({
-    /** In the sandbox, SES delivers only to addresses that are verified in SES. */
+    /** Whether the account is in the sandbox, where SES delivers only to addresses verified in SES. */
     isInSandbox: z.boolean(),
-    /** SES rejects all mail of the account. */
+    /** Whether SES rejects all mail of the account. */
     isPaused: z.boolean(),
-    /** SES is reviewing the account because of bounces or complaints, and may pause it. */
+    /** Whether SES is reviewing the account because of bounces or complaints, and may pause it. */
     isUnderReview: z.boolean(),
-    /** Mails that SES accepts within 24 hours; null if unlimited. */
+    /** Maximum number of mails that SES accepts within 24 hours; null if unlimited. */
     mailsADay: z.int().min(0).nullable(),
     /** Mails that SES accepted within the last 24 hours. */
     sentInADay: z.int().min(0),

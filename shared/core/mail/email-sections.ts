@@ -25,7 +25,7 @@ export interface EmailContent {
 /** A section of an email in one language. */
 export interface EmailSection extends MailText {
   locale: Locale;
-  /** Language tag for HTML. */
+  /** Language tag for the HTML `lang` attribute. */
   tag: string;
   link: string | null;
 }

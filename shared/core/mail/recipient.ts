@@ -7,7 +7,7 @@ export interface Recipient {
   script: Script;
 }
 
-/** The recipient for a person; the script falls back to the organisation's. */
+/** The recipient for a person; the default script is the organisation's. */
 export function recipientOf(
   { email, locale, script }: { email: string; locale: Locale; script: Script | null },
   organization?: { script: Script } | undefined,

@@ -32,7 +32,7 @@ export const MailRecord = z.object({
     .nullable()
     .default(null),
   status: MailStatus,
-  /** Number of sends with unknown outcome; there is at most one retry. */
+  /** Number of attempts with unknown outcome; there is at most one retry. */
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),

@@ -33,7 +33,7 @@ const fromFiveGrade = (value: number): number => Number((fiveGrades - value).toF
 /**
  * The notation that follows from the text alone. A fraction starts with its test distance; a negative number
  * is logMAR; 3.0 to 5.4 is five-grade; other numbers above 2.0 are decimal. `either`: 0.0 to 2.0, which can
- * be decimal or logMAR. Null if the text is not an acuity line.
+ * be decimal or logMAR. Null if the text is none of these.
  */
 export function ownNotation(text: string): AcuityNotation | 'either' | null {
   const [, distance, line] = fraction.exec(text) ?? [];
@@ -50,14 +50,14 @@ export function ownNotation(text: string): AcuityNotation | 'either' | null {
   return isLogMar(fromFiveGrade(value)) ? 'fiveGrade' : null;
 }
 
-/** Possible notations of a number from 0.0 to 2.0. */
+/** Possible notations of an ambiguous number (0.0 to 2.0). */
 export const numberNotations = ['decimal', 'logmar'] as const;
 export type NumberNotation = (typeof numberNotations)[number];
 
 export const isNumberNotation = (name: unknown): name is NumberNotation =>
   numberNotations.some(notation => notation === name);
 
-/** The acuities that can be decimal or logMAR. */
+/** The ambiguous acuities: those that can be decimal or logMAR. */
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 
@@ -133,7 +133,7 @@ export function notationToStore<Chosen extends AcuityNotation | null>(
   return own.find(one => one !== null && one !== 'either') ?? chosen;
 }
 
-/** Converts an ambiguous number that was typed in one notation to the notation of its record. */
+/** Converts an ambiguous number from the notation in which it was typed to the notation of its record. */
 export function rewriteAcuity(text: string, from: AcuityNotation, to: NumberNotation): string {
   if (ownNotation(text) !== 'either' || from === to) return text;
   const inLogMar = logMar(text, from);
@@ -141,8 +141,8 @@ export function rewriteAcuity(text: string, from: AcuityNotation, to: NumberNota
 }
 
 /**
- * Writes a logMAR acuity in another notation, rounded as usual: fractions to half a metre or foot below 10 and to
- * whole ones above, decimals to two places, five-grade to one.
+ * Writes a logMAR acuity in another notation, rounded as usual: the denominator of a fraction to halves below
+ * 10 and to whole numbers above, decimals to two places, five-grade to one.
  */
 export function writeAcuity(inLogMar: number, notation: AcuityNotation): string {
   const ratio = 10 ** inLogMar;

@@ -6,7 +6,7 @@ type Power = Parameters<typeof compensateVertex>[0];
 const conversionMatters = 3;
 /** Step of contact lens powers, in D. */
 const step = 0.25;
-/** Within this distance from halfway between two steps, in D, both steps are offered. */
+/** Distance in D from the middle between two steps, within which both steps are offered. */
 const halfway = 0.02;
 const tolerance = 1e-9;
 

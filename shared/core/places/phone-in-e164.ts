@@ -2,7 +2,7 @@ import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from '
 import examples from 'libphonenumber-js/mobile/examples';
 
 /**
- * Converts a phone number to E.164; undefined if invalid. The country is used unless the number has a country
+ * Converts a phone number to E.164; undefined if invalid. `country` is used if the number has no country
  * prefix. A number outside all known ranges is accepted if it is as long as the country's mobile numbers,
  * because new ranges appear faster than the data is updated. A number with a missing digit is always invalid.
  */

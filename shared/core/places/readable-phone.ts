@@ -8,7 +8,7 @@ const groupsByCode: Record<string, number[]> = {
   91: [5, 5],
 };
 
-/** Digit groups by national number length. */
+/** Digit groups by length of the national number, for all other calling codes. */
 const groupsByLength: Record<number, number[]> = {
   7: [3, 4],
   8: [4, 4],
@@ -19,7 +19,7 @@ const groupsByLength: Record<number, number[]> = {
 
 /**
  * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking spaces. Exact for mobile
- * numbers in our regions, approximate elsewhere. Used because libphonenumber is large.
+ * numbers in our regions, approximate elsewhere. Used in place of libphonenumber, which is large.
  * @param phone E.164; anything else is returned unchanged
  */
 export function readablePhone(phone: string): string {

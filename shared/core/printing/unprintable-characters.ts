@@ -3,8 +3,9 @@ const common = /^[\p{Zs}\p{Cc}\p{Cf}\u0020-\u007E\u00A1-\u017F\u4E00-\u9FA5„ÄÅ„Ä
 const invisible = /[\p{Zs}\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
 /**
- * The characters of a text that reports cannot print as written, each once. Such a character is printed as
- * its code, because no included font has it, or because its script joins letters or runs from right to left.
+ * The characters of a text that reports cannot print as written, without duplicates. Such a character is
+ * printed as its code, because no included font has it, or because its script joins letters or runs from
+ * right to left.
  */
 export async function unprintableCharacters(text: string): Promise<string[]> {
   if (common.test(text)) return [];

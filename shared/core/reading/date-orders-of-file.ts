@@ -67,7 +67,7 @@ export interface OrderOfFile {
   isMixed: boolean;
 }
 
-/** @param chosen order chosen by the user; an unambiguous file overrides it */
+/** The order of a file's dates. @param chosen order chosen by the user; an unambiguous file overrides it */
 export function orderOfFile(cells: Iterable<string>, chosen: DateOrder | null): OrderOfFile {
   const possible = dateOrdersIn(cells);
   const [only = null, ...others] = possible ?? [];

@@ -8,7 +8,7 @@ export const addressPattern = new RegExp(
 );
 /** Separators of addresses that can also be part of a name before an address: `Tom and Ann <ann@x.org>`. */
 const joined = /\||\s(?:\/|&|or|and)\s|(?<=\w)\s?[和及或与與]\s?(?=\w)/;
-/** Longest text that is read as a single address. */
+/** Maximum length of a text that is read as a single address. */
 const longest = 500;
 
 export interface TypedAddresses {
@@ -36,7 +36,7 @@ export function readAddresses(text: string): TypedAddresses {
   };
 }
 
-/** The address in a text that contains a single one, such as `Jo Lee <jo@x.org>`; other text is returned unchanged. */
+/** Extracts the only address in a text: `Jo Lee <jo@x.org>`. Other text is returned unchanged. */
 export function readAddress(text: string): string {
   if (text.length > longest || addressPattern.test(text)) return text;
   const { addresses, wrong } = readAddresses(text);
@@ -44,7 +44,7 @@ export function readAddress(text: string): string {
   return address !== undefined && addresses.length + wrong.length === 1 ? address : text;
 }
 
-/** Matches a text without the signs and words that are removed below. */
+/** Matches texts that contain none of the signs and words that the code below removes. */
 const plainSigns = /^(?!(?:mum|mom|dad|mother|father|parent)\s)[\w <>@.;,+-]*$/i;
 
 /** Labels before an address: `mailto:`, `QQ邮箱：`, `Mum:`. */
@@ -62,13 +62,13 @@ const withoutSigns = (text: string): string =>
     .replaceAll(/"[^"@]*"/g, ' ')
     .replaceAll(/["“”]|(?<!\w)['‘’]|['‘’](?!\w)/g, ' ');
 
-/** Matches most cells of a list: blank, or a bare address. */
+/** Whether a text is blank or a bare address, as most cells of a list are. */
 const isPlain = (text: string) => text === '' || (/^\w/.test(text) && addressPattern.test(text));
 
 const withoutInvisible = (text: string) =>
   text.replaceAll(/[\p{Cf}\u00A0]/gu, sign => (sign === '\u00A0' ? ' ' : ''));
 
-/** Converts full-width characters and the domain to ASCII; removes brackets and punctuation around it. */
+/** Converts an address to ASCII, including the domain, and removes brackets and punctuation around it. */
 function cleanAddress(part: string): string {
   const text = part.normalize('NFKC').replaceAll(/^[([{<]+|(?<![)\]}>.,:。])[)\]}>.,:。]+$/g, '');
   const at = text.lastIndexOf('@');
@@ -115,7 +115,7 @@ function addressesInLine(line: string): string[] {
   return [...found, ...names].filter(Boolean);
 }
 
-/** Contents of brackets and all other words with an @; empty brackets yield the name before them. */
+/** The contents of brackets, and all other words with an @. For empty brackets, the name before them. */
 function addressesInBrackets(part: string): string[] | undefined {
   const inside = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address.trim());
   if (inside.length === 0) return undefined;

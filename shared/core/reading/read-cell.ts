@@ -12,7 +12,7 @@ export function readCell(cell: string): string {
   return text.replaceAll(controls, ' ').trim();
 }
 
-/** The name in a file's cell. In DICOM notation, `Chan^Tai Man=陳^大文`, the name before the `=`. */
+/** The name in a file's cell. Of a name in DICOM notation, `Chan^Tai Man=陳^大文`, the part before the `=`. */
 export function readNameCell(cell: string): string {
   const text = cellText(cell);
   const isPlain = isPlainLine(text) && !text.includes('^');

@@ -6,7 +6,7 @@ import { cellText } from './cell-text.ts';
 import { type ReadDate, readDay, readDayOfTaiwan, readPartialDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 
-/** How dates are read. */
+/** Options for reading dates. */
 export interface DateOptions {
   /** Order of day and month, for dates whose year comes last. */
   order?: DateOrder | null | undefined;
@@ -18,7 +18,7 @@ export interface DateOptions {
   latest?: string;
 }
 
-/** Longer texts are never dates. */
+/** Maximum length of a text that can be a date. */
 const maxLength = 80;
 /** Times this late, without a zone, were probably midnight of the next day before a program shifted them. */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
@@ -51,7 +51,7 @@ export function dateIn(text: string, options?: DateOptions): string | undefined 
   return 'date' in read ? read.date : undefined;
 }
 
-/** A date that may lack its day, or its day and month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/** Reads a date, even without day or without day and month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export function partialDateIn(text: string, options?: DateOptions): string | undefined {
   const bare = text.trim();
   if (bare.length > maxLength) return undefined;

@@ -37,9 +37,9 @@ const partialForms = [
 /** Day 0 of spreadsheets, and the range of plausible serial numbers of days. */
 const firstDay = Date.UTC(1899, 11, 30);
 const serials = { min: 20_000, max: 60_000 };
-/** A larger fraction was probably midnight of the next day before a program shifted it. */
+/** Fraction of a day above which a time was probably midnight of the next day, shifted by a program. */
 const lateFraction = 23 / 24;
-/** Added to a year of Taiwan's calendar to get the common year. Its years have three digits since 2011. */
+/** Years to add to a year of Taiwan's calendar, which has three digits since 2011. */
 const yearOne = 1911;
 
 type Order = DateOrder | null | undefined;
@@ -137,7 +137,7 @@ function fromShort(first: string, second: string, third: string, order: Order): 
   return order === 'dmy' ? fromYear(third, Number(second), Number(first)) : { problem: 'short-year' };
 }
 
-/** @param month NaN for a word that is not a month */
+/** Checks and combines the parts of a date. @param month NaN for a word that is not a month */
 function fromYear(year = '', month: number, day: number): ReadDate {
   if (Number.isNaN(month)) return unreadable;
   if (year.length < 4) {

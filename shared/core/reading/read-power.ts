@@ -24,7 +24,7 @@ const after = /(d?\.?sph(ere|erical)?|d\.?s|d\.?c|dptr?|diopt(er|re)s?|d|[Δ∆�
 const degrees = /^(近[视視]|[远遠][视視]|散光)?:?([+-]?)(\d{2,4})(度?)$/;
 /** Without a point: of three or more digits the last two are decimals; 25, 50 and 75 are 0.25 to 0.75. */
 const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
-/** Two digits without a point, ambiguous because a cylinder or addition of 10 D or more is rare. */
+/** Two digits without a point. In a cylinder or addition they are ambiguous, because 10 D or more is rare. */
 const twoDigits = /^([+-]?)(?!00)(\d\d)$/;
 
 /**
@@ -53,7 +53,7 @@ function withoutWords(signs: string): string {
 
 function hundredthsOf(signs: string): { value: number } | undefined {
   const [, word = '', sign = '', digits, unit] = degrees.exec(signs) ?? [];
-  /** Degrees without a sign or a word can mean myopia or hyperopia, so they are not read. */
+  /** Chinese degrees without a sign or a word can mean myopia or hyperopia, so they are not read. */
   if (digits === undefined || word === '散光' || (word === '' && !(sign && unit))) return undefined;
   const isMinus = word === '' ? sign === '-' : word.startsWith('近');
   return numberOf(`${isMinus ? '-' : ''}${Number(digits) / 100}`);

@@ -6,7 +6,7 @@ export const maxCellLength = 10_000;
 
 /** Settings for reading one kind of table, such as lists of children. */
 export interface TableKind {
-  /** Maximum numbers of rows below the headings, and of columns. */
+  /** Maximum number of rows below the headings, and maximum number of columns. */
   maxRows: number;
   maxColumns: number;
   /** Number of first rows that are searched for the headings. */
@@ -15,7 +15,7 @@ export interface TableKind {
   countKnown: (row: readonly string[]) => number;
   /** Minimum number of known headings in the heading row. */
   leastKnown: number;
-  /** Whether a text that is no known heading may be one. */
+  /** Whether a text may be a heading, although it is not a known one. */
   isHeading: (cell: string) => boolean;
   /** The column group (such as an eye) that a cell in the row above the headings names. */
   groupOf?: (cell: string) => string | undefined;
@@ -50,7 +50,7 @@ export function readCsvTable(text: string, kind: TableKind): ImportTable | Table
   return tableOf(rows, lines, kind);
 }
 
-/** Builds the table from rows of cells. @param lines the line on which each row begins */
+/** Builds the table from rows of cells. @param lines the line number at which each row begins */
 export function tableOf(
   rows: string[][],
   lines: readonly number[],
@@ -133,7 +133,7 @@ function findHeadings(
   return words < 0 ? undefined : words;
 }
 
-/** A heading in normalised form, regardless of letter width. */
+/** A heading in normalised form, with full-width letters converted. */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { minuteMs } from '../dates/durations.ts';
 /** A text split into its day and, if present, time of day and time zone offset. */
 export interface DayAndTime {
   day: string;
-  /** Milliseconds since midnight; null without a time. */
+  /** Time of day in milliseconds since midnight; null without a time. */
   time: number | null;
   /** Offset of the time from UTC, in milliseconds; null if the text states none. */
   offset: number | null;

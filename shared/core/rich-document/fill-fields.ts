@@ -2,7 +2,7 @@ import { maxFieldLength } from '../limits.ts';
 import type { RichDocument } from './schema.ts';
 import { fieldsOf, mapFields } from './walk-document.ts';
 
-/** Values of merge fields for one child, by name; null if there is no value. */
+/** Values of merge fields for one child, by field name; null for a field without a value. */
 export type FieldValues = Readonly<Record<string, string | null>>;
 
 /** The signature field, and the line printed there until somebody has signed. */

@@ -1,6 +1,6 @@
 import type { ListNode } from './schema.ts';
 
-/** Bullets by level of nesting, from 0. */
+/** Bullet signs by level of nesting, from level 0. */
 const bullets = ['•', '–', '▪'];
 
 /**

@@ -9,7 +9,7 @@ export const maxListDepth = 6;
 /** Maximum number of columns and rows of a table. */
 export const maxTableColumns = 50;
 export const maxTableRows = 500;
-/** Maximum number of pictures of a document. */
+/** Maximum number of pictures in a document. */
 export const maxPictures = 40;
 /** Longest address of a link. */
 export const maxLinkLength = 2_000;
@@ -27,7 +27,7 @@ const Mark = z.discriminatedUnion('type', [
 export type DocumentMark = z.output<typeof Mark>;
 const marks = z.array(Mark).max(4).optional();
 
-/** The name of a merge field: its source and its key. */
+/** The name of a merge field, made of source and key. */
 export const FieldName = z
   .string()
   .max(60)
@@ -119,8 +119,8 @@ const Block = z.discriminatedUnion('type', [Paragraph, Heading, List, Quote, Tab
 export type BlockNode = z.output<typeof Block>;
 
 /**
- * A document of the rich text editor, in ProseMirror's JSON. Page, PDF, mail and print are made from it. An
- * unknown node or attribute is rejected under its path, such as `content.3.content.0.type`.
+ * A document of the rich text editor, in ProseMirror's JSON. Page, PDF, mail and print are rendered from it.
+ * An unknown node or attribute is rejected under its path, such as `content.3.content.0.type`.
  */
 export const RichDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block) })

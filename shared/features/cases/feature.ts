@@ -13,7 +13,7 @@ export const nouns = {
   merges,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'case.absorbed',
   'case.archived',

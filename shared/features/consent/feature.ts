@@ -10,7 +10,7 @@ export const nouns = {
   terms,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'consent.recorded',
   'consent.withdrawn',

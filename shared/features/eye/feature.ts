@@ -23,7 +23,7 @@ export const nouns = {
   treatments,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'eyeChoices.changed',
   'eyeReport.amended',
@@ -58,7 +58,7 @@ export const auditEvents = [
   'surveys.listed',
 ] as const;
 
-/** Timeline events of a case that need a module to be seen. */
+/** Timeline events of a case whose details only people with a module see. */
 export const timelineEvents: TimelineEvents = {
   'case.seen': { kind: 'record', toldTo: 'eye' },
   'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },

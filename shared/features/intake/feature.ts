@@ -3,7 +3,7 @@ import { qrCodes } from './qr-codes/endpoints.ts';
 import { qrPosters } from './qr-posters/endpoints.ts';
 import { registrations } from './registrations/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   imports,
   qrCodes,
@@ -11,7 +11,7 @@ export const nouns = {
   registrations,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'import.checked',
   'import.committed',

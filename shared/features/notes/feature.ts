@@ -16,7 +16,7 @@ export const nouns = {
   templates,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
+/** Audit event types. Their texts are in the i18n file `audit` or in an i18n file of the feature. */
 export const auditEvents = [
   'digest.prepared',
   'note.amended',

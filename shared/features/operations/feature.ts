@@ -19,7 +19,7 @@ export const nouns = {
   reads,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'audit.listed',
   'file.announced',

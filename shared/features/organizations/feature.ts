@@ -17,7 +17,7 @@ export const nouns = {
   webhooks,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'api-key.made',
   'api-key.revoked',

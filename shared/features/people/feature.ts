@@ -6,7 +6,7 @@ import { dataExport } from './data-export/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   account,
   accountDeletion,
@@ -17,7 +17,7 @@ export const nouns = {
   profile,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'certificate.added',
   'certificate.removed',

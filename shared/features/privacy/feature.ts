@@ -5,7 +5,7 @@ import { erasures } from './erasures/endpoints.ts';
 import { fhirExports } from './fhir-exports/endpoints.ts';
 import { retention } from './retention/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   archives,
   caseRights,
@@ -15,7 +15,7 @@ export const nouns = {
   retention,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'archive.opened',
   'archive.prepared',

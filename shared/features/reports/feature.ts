@@ -2,13 +2,13 @@ import type { TimelineEvents } from '../../core/timeline.ts';
 import { reportLinks } from './report-links/endpoints.ts';
 import { sending } from './sending/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   reportLinks,
   sending,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit`. */
+/** Audit event types. Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'report.sent',
   'reportLink.locked',
@@ -16,7 +16,7 @@ export const auditEvents = [
   'reportLink.revoked',
 ] as const;
 
-/** Timeline events of a case that need a module to be seen. */
+/** Timeline events of a case whose details only people with a module see. */
 export const timelineEvents: TimelineEvents = {
   'report.sent': { kind: 'email', toldTo: 'reports' },
   'reportLink.opened': { kind: 'email', toldTo: 'reports' },

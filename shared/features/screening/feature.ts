@@ -7,7 +7,7 @@ import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
 import { treeReports } from './tree-reports/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   preparedDays,
   screeningReports,
@@ -18,7 +18,7 @@ export const nouns = {
   treeReports,
 };
 
-/** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
+/** Audit event types. Their texts are in the i18n file `audit` or in an i18n file of the feature. */
 export const auditEvents = [
   'prepared-day.ended',
   'prepared-day.opened',

@@ -61,7 +61,7 @@ export const cases = {
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
-      /** Count even for callers who see only their own cases. Callers who see all always get the total. */
+      /** Return the total to callers who see only their own cases, too. Other callers always get it. */
       withTotal: z.boolean().default(false),
       /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
       isWholeName: z.boolean().default(false),
@@ -78,7 +78,7 @@ export const cases = {
     input: z.strictObject({
       /** Only these cases; for a merged case, the surviving case. */
       ids: z.array(CaseId).max(100).nullable().default(null),
-      /** Only cases that have this file number or absorbed a case with it; cannot be combined with `ids`. */
+      /** Only cases that have this file number, or into which a case with it was merged; not with `ids`. */
       fileNumber: CaseFields.shape.fileNumber,
       /** Part of a name, or a file number; cannot be combined with `ids` or `fileNumber`. */
       text: Line.default(''),

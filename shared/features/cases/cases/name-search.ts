@@ -4,7 +4,7 @@ import { CaseFilters } from './schema.ts';
 const maxCasesPerSearch = 20;
 
 /**
- * Search query for the children named in a text, last changed first, to find their records.
+ * Search query for children whose name is in a text, last changed first.
  * @param today current day of the organisation, `YYYY-MM-DD`
  */
 export const nameSearch = (text: string, today: string) => ({

@@ -25,9 +25,9 @@ import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts'
 export const Gender = z.enum(['male', 'female']);
 /** `notStated`: no gender from the list is recorded; the family's own word may be. */
 export const GenderFilter = z.enum([...Gender.options, 'notStated']);
-/** Longest gender in the family's own words, in code points. */
+/** Maximum length of a gender in the family's own words, in code points. */
 export const maxGenderTextLength = 60;
-/** Only admins see a restricted case, and nobody can change or send it. */
+/** Status of a case. A restricted case is visible only to admins, and nobody can change or send it. */
 export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
 export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
@@ -43,7 +43,7 @@ export const maxFileNumberLength = 60;
 export const CaseSort = z.enum(['due', 'name', 'seen', 'added', 'updated']);
 export type CaseSort = z.output<typeof CaseSort>;
 
-/** Highest age of an age filter, in years. */
+/** Maximum age in an age filter, in years. */
 export const maxAge = 120;
 const AgeInYears = z.int().min(0).max(maxAge);
 
@@ -51,18 +51,18 @@ const AgeInYears = z.int().min(0).max(maxAge);
 export const CaseFilters = z.strictObject({
   status: CaseStatus.default('active'),
   gender: optional(GenderFilter),
-  /** Completed years today in the organisation's time zone, inclusive. */
+  /** Age today in completed years, inclusive; today is the day in the organisation's time zone. */
   ageFrom: optional(AgeInYears),
   ageTo: optional(AgeInYears),
   /** A member to whom cases are assigned. */
   assignedTo: optional(z.uuid()),
-  /** An exact tag, in either Chinese script, case-insensitive. */
+  /** A whole tag. Letter case and Chinese script do not matter. */
   tag: optional(lineOf(maxTagLength).min(1)),
   source: optional(CaseSource),
 });
 export type CaseFilters = z.output<typeof CaseFilters>;
 
-/** The filters with a search text. */
+/** The filters, plus a search text. */
 export const CaseQuery = CaseFilters.extend({ text: Line.default('') });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
@@ -75,7 +75,7 @@ export const CaseFields = z.strictObject({
   /** Romanised or former name; searched like the full name. */
   otherName: holds('childName', optional(PersonName)),
   birthDate: holds('birthDate', optional(PlainDate)),
-  /** Null if not stated. */
+  /** The gender; null if not stated. */
   gender: holds('gender', optional(Gender)),
   /** The family's own word for the gender; shown instead of `gender`. */
   genderText: holds('gender', optional(lineOf(maxGenderTextLength))),
@@ -124,14 +124,14 @@ export const Case = z
     source: CaseSource,
     review: optional(CaseReview),
     assigned: z.array(AssignedMember),
-    /** Day of the latest eye visit; the next due date follows. Both are updated from finished eye reports. */
+    /** Day of the latest eye visit, and next due date. Both are updated from finished eye reports. */
     lastSeenOn: optional(PlainDate),
     nextDueOn: optional(PlainDate),
     createdAt: Instant,
     updatedAt: Instant,
     /** The case that this one was merged into; all records of this case are read there. */
     mergedInto: CaseId.optional(),
-    /** The cases that were merged into this one, including those merged into them. */
+    /** The cases that were merged into this one, including cases merged into those earlier. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
     /** Number of merges into this case and undos of them. Each raised the version by one without an edit. */
@@ -140,7 +140,7 @@ export const Case = z
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
-/** The contact: the first parent or guardian with a name. */
+/** The contact shown in lists: the first parent or guardian with a name. */
 const Guardian = z.object({
   kind: z.enum(familyKinds),
   name: holds('family', RequiredLine),
@@ -178,7 +178,7 @@ export const ListedCase = CaseRow.extend({ photoUrl: holds('photo', z.url().null
 });
 export type ListedCase = z.output<typeof ListedCase>;
 
-/** The list row of a case. */
+/** Converts a case to its list row. */
 export function caseRowOf(record: Case): CaseRow {
   const named = familyOf(record).find(({ name }) => name);
   return CaseRow.parse({ ...record, guardian: named ? { kind: named.kind, name: named.name } : null });
@@ -263,7 +263,7 @@ export type CaseIndexRow = z.output<typeof CaseIndexRow>;
 export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
 export type SearchEntryRow = z.output<typeof SearchEntryRow>;
 
-/** The row of an assignment; it also allows sorting by visits. */
+/** The row stored with an assignment. Its visit dates also allow sorting by visits. */
 export const AssignedCaseRow = CaseIndexRow.extend({
   lastSeenOn: optional(PlainDate),
   nextDueOn: optional(PlainDate),

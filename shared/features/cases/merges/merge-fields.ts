@@ -1,6 +1,6 @@
 import { CaseFields } from '../cases/schema.ts';
 
-/** Fields that a merge decides. */
+/** Fields for which a merge must choose or combine values. */
 export const mergeFields = Object.keys(CaseFields.shape) as (keyof CaseFields)[];
 export type MergeField = keyof CaseFields;
 

@@ -31,7 +31,7 @@ export const MergeRecord = z.object({
   added: z.array(z.uuid()),
   /** The survivor's version without its merge steps; unset for merges made by version 1.0.0 or earlier. */
   editedVersion: Version.optional(),
-  /** Data that features keep for undoing the merge, by feature. */
+  /** Data that features need for undoing the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;

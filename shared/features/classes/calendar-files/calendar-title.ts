@@ -19,8 +19,8 @@ interface Titled {
 }
 
 /**
- * Title of a session in an outside calendar: its classes, or the initials of its children. A typed title is never
- * used, because it may name a child.
+ * Title of a session in an outside calendar: the names of its classes, or the initials of its children. A
+ * typed title is never used, because it may name a child.
  */
 export function calendarTitle({ classes, cases }: Titled, words: { and: string; unnamed: string }): string {
   if (classes.length > 0) return classes.map(({ name }) => name).join(words.and);

@@ -4,7 +4,7 @@ import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transi
 
 /** A session as a calendar event, in local time of the calendar's zone. */
 export interface CalendarEvent {
-  /** Never changes while the session exists. */
+  /** Id of the event; never changes while the session exists. */
   id: string;
   /** Version of the session; increases with each change. */
   version: number;
@@ -27,7 +27,7 @@ export interface CalendarFacts {
   events: readonly CalendarEvent[];
 }
 
-/** Clock changes are included from this long before the first event to this long after the last. */
+/** Clock changes are included from this time before the first event to this time after the last. */
 const marginMs = 370 * dayMs;
 
 /** Writes a calendar for other programs: RFC 5545, one event per session. */
@@ -68,7 +68,7 @@ function eventLines(event: CalendarEvent, timeZone: string): string[] {
   ];
 }
 
-/** The clock changes of the zone around the events. */
+/** Calendar lines that describe the zone's clock changes around the events. */
 function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
   const dates = events.map(({ date }) => date).toSorted();
   const from = Date.parse(`${dates[0]}T00:00:00Z`) - marginMs;

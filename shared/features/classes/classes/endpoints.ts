@@ -42,9 +42,9 @@ export const classes = {
       status: ClassStatus.default('active'),
       /** Only classes that the caller created or teaches. */
       isMine: z.boolean().default(false),
-      /** Only classes in which the child is or was. */
+      /** Only classes that contain or contained the child. */
       caseId: CaseId.nullable().default(null),
-      /** Also returns the next session of each class within two months. */
+      /** Also return the next session of each class within two months. */
       withNext: z.boolean().default(false),
     }),
     output: page(ClassRow),

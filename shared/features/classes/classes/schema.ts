@@ -20,7 +20,7 @@ const enteredFields = {
   color: ClassColor.default('teal'),
 };
 
-/** What a person enters about a class. */
+/** The fields of a class that a person enters. */
 export const ClassFields = z.strictObject({
   ...enteredFields,
   teacherIds: z.array(MemberId).max(maxTeachers).default([]),
@@ -42,7 +42,7 @@ const sharedFields = {
   owner: ClassMember,
   teachers: z.array(ClassMember),
   archivedAt: Instant.nullable(),
-  /** Increases with every change except those of the children. */
+  /** Increases with every change of the class except changes of its children. */
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
@@ -59,7 +59,7 @@ export const StoredClass = z.object({
   staysVersion: Version,
   /** Increases when sessions are planned for the class, so that a concurrent deletion of it fails. */
   plans: z.int().min(0).optional(),
-  /** Deleted classes can be restored for a while. */
+  /** Time of deletion. A deleted class can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type StoredClass = z.output<typeof StoredClass>;
@@ -83,7 +83,7 @@ export const NextSession = z.object({
 });
 export type NextSession = z.output<typeof NextSession>;
 
-/** A class in a list, with the number of its children that the reader may see and may not see. */
+/** A class in a list, with the numbers of children that the reader may see and may not see. */
 export const ClassRow = z
   .object({
     ...sharedFields,

@@ -1,6 +1,6 @@
 import type { Stay, StoredClassRow } from './schema.ts';
 
-/** Maximum numbers of children in a class at a time, and of all who were ever in it. */
+/** Maximum number of children in a class at one time, and maximum number of stays in total. */
 export const maxChildren = 200;
 const maxStays = 400;
 
@@ -10,7 +10,7 @@ export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn =
 export const childIdsOf = (stays: readonly Stay[]): string[] =>
   stays.filter(isCurrent).map(({ caseId }) => caseId);
 
-/** The ids of the children in a class on a day, today or later; children who leave later are included. */
+/** The ids of the children in a class on a day, today or later. Children who leave after it are included. */
 export const childIdsOn = (stays: readonly Pick<Stay, 'caseId' | 'leftOn'>[], day: string): string[] => [
   ...new Set(stays.filter(({ leftOn }) => leftOn === null || day < leftOn).map(({ caseId }) => caseId)),
 ];
@@ -43,7 +43,7 @@ export function join(stays: readonly Stay[], caseIds: readonly string[], today: 
 /**
  * Ends a child's stay. If the child joined on the same day, the stay is removed.
  * @param caseIds ids of the child's case and of the cases merged into it
- * @param from the first day on which the child is no longer in the class
+ * @param from first day on which the child is no longer in the class
  */
 export function leave(stays: readonly Stay[], caseIds: readonly string[], from: string): Stay[] {
   return stays.flatMap(stay => {

@@ -6,7 +6,7 @@ type Child = ClassSession['children'][number];
 export interface SessionSummary {
   present: number;
   absent: number;
-  /** Means over all present children whom the reader may see. */
+  /** Mean scores over all present children whom the reader may see. */
   means: Means;
 }
 

@@ -13,7 +13,7 @@ export function evaluationIdOf(caseId: string, sessionId: string): string {
 
 export const unrated: Rated = { isAbsent: false, absenceReason: '', activities: [] };
 
-/** The evaluation of a child in an activity; an empty one if there is none. */
+/** The evaluation of a child in an activity; an empty evaluation if there is none. */
 export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEvaluation =>
   activities.find(one => one.activityId === activityId) ?? {
     activityId,
@@ -35,7 +35,7 @@ export function fieldOf(rated: Rated, change: EvaluationChange): EvaluationChang
   return ratingIn(rated, change.activityId)[change.field];
 }
 
-/** The same evaluation with the changed value. */
+/** Returns the evaluation with the changed value. */
 export function withValue(rated: Rated, change: EvaluationChange): Rated {
   if (change.field === 'isAbsent') {
     return { ...rated, isAbsent: change.to, absenceReason: change.to ? rated.absenceReason : '' };
@@ -92,8 +92,8 @@ const isScored = ({ participation, fluency }: Pick<ActivityEvaluation, 'particip
 
 /**
  * Whether a child has missing ratings; never true for an absent child.
- * @param activities those of the session, or their number, since an activity with ratings stays in its
- * session
+ * @param activities activities of the session, or just their number: activities with ratings cannot be
+ * removed
  */
 export function hasGaps(rated: Rated, activities: Activities | number): boolean {
   if (rated.isAbsent) return false;

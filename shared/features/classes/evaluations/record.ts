@@ -5,7 +5,7 @@ import { ClassMember } from '../classes/schema.ts';
 import { SessionId } from '../sessions/schema.ts';
 import { Evaluation, EvaluationChange, EvaluationId, FieldMark } from './schema.ts';
 
-/** The stored evaluation of a child in a session: one per child and session. */
+/** The stored evaluation of a child in a session. There is one per child and session. */
 export const StoredEvaluation = Evaluation.omit({ recent: true }).extend({
   id: EvaluationId,
   caseId: CaseId,

@@ -21,13 +21,13 @@ export const maxListedEvaluations = 200;
 export const maxClassDays = 186;
 export const maxClassEvaluations = 1_000;
 
-/** Scales on which a child is rated. */
+/** The scales used to rate a child. */
 export const scaleNames = ['participation', 'fluency'] as const;
 export const ScaleName = z.enum(scaleNames);
 export type ScaleName = z.output<typeof ScaleName>;
 
 export const scores = [1, 2, 3, 4, 5] as const;
-/** 1–5; null = not rated (not 0). */
+/** A score from 1 to 5; null means not rated, which is not 0. */
 export const Score = z.int().min(1).max(5).nullable();
 export type Score = z.output<typeof Score>;
 
@@ -71,7 +71,7 @@ export type FieldMark = z.output<typeof FieldMark>;
 const evaluatedFields = {
   isAbsent: z.boolean(),
   absenceReason: Line,
-  /** Activities without an evaluation are left out. */
+  /** Evaluations by activity; activities without an evaluation are left out. */
   activities: z.array(ActivityEvaluation),
 };
 
@@ -80,7 +80,7 @@ export const Evaluation = z
   .object({
     caseId: CaseId,
     ...evaluatedFields,
-    /** Changes by others within the last minutes. */
+    /** Changes by other people within the last minutes. */
     recent: z.array(FieldMark),
   })
   .meta({ id: 'Evaluation' });
@@ -96,7 +96,7 @@ const Scale = z.array(Words).length(scores.length);
 export const ScaleWords = z.strictObject({ participation: Scale, fluency: Scale });
 export type ScaleWords = z.output<typeof ScaleWords>;
 
-/** Version 0 is the default of every organisation. */
+/** The scales of an organisation. Version 0 means the default scales. */
 export const EvaluationScales = z
   .object({ ...ScaleWords.shape, version: z.int().min(0) })
   .meta({ id: 'EvaluationScales' });
@@ -147,7 +147,7 @@ export const ClassEvaluations = z
     data: z.array(ClassSession),
     /** The children of these sessions. */
     children: z.array(CaseName),
-    /** Last day of the next page; null if there are no earlier sessions. */
+    /** Last day of the next page, which has earlier sessions; null if there are none. */
     next: PlainDate.nullable(),
     scales: EvaluationScales,
   })

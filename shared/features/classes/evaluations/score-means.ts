@@ -22,10 +22,10 @@ export const meansOf = (rated: readonly Rated[]): Means => ({
   fluency: meanOf(rated.map(({ fluency }) => fluency)),
 });
 
-/** Formats with one decimal place. */
+/** Formats a mean with one decimal place. */
 export const formatMean = ({ value }: Mean): string => (Math.round(value * 10) / 10).toFixed(1);
 
-/** Means of a day, with the day as whole days since 1970. */
+/** A point of the chart: the means of a day, and the day as a number of days since 1970. */
 export interface ScorePoint {
   key: string;
   /** `YYYY-MM-DD` */
@@ -51,11 +51,11 @@ export interface ScoreDrawing {
 }
 
 const inset = 14;
-/** Width of a written date, in pixels. */
+/** Width of a date label, in pixels. */
 const tickWidth = 96;
 const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-/** The curves of both scales over time, the earliest point first. @param width of the drawing, in pixels */
+/** Draws both scales over time. @param points the earliest first @param width of the drawing, in pixels */
 export function drawScores(
   points: readonly ScorePoint[],
   { width, height }: { width: number; height: number },

@@ -43,7 +43,7 @@ export const LastFamilyMail = z.object({
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;
 
-/** The mails that families of a session would get now. */
+/** The mails that would be sent to families of a session now. */
 export const FamilyMailPlan = z
   .object({
     families: z.array(FamilyMail),
@@ -53,10 +53,10 @@ export const FamilyMailPlan = z
     /** Activities of the session; `withText` counts those with a text for families. */
     activities: z.int(),
     withText: z.int(),
-    /** Why shared observations are left out: the evaluation is not finished, or reports are sent as links only. */
+    /** Why shared observations are left out: unfinished evaluation, or reports are sent only as links. */
     heldBack: z.enum(['unfinished', 'links-only']).nullable(),
     last: LastFamilyMail.nullable(),
-    /** Hash of everything shown. The sender returns it to confirm what they saw. */
+    /** Hash of everything shown. The client sends it back to confirm what the sender has seen. */
     fingerprint: z.string(),
   })
   .meta({ id: 'FamilyMailPlan' });

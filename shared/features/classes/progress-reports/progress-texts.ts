@@ -10,11 +10,11 @@ export function progressTextsOf(language: Locale, script: Script): ProgressTexts
   return language === 'en' ? english : chineseIn(script);
 }
 
-/** Fills in the placeholders in braces. */
+/** Replaces the placeholders in braces by values. */
 export const filledIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Words for the five steps of a scale. An organisation's own words are printed unchanged. */
+/** Words for the five scores of a scale. Words that an organisation chose are printed unchanged. */
 export function wordsOf(scales: ScaleWords, scale: ScaleName, language: Locale, script: Script): string[] {
   return scales[scale].map((words, at) => {
     const isShipped = words.zh === shippedScales[scale][at]?.zh;

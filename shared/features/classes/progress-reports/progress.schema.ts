@@ -6,7 +6,7 @@ import { Letterhead } from '../../organizations/organizations/record.ts';
 import { ScaleWords, Score } from '../evaluations/schema.ts';
 import { ProgressReportId } from './schema.ts';
 
-/** Maximum number of printed entries of each kind; the report states how many more there are. */
+/** Maximum number of printed entries of each kind. The report states how many were left out. */
 export const maxReportedActivities = 40;
 export const maxReportedPoints = 60;
 export const maxReportedObservations = 60;

@@ -7,7 +7,7 @@ import { ClassId } from '../classes/schema.ts';
 
 export const ProgressReportId = Id('progressReport');
 
-/** Maximum number of days of a report: a school year. */
+/** Maximum number of days that a report covers: a school year. */
 export const maxReportedDays = 366;
 
 const dayNumber = (date: string): number => Date.parse(date) / dayMs;

@@ -10,7 +10,7 @@ export const addDays = (date: string, days: number): string => toDate(toDays(dat
 /** Whole days from one date to another. */
 export const daysBetween = (from: string, to: string): number => toDays(to) - toDays(from);
 
-/** 1 for Monday to 7 for Sunday. */
+/** The weekday of a date: 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string): number => ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
 
 /** The Monday of a date's week. */
@@ -30,7 +30,7 @@ export function plannedWeekday(calendar: Pick<SchoolCalendar, 'days'>, date: str
   return day.type === 'make-up' ? day.follows : null;
 }
 
-/** Whether a date is in a week A or B; null if the organisation has no A and B weeks. */
+/** Whether a date is in an A week or a B week; null if the organisation has no such weeks. */
 export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: string): 'A' | 'B' | null {
   if (weekA === null) return null;
   const weeks = daysBetween(mondayOf(weekA), mondayOf(date)) / 7;
@@ -38,7 +38,7 @@ export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: strin
 }
 
 export interface SeriesPlan {
-  /** The first date; it sets the weekday of the series. */
+  /** The first date; its weekday is the weekday of the series. */
   from: string;
   /** The last possible date of the series. */
   until: string;
@@ -52,8 +52,8 @@ export interface SeriesDates {
 }
 
 /**
- * The dates of a weekly series. Closed days are left out. A make-up day takes the sessions of the weekday whose
- * timetable it follows.
+ * The dates of a weekly series. Closed days are left out. A make-up day belongs to the series if it follows
+ * the timetable of the series' weekday.
  */
 export function seriesDates({ from, until, weeks }: SeriesPlan, calendar: SchoolCalendar): SeriesDates {
   const seriesWeekday = plannedWeekday(calendar, from) ?? weekdayOf(from);

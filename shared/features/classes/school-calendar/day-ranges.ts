@@ -4,7 +4,7 @@ import type { CalendarDay } from './schema.ts';
 /** Maximum number of days entered at once, such as a summer holiday. */
 export const maxRangeDays = 120;
 
-/** Consecutive days with the same entry, entered and shown as one. */
+/** Consecutive calendar days of the same type, entered and shown as one range. */
 export interface DayRange {
   type: CalendarDay['type'];
   from: string;
@@ -22,7 +22,7 @@ const isLike = (day: CalendarDay, range: Omit<DayRange, 'from' | 'to'>): boolean
   day.name.zh === range.name.zh &&
   followedBy(day) === range.follows;
 
-/** Groups days into ranges of consecutive equal days, in chronological order. */
+/** Groups consecutive days with equal values into ranges, in chronological order. */
 export function groupDays(days: readonly CalendarDay[]): DayRange[] {
   const ranges: DayRange[] = [];
   for (const day of days) {
@@ -64,7 +64,7 @@ export function replaceRange(
   );
 }
 
-/** Whether all days of a range exist with its values. */
+/** Whether all days of a range are stored with the range's values. */
 export const hasRange = (days: readonly CalendarDay[], range: DayRange): boolean =>
   days.filter(day => isIn(range, day.date) && isLike(day, range)).length === lengthOf(range);
 

@@ -4,10 +4,10 @@ import { lineOf, optional, PlainDate, Version } from '../../../core/fields.ts';
 /** Maximum number of special days of an organisation, enough for about ten years. */
 export const maxCalendarDays = 500;
 
-/** Longest name of a day, in characters. All days with their names must fit into one item. */
+/** Maximum length of a day's name, in characters. All days with names must fit into one table item. */
 export const maxDayNameLength = 60;
 
-/** Monday is 1, Sunday 7 (ISO 8601). */
+/** Weekday from Monday = 1 to Sunday = 7 (ISO 8601). */
 export const Weekday = z.int().min(1).max(7);
 
 const DayName = lineOf(maxDayNameLength);
@@ -15,8 +15,8 @@ const DayName = lineOf(maxDayNameLength);
 export const DayNames = z.strictObject({ en: DayName, zh: DayName });
 
 /**
- * A day that differs from its weekday: a public holiday, a closed day, or a make-up working day (调休) that follows
- * another weekday's timetable.
+ * A day that does not follow the usual timetable: a public holiday, a closed day, or a make-up working day
+ * (调休) that follows another weekday's timetable.
  */
 export const CalendarDay = z.discriminatedUnion('type', [
   z.strictObject({
@@ -36,7 +36,7 @@ export type CalendarDay = z.output<typeof CalendarDay>;
 const calendarFields = {
   /** Special days; each date occurs once. */
   days: z.array(CalendarDay).max(maxCalendarDays),
-  /** Any day of a week A; the following weeks are B, A, B and so on. Null if there are no A and B weeks. */
+  /** Any day of an A week; the following weeks are B, A, B and so on. Null if there are no A and B weeks. */
   weekA: optional(PlainDate),
 };
 

@@ -34,7 +34,7 @@ const Made = z.object({
   session: Session,
   /** The dates of all created sessions, including the first. */
   dates: z.array(PlainDate),
-  /** Days left out: the organisation is closed, or follows another weekday's timetable. */
+  /** Days that were left out, because the organisation is closed or follows another weekday's timetable. */
   skipped: z.array(CalendarDay),
 });
 
@@ -165,8 +165,8 @@ export const classSessions = {
     status: 201,
     input: z.strictObject({
       /**
-       * Any day of the source week; `to` is any day of the target week. Weeks begin on the organisation's first
-       * weekday.
+       * Any day of the week to copy from; `to` is any day of the week to copy to. Weeks begin on the
+       * organisation's first weekday.
        */
       from: PlainDate,
       to: PlainDate,

@@ -28,7 +28,7 @@ export function nextSessions(
   }
   return next;
 
-  /** Children of a session. Current children of a class also count on later days, unless they will leave. */
+  /** Children of a session. Current children of a class count on later days, too, unless they leave. */
   function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);
     const of = (id: string) => {

@@ -10,8 +10,8 @@ type Planned = Pick<StoredSessionRow, 'id' | 'date' | 'start' | 'end' | 'owner' 
 const folded = (room: string): string => room.normalize('NFKC').toLocaleLowerCase();
 
 /**
- * What a session shares with others at the same time: owner, children or room. Cancelled sessions do not
- * count.
+ * Finds sessions at the same time that share the owner, a child or the room with a session. Cancelled
+ * sessions do not count.
  * @param others other sessions that the reader may see
  */
 export function overlapsOf(session: Planned, others: readonly Planned[]): SessionOverlap[] {

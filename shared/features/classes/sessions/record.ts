@@ -17,7 +17,7 @@ import {
 export const StoredSessionActivity = SessionActivityHead.extend({
   /** Id of the activity's source, the same for all versions of a published activity. */
   source: z.string(),
-  /** Hash of the content of the planned activity. */
+  /** Hash of the activity's content. */
   fingerprint: z.string(),
 });
 export type StoredSessionActivity = z.output<typeof StoredSessionActivity>;
@@ -41,12 +41,12 @@ export const StoredSession = z.object({
   note: Text,
   reminder: Reminder,
   activities: z.array(StoredSessionActivity),
-  /** Deleted sessions can be restored for a while. */
+  /** Time of deletion. A deleted session can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type StoredSession = z.output<typeof StoredSession>;
 
-/** A row in the list of a month. */
+/** The stored row of a session in the list of a month. */
 export const StoredSessionRow = z.object({ ...storedFields, activities: z.int(), reminder: Reminder });
 export type StoredSessionRow = z.output<typeof StoredSessionRow>;
 

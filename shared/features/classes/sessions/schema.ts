@@ -6,10 +6,10 @@ import { activityHeadFields } from '../../courses/activities/schema.ts';
 import { ClassColor, ClassId, ClassMember } from '../classes/schema.ts';
 
 export const SessionId = Id('session');
-/** An activity frozen in a session. Its id starts with the session's own characters. */
+/** Id of an activity in a session. It starts with the characters of the session id. */
 export const SessionActivityId = Id('sessionActivity');
 
-/** Maximum number of sessions of an organisation on one day, and of a series. */
+/** Maximum number of sessions of an organisation on one day, and maximum number in a series. */
 export const maxSessionsOfDay = 200;
 export const maxRepeats = 60;
 export const maxSessionClasses = 12;
@@ -19,7 +19,7 @@ export const maxSessionActivities = 20;
 export const maxListedDays = 62;
 /** Maximum overlaps per session in a list, to keep responses small; reading one session returns all. */
 export const maxListedOverlaps = 20;
-/** Longest time before the start at which a session may send a reminder, in minutes. */
+/** Maximum time between a reminder and the start of the session, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
 
 /** A time of day in the organisation's zone, `HH:MM`. */
@@ -31,7 +31,7 @@ export const PlannedActivityId = z.union([Id('publishedActivity'), Id('activityC
 export const Reminder = optional(z.int().min(0).max(maxReminderMinutes));
 
 const enteredFields = {
-  /** If empty, the session is named after its classes and children. */
+  /** Title; if empty, the session is named after its classes and children. */
   title: Line,
   date: PlainDate,
   start: PlainTime,
@@ -100,7 +100,7 @@ export const SessionChanges = z
   });
 export type SessionChanges = z.output<typeof SessionChanges>;
 
-/** The sessions of a series that a change applies to. A session without a series uses `this`. */
+/** Which sessions of a series a change applies to. A session without a series uses `this`. */
 export const SeriesScope = z.enum(['this', 'following', 'all']);
 export type SeriesScope = z.output<typeof SeriesScope>;
 
@@ -122,13 +122,13 @@ export const Series = z.object({
   id: SessionId,
   until: PlainDate,
   weeks: z.enum(['every', 'A', 'B']),
-  /** This session was changed separately; changes of the whole series do not affect it. */
+  /** Whether this session was changed separately; changes of the whole series then do not affect it. */
   isException: z.boolean(),
 });
 
 export const Cancellation = z.object({ at: Instant, by: ClassMember, reason: Line });
 
-/** Fields common to a session, its row and its stored record. */
+/** Fields that a session, its list row and its stored record have in common. */
 export const sharedFields = {
   id: SessionId,
   title: Line,
@@ -144,7 +144,7 @@ export const sharedFields = {
   updatedAt: Instant,
 };
 
-/** Progress of the evaluation of a session's children. Absent children do not count. */
+/** How many of a session's children are fully rated: none, some or all. Absent children do not count. */
 export const EvaluationState = z.enum(['none', 'partly', 'all']);
 export type EvaluationState = z.output<typeof EvaluationState>;
 
@@ -167,10 +167,7 @@ export const SessionRow = z
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
-    /**
-     * For a partly evaluated session: number of visible children who were present, and how many of them are
-     * fully rated.
-     */
+    /** For a partly evaluated session: number of visible children who were present, and fully rated. */
     progress: z.object({ done: z.int(), present: z.int() }).optional(),
     /** The first overlaps with other sessions that the reader may see. */
     overlaps: z.array(SessionOverlap).max(maxListedOverlaps),
@@ -191,7 +188,7 @@ export const Session = z
     classes: z.array(SessionClass),
     children: z.array(SessionChild),
     hidden: z.int(),
-    /** Whether the list of children is frozen. It is computed from the classes until the first evaluation. */
+    /** Whether the list of children is frozen. Before the first evaluation it follows the classes. */
     areChildrenFrozen: z.boolean(),
     activities: z.array(SessionActivityHead),
     evaluated: EvaluationState,

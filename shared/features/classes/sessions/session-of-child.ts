@@ -11,7 +11,7 @@ import { isFinished } from './session-rules.ts';
 export const Attendance = z.enum(['unknown', 'present', 'absent']);
 export type Attendance = z.output<typeof Attendance>;
 
-/** A session from the view of one child. */
+/** A session as data about one child. */
 export const SessionOfChild = z
   .object({
     sessionId: SessionId,
@@ -45,7 +45,7 @@ interface OfChild {
 
 type Named = Omit<StoredSessionRow, 'activities' | 'reminder'> & { removedAt?: string | null };
 
-/** Returns a session from the view of one child. */
+/** Returns a session as data about one child. */
 export function sessionOfChild(
   session: Named,
   { caseId, timeZone, classes, evaluation, classesSavedAt }: OfChild,

@@ -13,7 +13,7 @@ type Timed = Pick<Session, 'date' | 'start' | 'end'>;
 export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
   role === 'admin' || owner.id === id;
 
-/** Whether cancelling needs a reason, because evaluations by another owner would no longer count. */
+/** Whether cancelling needs a reason: only if it discounts the evaluation of another owner's session. */
 export const needsReason = (
   session: Owned & Pick<Session, 'evaluated'>,
   { id }: Pick<Person, 'id'>,
@@ -58,8 +58,8 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
 export const shareTime = (one: Timed, other: Timed): boolean =>
   one.date === other.date && one.start < other.end && other.start < one.end;
 
-/** Minutes since midnight of a time `HH:MM`. */
+/** Converts a time `HH:MM` to minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** The inverse of `minutesOf`. */
+/** Converts minutes since midnight to a time `HH:MM`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

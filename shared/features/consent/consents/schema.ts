@@ -26,7 +26,7 @@ export const ConsentMethod = z.enum(['qr', 'paper', 'inPerson', 'phone']);
 /** Methods that staff can choose when they record a consent. */
 export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
-/** Relationship of the person to the child; `self` is a person who decides for themselves. */
+/** Relationship to the child of the person who consents; `self` means the child, if old enough to decide. */
 export const Relationship = z.enum(['mother', 'father', 'guardian', 'grandparent', 'self', 'other']);
 export const ConsentGiver = z.strictObject({
   name: holds('family', RequiredName),
@@ -38,7 +38,7 @@ export type ConsentGiver = z.output<typeof ConsentGiver>;
 export const TermReference = z.strictObject({ id: TermId, textVersion: TextVersion });
 export type TermReference = z.output<typeof TermReference>;
 
-/** The accepted text, with its title in the language in which it was read. */
+/** The accepted text, with the title in the language in which the person read it. */
 export const AcceptedTerm = TermReference.extend({ title: RequiredLine });
 export type AcceptedTerm = z.output<typeof AcceptedTerm>;
 
@@ -76,7 +76,7 @@ export const Consent = z
     textHash: TextHash.nullable(),
     /** When the consent was recorded. */
     at: Instant,
-    /** The member who recorded it; null for the public form. */
+    /** The member who recorded the consent; null for the public form. */
     by: z.uuid().nullable(),
     withdrawnAt: Instant.nullable(),
     /** The member who recorded the withdrawal. */

@@ -16,7 +16,7 @@ const scopeOf: Record<ConsentPurpose, 'patient-privacy' | 'research'> = {
   ...{ school: 'patient-privacy', photos: 'patient-privacy', research: 'research' },
 };
 
-/** FHIR Consent of a consent; inactive once withdrawn. */
+/** Converts a consent to a FHIR Consent; inactive if it was withdrawn. */
 export function consentResources(consent: Consent): FhirResource[] {
   const { id, caseId, purpose, term, giver, givenOn, at, withdrawnAt } = consent;
   const text = term ? `${textOf[purpose]}: ${term.title}` : textOf[purpose];

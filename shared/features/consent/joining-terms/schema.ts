@@ -9,7 +9,7 @@ export const Terms = z
     id: Slug,
     ...TermsState.shape,
     texts: TermsTexts.nullable(),
-    /** When this version was written. */
+    /** When this version was saved. */
     changedAt: Instant.nullable(),
   })
   .meta({ id: 'Terms' });
@@ -26,7 +26,7 @@ export const TermsVersionRecord = z.object({
 });
 export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
 
-/** Where terms were accepted: at registration, in settings, or in the re-acceptance dialog. */
+/** Where terms were accepted: at registration, in the settings, or in a dialog after the terms changed. */
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 

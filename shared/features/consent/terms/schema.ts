@@ -8,10 +8,10 @@ import { TextHash, TextHashes } from './term.schema.ts';
 export const maxTerms = 100;
 /** Maximum number of corrections of a text before people are asked to accept it again. */
 export const maxCorrections = 9;
-/** Maximum number of acceptances counted for a list. */
+/** Maximum number of acceptances that are counted for a list. */
 export const maxCounted = 1_000;
 
-/** People who are asked to accept a term: families who register a child, people of the organisation, or both. */
+/** Who is asked to accept a term: families who register a child, members of the organisation, or both. */
 export const AppliesTo = z.enum(['cases', 'users', 'both']);
 export type AppliesTo = z.output<typeof AppliesTo>;
 
@@ -27,7 +27,7 @@ export const TermFields = z.strictObject({
    * they accept it.
    */
   isRequired: z.boolean(),
-  /** Whether people are asked to accept the term; a term that is not in use is kept. */
+  /** Whether people are asked to accept the term. */
   isInUse: z.boolean(),
 });
 export type TermFields = z.output<typeof TermFields>;
@@ -115,7 +115,7 @@ export const OwnTerm = z
     isRequired: z.boolean(),
     texts: TermTexts,
     changedAt: Instant,
-    /** When the caller accepted this text or an earlier text that it only corrects. */
+    /** When the caller accepted this text, or an earlier text that differs only by corrections. */
     acceptedAt: Instant.nullable(),
     /** Whether the caller accepted an earlier text. */
     acceptedEarlier: z.boolean(),
@@ -123,7 +123,7 @@ export const OwnTerm = z
   .meta({ id: 'OwnTerm' });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
-/** Acceptance of a text by a person of the organisation. It never changes. */
+/** Acceptance of a text by a member. It never changes. */
 export const TermAcceptanceRecord = z.object({
   termId: TermId,
   textVersion: TextVersion,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { TermId, TermTexts, TextVersion } from '../../../core/term-texts.ts';
 
-/** SHA-256 of the text in each language, 64 hexadecimal digits. It proves which text somebody accepted. */
+/** SHA-256 of a text, 64 hexadecimal digits. It proves which text somebody accepted. */
 export const TextHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const TextHashes = z.object({ en: TextHash.nullable(), zh: TextHash.nullable() });
 export type TextHashes = z.output<typeof TextHashes>;

@@ -12,7 +12,7 @@ const known: ReadonlySet<string> = new Set(emailFields);
 /** Matches a field, or an unclosed `{{` up to the end of the line. */
 const written = /\{\{([^{}\n]*)(\}\}|)/g;
 
-/** The notation of a field in a text. */
+/** Writes a field in the notation used in texts. */
 export const writtenField = (name: EmailField): string => `{{${name}}}`;
 
 /** Names in braces that are not fields, without duplicates. */

@@ -77,7 +77,7 @@ export const activityHeadFields = {
   addToCalendar: z.boolean().default(true),
 };
 
-/** The other fields of an activity. */
+/** The fields of an activity that the course tree does not show. */
 export const activityBodyFields = {
   description: Text.default(''),
   objectives: z.array(RequiredLine).max(maxGoals).default([]),
@@ -133,7 +133,7 @@ export const StoredActivity = z.object({
 });
 export type StoredActivity = z.output<typeof StoredActivity>;
 
-/** A link to a file that is valid for minutes. */
+/** A link to a file. The link is valid for minutes. */
 export const ActivityLink = z.object({ fileId: FileId, url: holds('files', z.url()) });
 
 /** An activity with links to its files. */

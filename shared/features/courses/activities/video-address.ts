@@ -14,8 +14,8 @@ const videoHosts = [
   'v.qq.com',
 ];
 
-/** An HTTPS address without a password or port, with a path. */
+/** An HTTPS address with a path and without password and port. */
 const encrypted = /^https:\/\/([a-z.-]+)\/[^\s<>"'\\]+$/;
 
-/** Whether an address is a video on an allowed host. */
+/** Whether an address is on an allowed video host. */
 export const isVideoAddress = (text: string): boolean => videoHosts.includes(encrypted.exec(text)?.[1] ?? '');

@@ -18,7 +18,7 @@ export const minutesAt = (height: 720 | 480): number =>
   );
 
 export interface VideoQuality {
-  /** Bytes that a video of this length needs at a height of 720 pixels. */
+  /** Number of bytes that a video of this length needs at a height of 720 pixels. */
   enough: number;
   advice: 'smaller' | 'blurred' | 'fits';
 }

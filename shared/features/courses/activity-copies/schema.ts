@@ -6,7 +6,7 @@ import { ownActivityFields, ownActivityRowFields } from '../own-activities/schem
 
 export const ActivityCopyId = Id('activityCopy');
 
-/** The fields of an activity. In a copy, each field is either the original's or customised. */
+/** The fields of an activity. In a copy, each field is either taken from the original or customised. */
 export const activityFieldNames = [
   'title',
   'activityKind',

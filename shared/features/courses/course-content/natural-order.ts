@@ -52,7 +52,7 @@ export function numberOf(title: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Sets the number of a title: `第二课` becomes `第三课`; in other titles the number stands at the start. */
+/** Sets the number of a title, such as 3: `第二课` becomes `第三课`; other titles get the number at the start. */
 export function withNumber(title: string, number: number): string {
   const text = title.normalize('NFKC').trim();
   if (text.startsWith('第') && numberOf(title) !== null)

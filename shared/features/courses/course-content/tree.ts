@@ -11,7 +11,7 @@ export interface Part {
 
 export interface TreeNode<One extends Part> {
   part: One;
-  /** 0 at the top. */
+  /** Depth in the tree; 0 at the top. */
   depth: number;
   children: TreeNode<One>[];
 }
@@ -30,7 +30,7 @@ export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[]
 export const flatten = <One extends Part>(nodes: readonly TreeNode<One>[]): TreeNode<One>[] =>
   nodes.flatMap(node => [node, ...flatten(node.children)]);
 
-/** Errors in a tree. */
+/** Possible errors in a tree. */
 export type TreeFault = 'cycle' | 'too-deep' | 'no-folder';
 
 /**
@@ -84,7 +84,7 @@ export function placePart(
   return changes;
 }
 
-/** Numbers the parts of a folder from 1, in order. */
+/** Numbers the titles of the parts in a folder from 1, in order. */
 export const renumber = (parts: readonly Part[], parentId: string | null): Arrangement[] =>
   parts
     .filter(part => part.parentId === parentId)

@@ -33,7 +33,7 @@ export const courseFields = {
   cover: Cover.nullable().default(null),
 };
 
-/** Whether the ages are in ascending order; unknown ages are accepted. */
+/** Whether `ageFrom` is not above `ageTo`; unknown ages are accepted. */
 export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }) =>
   ageFrom === null || ageTo === null || ageFrom <= ageTo;
 
@@ -44,7 +44,7 @@ export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; age
 export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
 export type PublicationState = z.output<typeof PublicationState>;
 
-/** Why and when the platform took a course down. */
+/** A removal of a course by the platform: reason and time. */
 export const TakeDown = z.object({ reason: Text, at: Instant });
 export type TakeDown = z.output<typeof TakeDown>;
 
@@ -106,7 +106,7 @@ export const Course = StoredCourse.omit({ contentVersion: true, publishing: true
   .extend({
     state: CourseState,
     isPublishing: z.boolean(),
-    /** The current version in the library; 0 if it was never published. */
+    /** The current version in the library; 0 if the course was never published. */
     courseVersion: z.int().min(0),
     publishedAt: Instant.nullable(),
     coverUrl: z.url().nullable(),

@@ -4,7 +4,7 @@ import { Cursor, Locale, optional, page } from '../../../core/fields.ts';
 import { AgeYears } from '../courses/schema.ts';
 import { LibraryCourse, LibraryTab } from './schema.ts';
 
-/** Courses per page. */
+/** Number of courses per page. */
 export const libraryPageSize = 24;
 
 export const library = {
@@ -17,7 +17,7 @@ export const library = {
     effect: 'read',
     input: z.strictObject({
       tab: LibraryTab.default('all'),
-      /** Part of the title, the short description, a goal or the author. */
+      /** Search text: part of the title, the short description, a goal or the author's name. */
       text: z.string().trim().max(100).default(''),
       language: optional(Locale),
       age: AgeYears,

@@ -19,7 +19,7 @@ interface Viewer {
   today: string;
 }
 
-/** A course as the library shows it to an organisation. */
+/** Converts a published course to the form that the library shows to an organisation. */
 export function presentLibraryCourse(
   course: PublishedCourse,
   subscription: SubscriptionRecord | null,

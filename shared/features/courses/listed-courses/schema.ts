@@ -15,13 +15,13 @@ export const ListedCourse = z.object({
   publishedAt: Instant,
   /** State set by the course's author. */
   state: z.enum(['published', 'withdrawn']),
-  /** Decision of the platform. */
+  /** The platform's decision to take the course down; null if there is none. */
   takeDown: TakeDown.extend({ by: z.object({ id: z.uuid(), fullName: z.string() }) }).nullable(),
   version: Version,
 });
 export type ListedCourse = z.output<typeof ListedCourse>;
 
-/** A published course as platform administrators see it. */
+/** A published course, as shown to platform administrators. */
 export const ListedCourseRow = ListedCourse.extend({
   /** Number of organisations with access now. */
   subscribers: z.int().min(0),

@@ -45,7 +45,7 @@ export const PublishedText = z.object({
   courseId: CourseId,
   courseVersion: Version,
   description: RichDocument.nullable(),
-  /** What is new in this version, for subscribers. */
+  /** Note for subscribers about what is new in this version. */
   note: Text,
   /** Changes since the previous version; null for the first one. */
   changes: VersionChanges.nullable().default(null),

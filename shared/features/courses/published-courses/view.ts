@@ -10,7 +10,7 @@ import { PublishedActivityId, PublishedPart, VersionChanges } from './schema.ts'
 export const LibraryCoursePage = LibraryCourse.extend({
   description: RichDocument.nullable(),
   publishedAt: Instant,
-  /** What is new in this version. */
+  /** Note about what is new in this version. */
   note: Text,
   changes: VersionChanges.nullable(),
   takeDown: TakeDown.nullable(),
@@ -29,7 +29,7 @@ export const PublishedActivity = z
     id: PublishedActivityId,
     /** The version contained in the id. */
     courseVersion: Version,
-    /** Empty for people who may not read the course. */
+    /** Objectives; empty for people who may not read the course. */
     objectives: z.array(z.string()),
     content: PublishedContent.nullable(),
     course: LibraryCourse.extend({ takeDown: TakeDown.nullable() }),

@@ -11,7 +11,7 @@ declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
     /** A library course of any organisation. */
     publishedCourse: PublishedCourse;
-    /** The subscription of the caller's organisation to a course; null if it never requested it. */
+    /** The subscription of the caller's organisation to a course; null if the course was never requested. */
     subscription: SubscriptionRecord | null;
   }
 }
@@ -59,7 +59,7 @@ export const subscriptions = {
     joint: true,
     input: z.strictObject({
       list: SubscriptionList,
-      /** Part of a course title or an organisation's name. */
+      /** Search text: part of a course title or an organisation's name. */
       text: z.string().trim().max(100).default(''),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),

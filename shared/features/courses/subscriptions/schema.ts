@@ -19,21 +19,18 @@ export const Subscription = z
     requestedAt: Instant,
     message: z.string().nullable(),
     decidedAt: Instant.nullable(),
-    /** Reason of the platform for declining the request or withdrawing access. */
+    /** The platform's reason for declining the request or withdrawing access. */
     reason: z.string().nullable(),
     version: Version,
   })
   .meta({ id: 'Subscription' });
 export type Subscription = z.output<typeof Subscription>;
 
-/**
- * The lists of platform administrators: pending requests, active, ending soon, expired, and declined
- * subscriptions.
- */
+/** Lists for platform administrators: requests, and active, soon ending, expired, declined subscriptions. */
 export const SubscriptionList = z.enum(['requests', 'active', 'ending', 'expired', 'declined']);
 export type SubscriptionList = z.output<typeof SubscriptionList>;
 
-/** A subscription as platform administrators see it. */
+/** A subscription, as shown to platform administrators. */
 export const OrganizationSubscription = Subscription.extend({
   organization: z.object({ id: Slug, name: RequiredLine }),
   /** Whether the organisation is active: not archived, and with a valid licence. */
@@ -45,7 +42,7 @@ export const OrganizationSubscription = Subscription.extend({
 }).meta({ id: 'OrganizationSubscription' });
 export type OrganizationSubscription = z.output<typeof OrganizationSubscription>;
 
-/** @param today in the organisation's time zone, `YYYY-MM-DD` */
+/** Converts a record for the response. @param today in the organisation's time zone, `YYYY-MM-DD` */
 export function presentSubscription(record: SubscriptionRecord, today: string): Subscription {
   const { courseId, until, course, request, decision, version } = record;
   return {

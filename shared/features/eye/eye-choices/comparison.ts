@@ -51,7 +51,7 @@ export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'orga
   return isChosen(shown, chosen[whose]) ? whose : null;
 }
 
-/** Whether a shown comparison equals the chosen one. A family's copy may leave out the effect. */
+/** Whether a shown comparison is the chosen one, possibly without the effect, as in a family's copy. */
 export function isChosen(shown: EyeComparison, chosen: EyeComparison | null): boolean {
   if (chosen === null) return false;
   const hasTreatmentEffect = shown.hasTreatmentEffect && chosen.hasTreatmentEffect;

@@ -29,7 +29,7 @@ export type EyeChoicesChanges = Partial<Pick<EyeChoices, 'comparison' | 'watches
 export const choiceScopes = ['own', 'organization'] as const;
 export type ChoiceScope = (typeof choiceScopes)[number];
 
-/** The organisation's choices, and the caller's own, which have priority. */
+/** The organisation's choices, and the caller's own choices, which have priority. */
 export const AllEyeChoices = z
   .object({ organization: EyeChoices, own: EyeChoices })
   .meta({ id: 'AllEyeChoices' });

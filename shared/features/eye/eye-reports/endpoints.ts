@@ -25,7 +25,7 @@ import type { EyeSequence } from './sequence.ts';
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
     eyeReport: EyeReport;
-    /** Every visit of the child. */
+    /** All visits of the child. */
     eyeSeries: EyeSeries;
     eyeSequence: EyeSequence;
     /** The latest note about the child's recall. */
@@ -78,7 +78,7 @@ export const eyeReports = {
       status: EyeReportStatus.nullable().default(null),
       /** The member who examined the child. */
       author: z.uuid().nullable().default(null),
-      /** Method of the powers in the summary of the report. */
+      /** Refraction method of the powers in the report's summary. */
       method: PowerMethodName.nullable().default(null),
       order: LabOrderState.nullable().default(null),
       /** Only reports that need a check: finished contact lens orders whose power equals the refraction. */
@@ -226,7 +226,7 @@ export const eyeReports = {
       list: RecallList.default('due'),
       /** Due on or before this day; in lists other than `due`, last seen on or before it. Null for all. */
       until: PlainDate.nullable().default(null),
-      /** Null for all states; then booked children are not listed among children with no next date. */
+      /** Filter by state. If null, booked children are not listed among children with no next date. */
       state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
@@ -259,7 +259,7 @@ export const eyeReports = {
       /** The visit that the recall belongs to. */
       reportId: EyeReportId,
       state: RecallState,
-      /** The agreed day, from today on; stored only for state `booked`, which needs it. */
+      /** The agreed day, today or later. Required for state `booked`, ignored for others. */
       bookedFor: PlainDate.nullable().default(null),
       /**
        * Time of the note that the caller saw; null if there was none. If left out, a call is added to the

@@ -9,7 +9,7 @@ export type EntryWarning =
   | { kind: 'mixedCylinders'; field: 'cyl'; eye: Eye }
   | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
 
-/** Our own thresholds; real changes between two visits rarely reach them. */
+/** Thresholds for warnings. They are our own; real changes between two visits rarely reach them. */
 export const entryWarningThresholds = {
   /** Change of a sphere or a cylinder since the last visit, in D. */
   change: 1,
@@ -18,7 +18,7 @@ export const entryWarningThresholds = {
   /** Change of an axis in degrees, and the minimum cylinder in D for a reliable axis. */
   axis: 30,
   axisFromCylinder: 0.75,
-  /** Difference in D between the eyes, and its growth since the last visit. */
+  /** Difference between the eyes, and growth of that difference since the last visit, in D. */
   eyes: 1,
   eyesGrown: 1,
 } as const;

@@ -2,17 +2,17 @@ export const lensKinds = ['spectacle', 'soft', 'rigid'] as const;
 /** Kinds of lenses: spectacles, soft contact lenses, and rigid contact lenses including orthokeratology. */
 export type LensKind = (typeof lensKinds)[number];
 
-/** Limits of a field in its unit. Values outside the typical range are accepted with a warning. */
+/** Limits of a field, in the field's unit. Values outside the typical range are accepted with a warning. */
 export interface Limits {
   min: number;
   max: number;
   typical?: [low: number, high: number];
-  /** Values are multiples of this. */
+  /** Step: values are multiples of this. */
   step: number;
   /** Change per press of an arrow key, if larger than `step`. */
   arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm' | 'cm' | 'mmHg' | '″' | '/min' | 'h' | 'd' | 'y';
-  /** Decimals when formatted. */
+  /** Number of decimals in formatted values. */
   decimals: number;
   /** Zero means "none" and is allowed outside the limits. */
   allowsZero?: true;
@@ -62,7 +62,7 @@ export const curvatureLimits = {
 /** Limits of a binocular pupillary distance in mm, which people sometimes type into the field of one eye. */
 export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };
 
-/** Base curve and diameter, by kind of lens. */
+/** Limits of base curve and diameter, by kind of lens. */
 export const lensLimits = {
   spectacle: {
     baseCurve: { ...power, min: 0, max: 12, step: 0.25 },
@@ -80,7 +80,7 @@ export const lensLimits = {
 
 export type LimitViolation = 'below' | 'above' | 'offStep';
 
-/** The limit that a value violates; null if none. */
+/** The limit that a value violates; null if the value is valid. */
 export function limitViolation(value: number, { min, max, step, allowsZero }: Limits): LimitViolation | null {
   if (allowsZero && value === 0) return null;
   if (value < min) return 'below';

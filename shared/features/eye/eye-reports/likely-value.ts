@@ -2,9 +2,8 @@ import { readingsOfTwoDigits } from '../../../core/reading/read-power.ts';
 import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
 
 /**
- * The likely intended value of an untypical value: rounded to the nearest step, or with a missing or
- * misplaced decimal point, a missing final 5 of a quarter, or a wrong sign corrected. Null if no correction
- * gives a typical value.
+ * The value that was probably intended by an untypical value. Tries the nearest step, another decimal point,
+ * a final 5 of a quarter that was left out, and the other sign. Null if no correction gives a typical value.
  * @param last the value of the last visit; of several possible values, the nearest to it is returned
  */
 export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {

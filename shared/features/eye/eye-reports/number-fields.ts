@@ -24,12 +24,12 @@ export function limitsOf(field: NumberFieldName, kind: LensKind, value: number |
   return eyeLimits[field];
 }
 
-/** Powers that are typed with a sign and often without a decimal point. */
+/** Powers, which people type with a sign and often without a decimal point. */
 const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 const isPower = (field: NumberFieldName): field is PowerPart => powerParts.some(part => part === field);
 
-/** The only spellings accepted in fields whose unit is easily confused: 50 mm is not 50 cm, 8° is not 8 Δ. */
+/** The only accepted spellings of units that are easily confused: 50 mm is not 50 cm, 8° is not 8 Δ. */
 const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   Δ: /(?:Δ|∆|pd)$/i,
   cm: /(?:cm|厘米)$/i,
@@ -41,7 +41,7 @@ const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   y: /(?:y|years?|岁|歲)$/i,
 };
 
-/** Reads the text typed into a field. */
+/** Reads a text that a person typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
 /** Reads the value of a field, typed or written by a device. Devices always write the decimal point. */

@@ -1,12 +1,12 @@
 import type { RiskFactor } from '../optics/classification.ts';
 
-/** Number of myopic parents, or one parent with high myopia. */
+/** Answer about the parents: number of myopic parents, or `high` if one has high myopia. */
 export const parentsMyopia = ['none', 'one', 'both', 'high'] as const;
 export type ParentsMyopia = (typeof parentsMyopia)[number];
 
 /**
  * Combines the risk factors with the answer about the parents: a myopic parent adds the risk factor, `none`
- * removes it. No factor is derived from recorded hours.
+ * removes it. Recorded hours do not change the factors.
  */
 export function withParents(factors: readonly RiskFactor[], parents: string | null): RiskFactor[] {
   if (!parents) return [...factors];

@@ -55,7 +55,7 @@ const Target = z.strictObject({
 
 const visitFields = z.strictObject({
   date: PlainDate,
-  /** Addressee; printed as "To:". */
+  /** Addressee, printed as "To:". */
   to: optional(z.strictObject({ kind: z.enum(addressees), name: holds('family', optional(Line)) })),
   acuityNotation: z.enum(acuityNotations).default('decimal'),
   /** Refractions: dry, cycloplegic, and current glasses. */
@@ -131,7 +131,7 @@ export const EyeReportInput = visitFields
     sideEffects: staffShape.sideEffects.unwrap().optional(),
     /** Required if an acuity is a number that can be decimal or logMAR. */
     acuityNotation: z.enum(acuityNotations).optional(),
-    /** A treatment to add to `treatments`. It has no id of a treatment that it continues. */
+    /** A treatment to add to `treatments`, given without the id of a treatment. */
     intervention: Intervention.nullish(),
   })
   .check(payload => {
@@ -145,7 +145,7 @@ export const EyeReportInput = visitFields
 export const EyeReport = z
   .object({
     ...EyeReportFields.shape,
-    /** In mm. Not limited, because earlier versions accepted shorter values than the form does now. */
+    /** Axial lengths in mm, without limits, because earlier versions accepted shorter values. */
     axialLength: optional(z.object({ right: optional(z.number()), left: optional(z.number()) })),
     id: EyeReportId,
     caseId: CaseId,
@@ -177,7 +177,7 @@ export const PowerMethodName = z.enum(powerMethods);
 
 const Equivalents = z.object({ right: z.number().nullable(), left: z.number().nullable() });
 
-/** The index row of a report; the child's name is read from the case. */
+/** The stored list row of a report. The child's name is read from the case. */
 export const EyeReportIndexRow = EyeReport.pick({
   id: true,
   caseId: true,
@@ -226,9 +226,9 @@ export const EyeReportRow = EyeReportIndexRow.extend({
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
   /** Change in D between two days less than 90 days apart, too close to give a change per year. */
   plainChange: Equivalents.extend({ from: PlainDate, to: PlainDate }).optional(),
-  /** Progression above the organisation's threshold, over at least 180 days. */
+  /** Whether progression is above the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
-  /** Fast progression by axial length only. */
+  /** Whether only axial growth is fast. */
   isFastGrowth: z.boolean(),
   /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),

@@ -5,7 +5,7 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { visitFields } from '../visit-fields/visit-fields.ts';
 import { axialLengthOf, type Concept, concepts, methodOf, siteOf } from './fhir-codes.ts';
 
-/** Whether a concept in a resource is the given one of ours: same code, or same text if ours has no code. */
+/** Whether a concept in a resource means one of our concepts: same code, or same text if ours has no code. */
 function isConcept(sent: unknown, { coding, text }: Concept): boolean {
   const [concept] = objectsIn(sent);
   if (!concept) return false;
@@ -51,7 +51,7 @@ function valuesOf<Field extends string>(
   return values;
 }
 
-/** @throws UnwritableError */
+/** The eye that an Observation is about. @throws UnwritableError */
 function eyeOf({ bodySite }: FhirResource): Eye {
   const eye = eyes.find(side => isConcept(bodySite, siteOf[side]));
   needs(eye, 'bodySite names the right or the left eye by its SNOMED CT code');

@@ -22,7 +22,7 @@ export type MeasurementWarning =
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Growth and shrinking of axial length since the last visit, in mm, that a person must confirm. */
+/** Growth and shrinking of axial length since the last visit, in mm, above which a person must confirm. */
 const growthAsked = 1;
 const shrinkingAsked = 0.1;
 /**

@@ -3,7 +3,7 @@ import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
 
-/** Known headings of devices and spreadsheets, in lower case, without units, punctuation and eye. */
+/** Known column headings of devices and spreadsheets, in lower case, without units, punctuation and eye. */
 const personHeadings: [MeasurementField, string[]][] = [
   [
     'fullName',
@@ -215,8 +215,8 @@ export function guessField(heading: string, hasEyeColumn = false): MeasurementFi
 }
 
 /**
- * Whether a value field without an eye stands beside columns for both eyes. Such a column is a note, like
- * “Prescription” in files of vision screeners.
+ * Whether a value column names no eye although both eyes have their own columns. Such a column is a note,
+ * like “Prescription” in files of vision screeners.
  */
 const isOfBothEyes = (field: MeasurementField, has: (other: MeasurementField) => boolean): boolean =>
   measuredValues.some(value => value === field && eyes.every(eye => has(fieldOf(value, eye))));

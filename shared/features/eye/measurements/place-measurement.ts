@@ -20,7 +20,10 @@ export type SameDay =
   /** A finished visit, or a draft with other values. */
   | { kind: 'other'; visit: PlacedVisit };
 
-/** @param method of the refractions in the file; null if refractions are not imported */
+/**
+ * Finds the child's data on the day of a measurement. @param method method of the refractions in the file;
+ * null if refractions are not imported
+ */
 export function findSameDay(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
   visits: readonly PlacedVisit[],
@@ -35,7 +38,7 @@ export function findSameDay(
   return other ? { kind: 'other', visit: other } : { kind: 'nothing' };
 }
 
-/** Whether every value is already recorded. */
+/** Whether every value of a measurement is already recorded. */
 export function holds(visit: Recorded, values: Values, method: ImportedMethod | null): boolean {
   return everyValue(values, (eye, name, value) => recorded(visit, eye, method)[name] === value);
 }

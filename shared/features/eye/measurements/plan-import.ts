@@ -12,7 +12,7 @@ export interface Decision {
   isTicked?: boolean;
 }
 
-/** Why a measurement cannot be imported. */
+/** The reason why a measurement cannot be imported. */
 export type Obstacle =
   | 'noChild'
   | 'severalChildren'
@@ -24,7 +24,7 @@ export type Obstacle =
   | 'imported'
   | 'twice';
 
-/** A doubt about the child, in addition to doubts about the values. */
+/** A reason to doubt that the child is the right one. */
 export type ChildDoubt = 'otherBirthDate' | 'noBirthDate' | 'otherName';
 
 export interface PlannedMeasurement {

@@ -55,7 +55,7 @@ export interface ReadingOptions {
   withRefraction: boolean;
 }
 
-/** Limits for rounding a value to a recordable step. An axis of 0 is allowed. */
+/** Limits for rounding a value to a valid step. An axis of 0 is allowed. */
 function limitsFor(value: MeasuredValue, size: number): Limits {
   const limits = limitsOf(value, 'spectacle', size);
   return isAxis(value) ? { ...limits, min: 0 } : limits;
@@ -103,7 +103,7 @@ const withToday = <Options extends Omit<ReadingOptions, 'withRefraction'>>(optio
   latest: nowIn(options.timeZone ?? undefined).date,
 });
 
-/** The day in a cell; null for a blank cell. */
+/** Reads the day in a cell; null for a blank cell. */
 function readDay(
   cell: string,
   field: DateColumn,
@@ -240,7 +240,7 @@ function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): 
   return { k1, k2, cornealAxis: k1 === null ? null : cornealAxis };
 }
 
-/** Whether one of several values that belong together could not be read. */
+/** Whether one value of a group could not be read. */
 const isSpoilt = (together: readonly MeasuredValue[], eye: Eye, problems: readonly RowProblem[]) =>
   problems.some(
     one => 'value' in one && one.kind !== 'rounded' && one.eye === eye && together.includes(one.value),

@@ -14,7 +14,7 @@ export const maxMappingName = 60;
 /** Maximum number of children of a file that one call compares with the cases. */
 export const maxPeoplePerCall = 25;
 
-/** How a refraction in a file was measured; devices do not know whether drops were given. */
+/** How a refraction in a file was measured. The user states it, because devices do not know about drops. */
 export const importedMethods = ['dry', 'cycloplegic'] as const;
 export type ImportedMethod = (typeof importedMethods)[number];
 
@@ -53,8 +53,8 @@ export const MeasurementMappings = z
 export type MeasurementMappings = z.output<typeof MeasurementMappings>;
 
 /**
- * Why a case may be the child in a file: same name and birth date, same birth date with a similar name, or
- * same name only. Names match in either Chinese script, in pinyin, and in either order.
+ * Why a case may be the child in a file: same name and birth date, same birth date and a similar name, or
+ * only the same name. Names match in either Chinese script, in pinyin, and in either order.
  */
 export const MatchReason = z.enum(['nameAndBirthDate', 'birthDateAndSimilarName', 'name']);
 export type MatchReason = z.output<typeof MatchReason>;

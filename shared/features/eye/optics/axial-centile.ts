@@ -41,7 +41,7 @@ export function axialCentile(mm: number, years: number, sex: Sex): number | null
 }
 
 /**
- * The position of an axial length in a population; null outside its ages.
+ * The position of an axial length in a population; null at ages that the table does not cover.
  * @param mm axial length
  * @param years exact age
  */
@@ -80,7 +80,7 @@ export const drawnCentiles: Record<AxialPopulation, readonly number[]> = {
 /** Standard normal deviates (z-scores) of the drawn centiles. */
 const deviates: Record<number, number> = { 5: -1.644854, 25: -0.67449, 50: 0, 75: 0.67449, 95: 1.644854 };
 
-/** Axial length in mm at a drawn centile of the population; null for other centiles and outside its ages. */
+/** Axial length in mm at a drawn centile of a population; null for other centiles and other ages. */
 export function lengthAt(
   population: AxialPopulation,
   sex: Sex,

@@ -8,7 +8,7 @@ export const lengthNoise = { mm: 0.04, source: 'yii2023', from: 'abstract' } as 
   source: Source;
   from: PartRead;
 };
-/** Growth above this many mm per year is rapid (Cho and Cheung 2017). */
+/** Growth in mm per year above which growth is rapid (Cho and Cheung 2017). */
 export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017', from: 'abstract' } as const satisfies {
   mmPerYear: number;
   source: Source;
@@ -37,7 +37,7 @@ export const axialGrowth = {
     [15, 0.13],
   ],
 } as const satisfies { source: Source; from: PartRead; points: CurvePoints };
-/** Ages in years with published growth, both inclusive. */
+/** First and last age in years with published growth, both inclusive. */
 export const growthAges = [6, 15] as const;
 
 /** Whether a spherical equivalent in D belongs to a short-sighted eye. */

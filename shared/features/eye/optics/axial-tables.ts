@@ -12,7 +12,7 @@ interface Published {
   from: PartRead;
 }
 
-/** Sex, as in the tables, which have separate curves. */
+/** Sex. The tables have separate curves for each. */
 export type Sex = 'male' | 'female';
 
 /** Median and coefficient of variation of axial length at an age; normally distributed (LMS with L = 1). */

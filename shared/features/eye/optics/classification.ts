@@ -8,7 +8,10 @@ export const definitions = {
   premyopia: { above: -0.5, atMost: 0.75, source: 'flitcroft2019', from: 'quoted' },
 } as const satisfies Record<string, { above?: number; atMost: number; source: Source; from: PartRead }>;
 
-/** Threshold of low hyperopic reserve in D by age (Dong et al., who quote the Chinese guideline); undefined for other ages. */
+/**
+ * Threshold of low hyperopic reserve in D, by age (Dong et al., who quote the Chinese guideline). Other ages
+ * have no threshold.
+ */
 export const lowReserve = {
   belowAt: [
     { fromYears: 6, toYears: 8, below: 1 },
@@ -31,7 +34,7 @@ export function classify(equivalent: number, recorded: readonly RiskFactor[]): R
   return equivalent <= definitions.premyopia.atMost && recorded.length > 0 ? 'premyopia' : 'none';
 }
 
-/** The threshold of a low hyperopic reserve at an age, in D; null at ages without a published one. */
+/** The threshold of a low hyperopic reserve at an age, in D; null at ages without a published threshold. */
 export const lowReserveAt = ({ years }: Age): number | null =>
   lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears)?.below ?? null;
 

@@ -3,7 +3,7 @@ import type { AxialPopulation } from './axial-populations.ts';
 
 /** A published share, above half, of short-sighted children in a population's country. */
 export interface MyopiaPrevalence {
-  /** Applies from this age on, in years. */
+  /** Minimum age in years for which the share applies. */
   fromYears: number;
   percent: number;
   /** Year of the survey. */
@@ -12,7 +12,7 @@ export interface MyopiaPrevalence {
   from: PartRead;
 }
 
-/** Sixth school year of China, at about 12 years. */
+/** Children in the sixth school year in China, about 12 years old. */
 const china: MyopiaPrevalence = {
   fromYears: 12,
   percent: 59.6,
@@ -21,7 +21,7 @@ const china: MyopiaPrevalence = {
   from: 'quoted',
 };
 
-/** Prevalence by population. No share above half is published for the European population. */
+/** Prevalence by population. For the European population, no share above half is published. */
 const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };
 
 /** The published share, if most children of a population are short-sighted at an age. Otherwise null. */

@@ -17,7 +17,7 @@ export function powerVector({ sph, cyl, axis }: SpheroCylinder): PowerVector {
   };
 }
 
-/** Cosine of degrees, exact for 0 and ±1, so that axes of 45, 90, 135 and 180 have no rounding error. */
+/** Cosine of degrees. 0 and ±1 are exact, so axes of 45, 90, 135 and 180 have no rounding error. */
 function cosine(degrees: number): number {
   const quarter = ((degrees % 360) + 360) % 360;
   if (quarter % 90 === 0) return [1, 0, -1, 0][quarter / 90] ?? 0;

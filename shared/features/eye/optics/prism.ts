@@ -9,7 +9,7 @@ export interface Prism {
   base: PrismBase;
 }
 
-/** Several prisms combined: power in Δ, direction of the base in degrees 0 ≤ d < 360 (TABO). */
+/** Several prisms combined into one: power in Δ, direction of the base in degrees, 0 ≤ d < 360 (TABO). */
 export interface ResultantPrism {
   power: number;
   direction: number;

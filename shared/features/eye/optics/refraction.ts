@@ -25,7 +25,7 @@ const power = {
 
 type Power = z.output<z.ZodObject<typeof power>>;
 
-/** An axis is required with a cylinder and forbidden without. */
+/** Checks that an axis is given if, and only if, there is a cylinder. */
 function checkAxis(payload: z.core.ParsePayload<Power>): void {
   const { cyl, axis } = payload.value;
   if (Boolean(cyl) === (axis !== null)) return;
@@ -60,7 +60,7 @@ export const PrescribedEye = z
     /** Distance from the pupil to the middle of the nose, in mm. */
     pd: optional(numberWithin(eyeLimits.pd)),
     height: optional(numberWithin(eyeLimits.height)),
-    /** At most two: one horizontal and one vertical. */
+    /** Prisms; at most two, one horizontal and one vertical. */
     prisms: z.array(PrescribedPrism).max(2).refine(isPair, { error: 'validation.prism_pair' }).default([]),
     baseCurve: optional(z.number().min(0).max(12)),
     diameter: optional(z.number().min(7).max(85)),
@@ -81,7 +81,7 @@ export const Prescription = z
     left: PrescribedEye,
     /** Plane of the powers; null if not recorded. */
     plane: optional(z.enum(planes)),
-    /** Vertex distance of the refraction, in mm. It does not apply to contact lenses and is not printed for them. */
+    /** Vertex distance of the refraction, in mm. Not printed for contact lenses, because they have none. */
     vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })

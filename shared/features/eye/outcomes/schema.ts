@@ -4,7 +4,7 @@ import { Gender } from '../../cases/cases/schema.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 import { treatmentKinds } from '../treatments/treatment.ts';
 
-/** Smallest group whose figures are shown. */
+/** Minimum size of a group whose figures are shown. */
 export const smallestGroup = 10;
 
 /** Treatments for myopia control, and combinations of them. */
@@ -56,7 +56,7 @@ export const OutcomeRow = z
     axialLength: OutcomeMean,
     /** Change of the spherical equivalent in D per year, in steps of 0.05. */
     equivalent: OutcomeMean,
-    /** Mean of the reference for the same children, in D per year. */
+    /** Mean change expected by the reference for the same children, in D per year. */
     expected: z.number().nullable(),
     /** Measured change minus reference, in D per year. Above zero means slower progression. */
     difference: OutcomeMean.pick({ mean: true, interval: true }),
@@ -71,7 +71,7 @@ export const OutcomeAudit = z
     countedAt: Instant,
     /** Rows: first all treated children, then each treatment with its starting ages after it. */
     rows: z.array(OutcomeRow),
-    /** Children with a next visit date that has passed, without another agreed date. */
+    /** Children whose next visit date has passed and who have no other agreed date. */
     overdue: OutcomeRate,
     /** Children screened 27 to 15 months ago who were screened again within 15 months. */
     screenedAgain: OutcomeRate,

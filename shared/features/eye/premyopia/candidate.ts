@@ -8,8 +8,8 @@ import type { SeriesVisit } from '../progression/series.ts';
 const below = Math.max(definitions.premyopia.atMost, ...lowReserve.belowAt.map(({ below }) => below));
 
 /**
- * Whether a child can be on the premyopia list at some age and with some risk factors, judged only by the
- * last refraction of each eye. If the last finished visit has no refraction, an earlier one counts.
+ * Whether the last refraction of each eye allows a child on the premyopia list, without checking age and risk
+ * factors. If the last finished visit has no refraction, an earlier one counts.
  */
 export function isPremyopiaCandidate(visits: readonly SeriesVisit[]): boolean {
   const finished = finishedVisits(visits);

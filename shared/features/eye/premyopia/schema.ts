@@ -23,7 +23,7 @@ export const PremyopicEye = z.object({
 });
 export type PremyopicEye = z.output<typeof PremyopicEye>;
 
-/** A child who is not myopic yet, with the reasons for being watched. */
+/** A row of the premyopia list: a child who is not myopic yet, with the reasons for watching the child. */
 export const PremyopiaRow = z
   .object({
     case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
@@ -31,7 +31,7 @@ export const PremyopiaRow = z
     reportId: EyeReportId,
     seenOn: PlainDate,
     eyes: z.array(PremyopicEye),
-    /** As recorded at that visit. */
+    /** Risk factors as recorded at the last finished visit. */
     riskFactors: z.array(z.enum(riskFactors)),
     parents: Questionnaire.shape.parents,
     /** Hours outdoors per day. */

@@ -23,7 +23,7 @@ export interface PlacedLength extends Measurement {
   place: AxialPlace;
 }
 
-/** First and last position of an eye in one table. */
+/** First and last position of an eye among the children of one table. */
 export interface AxialCourse {
   /** The last measurement at an age that the table covers. */
   last: PlacedLength;
@@ -36,7 +36,7 @@ export interface AxialCourse {
 /** Why no centile position is given although an eye was measured. */
 export type PlacingMismatch = 'redLight' | 'stale' | 'age';
 
-/** Why neither eye has a position among other children; null if one has. */
+/** Why neither eye has a position among other children; null if an eye has one. */
 export function placingMismatch(
   visits: readonly SeriesVisit[],
   birthDate: string,
@@ -87,7 +87,7 @@ function placedLengths(
   });
 }
 
-/** Whether an eye was measured twice in the years for which the centile gain was published. */
+/** Whether an eye was measured twice at ages for which the gain in centiles was published. */
 export function wasMeasuredInGainYears(visits: readonly SeriesVisit[], birthDate: string): boolean {
   const { fromYears, toYears } = centilesGained;
   return eyes.some(

@@ -6,8 +6,8 @@ import type { Progression } from './progression.ts';
 export type ChangeSize = 'within' | 'beyond' | 'unsteady';
 
 /**
- * Whether an eye's change of measured power, in D, exceeds measurement noise; undefined for an unchanged eye.
- * Texts give a rate per year only for `beyond`, and do not call a `within` difference a change.
+ * The size of an eye's change of measured power, in D; undefined for an unchanged eye. Texts give a rate per
+ * year only for `beyond`, and do not call a `within` difference a change.
  */
 export function changeSizeOf({ perYear, days, start, end, interval }: Progression): ChangeSize | undefined {
   const fitted = (perYear * days) / daysPerYear;

@@ -1,6 +1,6 @@
 export type ChartMeasure = 'se' | 'axial';
 
-/** Size, plot and axes of a drawing, in its own units. */
+/** Size, plot area and axes of a drawing, in units of the drawing. */
 export interface ChartAxes {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeas
 const minSpan = { se: 2, axial: 1 };
 /** Maximum number of steps that all get a label; with more, only every other step is labelled. */
 const maxSteps = 6;
-/** Minimum width of a year label. */
+/** Minimum width of the label of a year. */
 const minYearWidth = 34;
 
 /** Value range in whole steps, with a minimum span so that noise does not look like change. */
@@ -27,7 +27,7 @@ export function valueRange(values: readonly number[], measure: ChartMeasure): [l
   return [Math.min(low, high - minSpan[measure]), high + 0];
 }
 
-/** The labelled values of a range. */
+/** The values of a range that get a label. */
 export function valueTicks([low, high]: [low: number, high: number], measure: ChartMeasure): number[] {
   const step = steps[measure];
   return ticksOf(low, high, (high - low) / step > maxSteps ? 2 * step : step);

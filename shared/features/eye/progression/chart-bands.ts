@@ -6,7 +6,7 @@ export interface TreatmentBand {
   label: string;
   /** `YYYY-MM-DD` */
   from: string;
-  /** Null while it continues. */
+  /** Last day; null while the treatment continues. */
   to: string | null;
 }
 
@@ -35,7 +35,7 @@ interface BandPlaces {
 
 /** Distance between the end of a strip and its label. */
 const labelGap = 5;
-/** Distance between two strips in a row. */
+/** Distance between two strips in the same row. */
 const stripGap = 4;
 
 /** The bands inside the plot, arranged in rows. */
@@ -82,7 +82,7 @@ function labelPlace(
 
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/;
 
-/** Estimates the width of a bold text, rather too large. Han characters are as wide as they are high. */
+/** Estimates the width of a bold text; the result may be too large. Han characters are square. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, char) => sum + (wide.test(char) ? 1 : 0.62), 0) * size;
 }

@@ -7,11 +7,11 @@ export interface CentileCurve {
   points: { place: number; value: number }[];
 }
 
-/** Distance between points of a curve, in years; small, because centiles are not straight between ages. */
+/** Distance between points of a curve, in years. Small, because a centile is not a straight line. */
 const step = 0.25;
 
 /**
- * Centile curves for a part of the axis, within the ages of the table.
+ * Centile curves for the visible part of the axis, at ages that the table covers.
  * @param shift position of age 0 on the axis
  */
 export function centileCurves(

@@ -14,7 +14,7 @@ interface PlotPoint {
   value: number;
 }
 
-/** An eye's own rate continued into the future, with its interval. */
+/** An eye's own rate, continued into the future, with the confidence interval. */
 export interface Projection {
   eye: Eye;
   start: PlotPoint;

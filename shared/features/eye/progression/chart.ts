@@ -46,11 +46,11 @@ export interface ChartOptions {
   labelSize?: number;
 }
 
-/** Chart geometry in its own units, shared by screen, print and PDF. */
+/** Chart geometry in units of the drawing, shared by screen, print and PDF. */
 export interface ChartDrawing extends ChartAxes {
   /** Treatment periods, each with a labelled strip above the plot. */
   bands: (PlacedBand & { stripY: number; stripHeight: number })[];
-  /** Line through the visits of the chosen method, per eye; none if there is only one visit. */
+  /** Line of each eye through the values of the chosen method; none if there is only one value. */
   lines: { eye: Eye; path: string }[];
   /** Marks of values. `offset` moves a mark aside if the other eye's mark would hide it. */
   marks: (ChartValue & Point & { offset: number })[];
@@ -58,13 +58,13 @@ export interface ChartDrawing extends ChartAxes {
   endLabels: (Point & { eye: Eye; value: number })[];
   /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
-  /** Line of the reference mean over the compared time, with its label at `end`; null without comparison. */
+  /** Line of the reference mean, with the label at `end`; null if nothing is compared. */
   reference: { path: string; end: Point } | null;
   /** Projection of each eye's trend, with an interval if there are at least four visits. */
   projections: { eye: Eye; path: string; area: string | null }[];
   /** Target lines, from the visit that set the target. */
   targets: { eye: Eye; path: string }[];
-  /** Published points of the current treatment, at the published times only. */
+  /** Points published for the current treatment, only at the published times. */
   study: (StudyPoint & Point)[];
 }
 

@@ -10,7 +10,7 @@ import { annualisedChange, type Measurement, minReliableDays } from './progressi
 import { type EyeSeries, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, powerTrend } from './trend.ts';
 
-/** Measurements older than this are not used. */
+/** Maximum days between a measurement and the visit; older measurements are not used. */
 const maxAgeDays = 400;
 
 export interface FastProgressionOptions {
@@ -20,7 +20,7 @@ export interface FastProgressionOptions {
   birthDate?: string | null;
 }
 
-/** A change of an eye between two visits, `YYYY-MM-DD`, measured by one method. */
+/** A change of an eye between two visits (`YYYY-MM-DD`), measured by the same method. */
 interface Change {
   from: string;
   to: string;

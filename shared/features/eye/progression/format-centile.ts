@@ -10,7 +10,7 @@ export function wholeCentile(centile: number): number | null {
   return whole < 1 || whole > 99 ? null : whole;
 }
 
-/** Writes a centile as a whole number, never 0 or 100. */
+/** Formats a centile as a whole number, or as "below 1" or "above 99". */
 export function formatCentile(centile: number, texts: CentileTexts): string {
   const whole = wholeCentile(centile);
   if (whole !== null) return texts.centile(String(whole));

@@ -2,7 +2,7 @@ import { daysBetween } from '../../../core/age.ts';
 import { daysPerYear } from './days.ts';
 import { criticalT } from './student-t.ts';
 
-/** A value on a day: D of spherical equivalent or mm of axial length. */
+/** A value on a day: spherical equivalent in D, or axial length in mm. */
 export interface Measurement {
   /** `YYYY-MM-DD` */
   date: string;
@@ -23,7 +23,7 @@ export interface Progression {
   /** Values on the first and the last day. */
   start: number;
   end: number;
-  /** Based on less than 180 days, and therefore not reliable. */
+  /** Whether the change is based on less than 180 days and therefore unreliable. */
   isIndicative: boolean;
 }
 

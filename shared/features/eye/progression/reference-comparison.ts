@@ -19,7 +19,7 @@ export type ComparisonResult = 'slower' | 'faster' | 'like';
 /** A child's change compared with the mean of a source, or the reason why it is not compared. */
 export type ReferenceComparison =
   | {
-      /** D per year. */
+      /** Mean change of the source, in D per year. */
       mean: number;
       /** Result for the eye that changes faster, or for the mean of both eyes if the source reports it. */
       result: ComparisonResult;
@@ -108,7 +108,7 @@ function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): Com
   return isLike ? 'like' : difference < 0 ? 'faster' : 'slower';
 }
 
-/** The mean of both eyes over the shorter of their times; its interval as if the eyes always changed together. */
+/** The mean of both eyes over the shorter of their times. The interval assumes that they change together. */
 function meanOf(right: Progression, left: Progression): Rate {
   const [own, other] = [right.interval, left.interval];
   return {

@@ -108,7 +108,7 @@ export const referenceRates = {
 export type ReferenceId = keyof typeof referenceRates;
 export const referenceIds = Object.keys(referenceRates) as [ReferenceId, ...ReferenceId[]];
 
-/** Shortest and longest span, in days, that is compared with the mean of a source. */
+/** Minimum and maximum span, in days, that is compared with the mean of a source. */
 export function comparableDays(id: ReferenceId): { min: number; max: number } {
   return { min: 180, max: referenceRates[id].years === 1 ? 400 : 1_200 };
 }
@@ -124,7 +124,7 @@ export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
 /** A day of the compared time. */
 interface ComparedDay {
-  /** Exact age. */
+  /** Exact age in years. */
   years: number;
   /** Spherical equivalents of the measured eyes, in D. */
   equivalents: readonly number[];
@@ -145,10 +145,10 @@ export function mismatchOf(id: ReferenceId, first: ComparedDay, last: ComparedDa
   return fits(first) && fits(last) ? null : 'refraction';
 }
 
-/** A limitation of a comparison that the reader must know. */
+/** A limitation of a comparison that a report must state. */
 export type ReferenceRemark = 'withoutCycloplegia' | 'meanOfEyes';
 
-/** Differences between how the source measured and how the child was measured. */
+/** Remarks on differences between the measurements of the source and those of the child. */
 export function referenceRemarks(id: ReferenceId, method: PowerMethod): ReferenceRemark[] {
   const { isCycloplegic, eyes }: ReferenceRate = referenceRates[id];
   return [

@@ -2,11 +2,11 @@ import { isReshaped } from './orthokeratology.ts';
 import { hasPower, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Methods whose powers a report can follow over time; worn glasses are not included. */
+/** Methods whose powers a report can show over time; worn glasses are not included. */
 export const reportMethods = ['cycloplegic', 'dry', 'prescription'] as const satisfies PowerMethod[];
 export type ReportMethod = (typeof reportMethods)[number];
 
-/** The measure that a report follows over time. */
+/** The measure that a report shows over time. */
 export interface ReportCourse {
   /** Spherical equivalent in D, or axial length in mm. */
   measure: 'se' | 'axial';
@@ -14,13 +14,13 @@ export interface ReportCourse {
   method: ReportMethod;
 }
 
-/** Minimum number of visits to show a change. */
+/** Minimum number of visits needed to show a change. */
 const minVisits = 2;
 
 /**
- * The measure and method that a report or chart follows. It is the method of most visits; if equally many,
- * cycloplegic before dry. Prescriptions are used only if nothing was measured. Axial length is used if no
- * method has two visits or while lenses shape the cornea.
+ * The measure and method that a report or chart shows over time. It is the method of most visits; if equally
+ * many, cycloplegic before dry. Prescriptions are used only if nothing was measured. Axial length is used if
+ * no method has two visits or while lenses shape the cornea.
  * @param visits finished visits in the shown span
  * @param chosen the clinician's choice
  */

@@ -9,7 +9,7 @@ import {
 } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Progression in a list row of a visit. */
+/** Progression, as shown in the list row of a visit. */
 export interface RowChange {
   change: YearlyChange | null;
   /** Replaces `change` if the visits are less than 90 days apart. */
@@ -40,7 +40,7 @@ export function rowChange(series: EyeSeries, id: string, options: FastProgressio
   return { change: longer, isFast: true, isFastGrowth };
 }
 
-/** The change per year of each eye between two days, in D; null for an eye that was not measured on both. */
+/** The change per year of each eye between two days, in D; null for an eye not measured on both days. */
 function changeBetween(
   { visits }: EyeSeries,
   method: PowerMethod,

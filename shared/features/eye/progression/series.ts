@@ -50,7 +50,7 @@ export const EyeSeries = z
     recall: RecallDecision.optional(),
     /** Number of times that merges of cases added or removed visits. */
     moves: z.int().optional(),
-    /** The case that this case was merged into and that now holds the visits. */
+    /** The surviving case, which has the visits while this case is merged into it. */
     movedTo: CaseId.optional(),
   })
   .meta({ id: 'EyeSeries' });
@@ -82,7 +82,7 @@ export function visitOf(report: Pick<EyeReport, VisitField>): SeriesVisit {
   };
 }
 
-/** The recorded powers of a visit by method. */
+/** The recorded powers of a visit, by method. */
 export function powersOf({
   refractions,
   prescription,
@@ -98,7 +98,7 @@ export function powersOf({
 
 const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axis });
 
-/** The series with a report added or updated, or without it if deleted. */
+/** Returns the series after a report was added, updated or deleted. */
 export function withReport({ revision, visits, recall, moves }: EyeSeries, report: EyeReport): EyeSeries {
   const others = visits.filter(({ id }) => id !== report.id);
   const all = report.deletedAt === null ? [...others, visitOf(report)] : others;
@@ -112,13 +112,13 @@ export function withReport({ revision, visits, recall, moves }: EyeSeries, repor
   };
 }
 
-/** Sorted by date, then by id. */
+/** Sorts visits by date, then by id. */
 export function sortVisits(visits: SeriesVisit[]): SeriesVisit[] {
   const at = ({ date, id }: SeriesVisit) => `${date}${id}`;
   return visits.toSorted((one, other) => (at(one) < at(other) ? -1 : 1));
 }
 
-/** Spherical equivalents of both eyes by a method, in D. */
+/** Spherical equivalents of both eyes by one method, in D. */
 export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMethod) {
   const eyes = visit.powers[method];
   return {

@@ -13,7 +13,7 @@ export interface Article {
   title?: string;
 }
 
-/** Sources of all figures. Figures from articles that are not listed here are never shown. */
+/** Articles from which all figures come. A figure from any other article is never shown. */
 export const articles = {
   flitcroft2019: {
     authors: 'Flitcroft et al.',
@@ -226,7 +226,7 @@ export const articles = {
 
 export type Source = keyof typeof articles;
 
-/** Where we read a figure: a table of the article, only its abstract, or only a text that quotes it. */
+/** Where we read a figure: in the article's table, only in the abstract, or in a text that quotes it. */
 export type PartRead = 'table' | 'abstract' | 'quoted';
 
 /** Author and year of an article: "LAMP, Yam 2019". */
@@ -240,7 +240,7 @@ export function placeOf({ journal, volume, pages, doi, title }: Article): string
   return [place, ...(title ? [title] : []), ...(doi ? [`doi ${doi}`] : [])].join(', ');
 }
 
-/** The printed form of an article: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
+/** Citation of an article: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
 export const cite = (article: Article): string => `${nameOf(article)}, ${placeOf(article)}`;
 
 /** Citations of all articles, by key. */

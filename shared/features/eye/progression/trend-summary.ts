@@ -11,7 +11,7 @@ import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, isChosen, type PowerMethod, powerTrend } from './trend.ts';
 
-/** A period with the same treatments, or with none. */
+/** A period in which the treatments do not change. */
 export interface TrendSegment {
   /** `YYYY-MM-DD` */
   from: string;
@@ -29,7 +29,7 @@ export interface TrendSegment {
   size: Partial<Record<Eye, ChangeSize>>;
 }
 
-/** The first and the last day of a measurement, `YYYY-MM-DD`. */
+/** First and last day of measurements, `YYYY-MM-DD`. */
 interface PastSpan {
   from: string;
   to: string;
@@ -39,10 +39,7 @@ interface PastSpan {
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /**
-   * Whether neither eye has grown measurably, neither since the first visit nor in the last period. False if
-   * there is no period.
-   */
+  /** True if no eye has grown measurably since the first visit or in the last period. */
   isBelowNoise: boolean;
   /** First and last day of the last period's measurements, if the last visit has no measurement. */
   past: PastSpan | null;
@@ -126,7 +123,7 @@ function sizesOf(changes: Record<Eye, Progression | null>): TrendSegment['size']
   );
 }
 
-/** Whether neither eye has changed measurably, both in total and in the last period. */
+/** True if no eye has changed measurably, in total or in the last period. */
 function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: TrendSegment): boolean {
   if (!last) return false;
   return eyes.every(eye => isNoise(trends[eye].measured) && (!last[eye] || last.isBelowNoise[eye]));

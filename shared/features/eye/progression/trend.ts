@@ -9,7 +9,7 @@ import { type Measurement, type Progression, progressionOf } from './progression
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
 export type PowerMethod = (typeof powerMethods)[number];
 
-/** Whether a power is a choice and not a measurement. */
+/** Whether powers of a method are choices and not measurements. */
 export const isChosen = (method: PowerMethod): boolean => method === 'prescription' || method === 'current';
 
 /** Data of a visit from which trends are computed. Axial length in mm. */
@@ -18,7 +18,7 @@ export interface TrendVisit {
   date: string;
   powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
   axialLength: Record<Eye, number | null>;
-  /** Lens kind of the prescription. */
+  /** Kind of lens of the prescription. */
   lensKind?: LensKind | null;
   plane?: Plane | undefined;
 }
@@ -45,7 +45,7 @@ export type PowerTrend =
   | { withheld: null; measured: Measurement[]; progression: Progression | null };
 
 /**
- * Spherical equivalents of an eye by a single method: cycloplegic and dry, measured and dispensed are never
+ * Spherical equivalents of an eye by one method. Cycloplegic and dry, measured and dispensed powers are never
  * mixed. Visits during orthokeratology are left out. While orthokeratology continues there is no trend,
  * because a flattened cornea hides the eye's own refraction.
  */

@@ -9,7 +9,7 @@ export interface RecallChange {
   bookedFor: string | null;
   by: Author;
   at: string;
-  /** Time of the note that the caller saw; null if there was none; undefined accepts any current note. */
+  /** Time of the note that the caller saw, null for none. If undefined, any current note is accepted. */
   notedAt: string | null | undefined;
   /** Today in the organisation's time zone. */
   today: string;
@@ -27,8 +27,8 @@ const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
 });
 
 /**
- * The current note of a recall; null if the stored note belongs to an earlier visit. If the family came on
- * the booked day or the decision has lapsed, only the last call remains.
+ * The current note of a recall; null if the stored note belongs to an earlier visit. If a booking was kept or
+ * a decision has lapsed, only the last call remains.
  */
 export function currentNote(
   { list, visit }: Recall,

@@ -4,7 +4,7 @@ import { EyeReportId, type EyeReportStatus } from '../eye-reports/schema.ts';
 /** The decision "No recall needed"; `changes` counts how often it was made or undone. */
 export const RecallDecision = z.object({
   changes: z.int().min(1),
-  /** The visit that needs no recall, and the last visit when that was decided; null if undone. */
+  /** The visit that needs no recall, and the latest visit when this was decided; null if undone. */
   notNeeded: z.object({ reportId: EyeReportId, after: EyeReportId }).nullable(),
 });
 export type RecallDecision = z.output<typeof RecallDecision>;

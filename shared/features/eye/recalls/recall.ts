@@ -14,7 +14,7 @@ export type RecallState = z.output<typeof RecallState>;
 export const OpenRecallState = RecallState.exclude(['notNeeded']);
 export type OpenRecallState = z.output<typeof OpenRecallState>;
 
-/** `due`: children who are due. `unscheduled`: seen, without a next date. `notNeeded`: no recall needed. */
+/** `due`: with a due date. `unscheduled`: without a next date. `notNeeded`: no recall needed. */
 export const RecallList = z.enum(['due', 'unscheduled', 'notNeeded']);
 export type RecallList = z.output<typeof RecallList>;
 
@@ -35,7 +35,7 @@ export type Call = z.output<typeof Call>;
 /** The state of a recall, and who set it. */
 export const NotedState = z.object({
   state: RecallState,
-  /** The agreed day, if any. */
+  /** The agreed day; null if there is none. */
   bookedFor: PlainDate.nullable(),
   by: Author,
   /** Time at which the state was set; a call to a booked family does not change it. */
@@ -50,7 +50,7 @@ export type NotedState = z.output<typeof NotedState>;
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
   reportId: EyeReportId,
-  /** Number of changes. */
+  /** Number of changes of the note. */
   revision: z.int().min(0).default(0),
   /** The state before the last change; null after that change was undone. */
   previous: NotedState.nullable().default(null),

@@ -30,7 +30,7 @@ export const ReceivedMeasurement = z
     id: Id('received'),
     caseId: CaseId,
     receivedAt: Instant,
-    /** Name of the API key that sent it. */
+    /** Name of the API key that sent the measurement. */
     sender: holds('staff', Line),
   })
   .meta({ id: 'ReceivedMeasurement' });

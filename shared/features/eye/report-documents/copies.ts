@@ -32,10 +32,7 @@ export function copyForRecipients(
   return reachesAny(to, family) ? 'family' : presetCopy(addressee);
 }
 
-/**
- * What decides the content of a copy: the recipient, and whether it is the lab's copy, which has remarks
- * instead of advice.
- */
+/** Recipient and kind of a copy, which decide its content. The lab's copy has remarks instead of advice. */
 export interface AddressedCopy {
   to: Addressee;
   isForLab: boolean;
@@ -43,7 +40,7 @@ export interface AddressedCopy {
   copy: CopyKind | null;
 }
 
-/** The content of a copy. @param copy null if no kind was chosen */
+/** Recipient and kind of a copy. @param copy null if no kind was chosen */
 export function addressedCopy(to: Addressee, copy: CopyKind | null): AddressedCopy {
   if (copy === null || (copy === presetCopy(to) && to?.kind !== 'optician'))
     return { to, isForLab: to?.kind === 'lab', copy: null };

@@ -27,7 +27,7 @@ const PrintedFacts = z.object({
   signer: Author,
   /** Finished visits up to the report's day, and the report's own visit. */
   visits: z.array(SeriesVisit),
-  /** The measure followed over time, unless the clinician chooses another method. */
+  /** The measure shown over time, unless the clinician chooses another method. */
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
   /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
   hasFamilyPage: z.boolean().optional(),
@@ -50,13 +50,13 @@ export type PrintedFacts = z.output<typeof PrintedFacts>;
 export const FrozenReport = PrintedFacts.extend({
   reportId: EyeReportId,
   caseId: CaseId,
-  /** 0 for a report finished before facts were frozen. */
+  /** Version of the report; 0 if it was finished before the product froze facts. */
   version: z.int().min(0),
   frozenAt: Instant,
 });
 export type FrozenReport = z.output<typeof FrozenReport>;
 
-/** The version whose printed facts are frozen; 0 if none is recorded. */
+/** The version whose printed facts are frozen; 0 if no version is recorded. */
 export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersion'>): number =>
   frozenVersion ?? 0;
 
@@ -64,7 +64,7 @@ export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersio
 export interface PrintedHead {
   organization: OrganizationRecord;
   child: Case;
-  /** Choices of the person who finishes or amends the report. */
+  /** Comparisons chosen by the organisation and by the person who finishes or amends the report. */
   choices?: AllEyeChoices;
 }
 

@@ -6,7 +6,7 @@ import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
 import { type CopyKind, copyKinds } from './copies.ts';
 
-/** Optional content of a report. */
+/** Options for the content of a report. */
 export const ReportContent = z.strictObject({
   /**
    * Kind of copy. If left out, mails use the kind for the mail's recipient; print and download use the kind
@@ -17,12 +17,12 @@ export const ReportContent = z.strictObject({
   reference: optional(z.enum(referenceIds)),
   /** Method of the powers chosen by the clinician; if null, the method of most visits. */
   method: z.enum(reportMethods).nullish(),
-  /** Population whose axial lengths are drawn, chosen by the clinician. */
+  /** Population whose axial lengths are drawn for comparison, chosen by the clinician. */
   axialPopulation: z.enum(axialPopulations).nullish(),
   /** Whether growth is compared with published growth. */
   hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
-  /** Sent by earlier versions of the web app. Ignored, because the stored choices answer it. */
+  /** Sent by earlier versions of the web app; ignored. */
   chosenBy: z.enum(['organization', 'person']).nullish(),
   hasProjection: z.boolean().default(false),
   hasTarget: z.boolean().default(false),
@@ -40,7 +40,7 @@ export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent 
   copy,
 });
 
-/** A sending of reports of an eye visit, for members who may resend it. */
+/** A sending of reports of an eye visit, with the data needed to send it again. */
 export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });
 
 /** Options for rendering a report. */

@@ -4,8 +4,8 @@ import type { Progression } from '../progression/progression.ts';
 import { minYearlyDays } from '../progression/progression.ts';
 
 /**
- * Directions of a change of power or length. The `towards` directions are for eyes that are neither
- * long-sighted nor myopic at both ends.
+ * Directions of a change of power or length. `towardsShort` and `towardsLong` are for eyes that are neither
+ * long-sighted nor short-sighted throughout.
  */
 export type Direction =
   | 'moreShort'
@@ -54,10 +54,7 @@ interface SaidChange {
   size?: ChangeSize | undefined;
   /** Formats a day; null if the days are written elsewhere. */
   dayOf: ((date: string) => string) | null;
-  /**
-   * Whether "a year" is already written elsewhere, such as in a title. It is still repeated beside the two
-   * powers of an eye.
-   */
+  /** Whether "a year" is already written in a title. It is repeated only beside the two powers of an eye. */
   isTitled?: boolean;
 }
 
@@ -75,7 +72,7 @@ function sideOf(start: number, end: number): Side {
   return isMyopic(start) && isMyopic(end) ? 'short' : 'between';
 }
 
-/** Whether a change is long enough to be given per year. */
+/** Whether a change covers enough days to be given per year. */
 export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >= minYearlyDays;
 
 /**
@@ -104,7 +101,7 @@ export function sayChange(
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }
 
-/** Describes a rate per year. Rates of powers are worded as changes of myopia unless a side is given. */
+/** Describes a rate per year, for powers as a change of short sight unless `side` is given. */
 export function sayRate(
   texts: ChangeTexts,
   perYear: number,

@@ -49,7 +49,7 @@ export interface FamilyPage {
  */
 const maxAdvice = { characters: 600, lines: 10 };
 
-/** The report in plain words: what changed, what it means, what we do, and when to come again. */
+/** Describes the report in plain words: what changed, what it means, what we do, and when to come again. */
 export function describeForFamily(texts: ReportTexts, page: FamilyPage): FamilySection[] {
   return [
     changedSection(texts, page),
@@ -105,7 +105,7 @@ function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
   return only && seen.length === 1 && only.eye !== 'both' ? eyes.filter(eye => eye !== only.eye) : [];
 }
 
-/** States once on the page that powers measured only under night lenses do not show the eye itself. */
+/** Text for the case that all powers were measured while night lenses shaped the cornea. */
 function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
   const { withheld } = texts.sentence;
   const isMeasured = page.visits.some(visit => measuredMethods.some(method => hasPower(visit, method)));
@@ -181,7 +181,7 @@ function doingSection(
   };
 }
 
-/** The treatments that the page lists, including treatments that begin after the report's day. */
+/** The treatments that the page lists: current ones, and ones that begin after the report's day. */
 const runningOf = ({ visits, report }: Pick<FamilyPage, 'visits' | 'report'>) =>
   runningOn(treatmentCoursesOf(visits), report.date);
 

@@ -12,7 +12,7 @@ const measures = ['diopters', 'mm'] as const;
 type Measure = (typeof measures)[number];
 
 const monthsIn = (days: number) => Math.round(days / daysPerMonth);
-/** A printed amount without a sign: "0.17 D". */
+/** Formats an amount without a sign: "0.17 D". */
 export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 2)}\u00A0${units[of]}`;
 
 /**

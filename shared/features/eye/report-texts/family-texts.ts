@@ -14,18 +14,18 @@ export interface FamilyTexts {
   meaning: {
     title: string;
     sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (measured: MeasuredOn) => string>>;
-    /** `blurred` says what short sight is like; `later`, that the page predicts nothing for other eyes. */
+    /** `blurred` explains short sight. `later` says that the page predicts nothing for other eyes. */
     blurred: string;
     later: string;
     /** Explains how a measurement without drops can mislead. */
     withoutDrops: string;
     /** Shown if no measured power describes the eyes themselves. */
     unmeasured: string;
-    /** Shown for the other eye if a power describes only one. */
+    /** Shown for the eye without a measured power, if only one eye has one. */
     unmeasuredOf: Record<'right' | 'left', string>;
     /** Says that the powers over time are prescriptions, not measurements. */
     prescribed: string;
-    /** `measuring` says how much two measurements can differ; `size` compares a change with that. */
+    /** `measuring` says how much two measurements can differ; `size` compares a change with it. */
     measuring: string;
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;

@@ -83,7 +83,7 @@ export interface ReportTexts {
   };
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
-  /** Plane of the prescribed powers. */
+  /** Names of the planes of prescribed powers. */
   plane: Record<Plane | 'unknown', string>;
   facts: {
     lensKind: string;
@@ -109,7 +109,7 @@ export interface ReportTexts {
     mean: string;
     /** States the age to which a mean applies. */
     meanAge: (years: number) => string;
-    /** Remarks on differences between the measurements of the study and those of the child. */
+    /** Remarks on differences between measurements in the study and in the child. */
     remark: Record<ReferenceRemark, string>;
     /** Why the chosen population is neither drawn nor compared. */
     notDrawn: Record<'birthDate' | 'axial' | 'fit', (population: string) => string>;
@@ -161,11 +161,11 @@ export interface ReportTexts {
       meanLine: string;
       /** Legend text for the growth of emmetropic eyes, with the article. */
       emmetropic: (source: string) => string;
-      /** A growth rate at an age. */
+      /** Formats a growth rate at an age. */
       figure: (rate: string, years: number) => string;
-      /** Lists the figures of an article, of which we read the abstract. */
+      /** Lists figures that we read in the abstract of an article. */
       published: (figures: string[], source: string) => string;
-      /** Legend of the marks. */
+      /** Legend of the marks in the growth chart. */
       marks: (published: string[]) => string;
       alt: (right: string, left: string) => string;
     };
@@ -201,7 +201,7 @@ export interface ReportTexts {
   /** Texts that describe in words how eyes changed. */
   changes: ChangeTexts;
   sentence: {
-    /** Ends a sentence; the next one begins with a space if the language has spaces. */
+    /** End of a sentence. If the language uses spaces, `space` separates it from the next sentence. */
     stop: string;
     space: string;
     all: (right: string, left: string) => string;
@@ -212,7 +212,7 @@ export interface ReportTexts {
     past: (from: string, to: string) => string;
     /** Like `past`, but for one of two eyes. */
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
-    /** The name of a treatment within a sentence. */
+    /** Name of a treatment, for use within a sentence. */
     named: (treatment: string) => string;
     since: (treatment: string) => string;
     /** Like `since`, for a treatment that has ended; the change after it is in the past tense. */
@@ -272,10 +272,10 @@ export interface ReportTexts {
     /** Legend of study points in a chart. */
     points: string;
     pointsNamed: { treated: string; control: string };
-    /** Row label in the chart's data table. */
+    /** Label of a row in the chart's data table. */
     after: (months: number) => string;
   };
-  /** Texts for the time after atropine drops. */
+  /** Texts about the time after atropine drops. */
   afterAtropine: {
     ended: (treatment: string, day: string) => string;
     faster: string;

@@ -3,7 +3,7 @@ import { classify } from '../optics/classification.ts';
 import { lastEquivalent } from '../progression/last-equivalent.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 
-/** Class of an eye by a measured power. Eyes that are not short-sighted are not classified further. */
+/** Class of an eye by a measured power. `none` is any eye that is not short-sighted. */
 export type MeasuredSight = 'highMyopia' | 'myopia' | 'none';
 
 /** Class of an eye, or of both eyes, by the last measurement. */

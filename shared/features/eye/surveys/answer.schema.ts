@@ -26,7 +26,7 @@ export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 export const PublicSurvey = z
   .object({
     state: z.enum(['live', 'answered', 'expired', 'invalid']),
-    /** Null for an invalid link. */
+    /** The organisation; null for an invalid link. */
     organization: z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture }).nullable(),
     /** Data for the form; null unless the link is still valid. */
     form: z.object({ ticket: z.string(), script: Script }).nullable(),

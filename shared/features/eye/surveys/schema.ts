@@ -9,7 +9,7 @@ export const surveyTokenLength = 24;
 /** The token in a questionnaire's address: `https://site/{token}`. */
 export const SurveyToken = z.string().regex(/^[A-Za-z0-9]{24}$/);
 
-/** Days within which a family can answer. */
+/** Number of days within which a family can answer. */
 export const surveyDays = 14;
 
 /** Maximum number of questionnaires listed per case. */
@@ -36,7 +36,7 @@ export const Survey = z
     /** Address to which the link was sent; null if it was only shown on screen. */
     sentTo: Email.nullable(),
     answers: Questionnaire.nullable(),
-    /** Relationship of the person who answered to the child. */
+    /** Relationship to the child of the person who answered. */
     relationship: z.enum(surveyRelationships).nullable(),
     answeredAt: Instant.nullable(),
     /** The person who accepted or rejected the answers, or revoked the link. */

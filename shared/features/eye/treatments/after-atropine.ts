@@ -9,7 +9,7 @@ import { treatmentCoursesOf } from './treatment-courses.ts';
 import { isNeverProjected, treatmentEffects } from './treatment-effects.ts';
 import { runningOn } from './treatment-periods.ts';
 
-/** Mean change in the year after two years of drops: of children who stopped, and of children who continued. */
+/** Mean change in the year after two years of drops: of children who stopped, and of those who continued. */
 interface StoppedVersusContinued {
   stopped: number;
   continued: number;
@@ -102,7 +102,7 @@ function endOf(treatments: readonly Drops[]): string | null {
   return ends.length === drops.length ? (ends.at(-1) ?? null) : null;
 }
 
-/** The drops that a child has stopped. @param visits finished visits, the earliest first */
+/** The atropine drops that a child has stopped. @param visits finished visits, the earliest first */
 export function endedAtropineOf(child: {
   visits: readonly SeriesVisit[];
   birthDate: string | null;

@@ -12,7 +12,7 @@ export type ResponseResult = 'slower' | 'like' | 'faster';
 
 /** A child's change in D or mm, with the study's published change over the same time. */
 export interface ResponseFigures extends PublishedChange {
-  /** The published time, and the matching day for this child. */
+  /** The published time in months, and the matching day for this child. */
   months: number;
   dueOn: string;
   source: Source;
@@ -38,7 +38,7 @@ export interface MeasuredResponse {
   unpublishedDays: number | null;
 }
 
-/** Largest distance in days between a visit and a published time. */
+/** Maximum number of days between a visit and a published time. */
 export const daysAround = 45;
 
 interface ResponseOptions {

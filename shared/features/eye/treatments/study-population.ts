@@ -11,7 +11,7 @@ interface Child {
   birthDate: string | null;
 }
 
-/** Ways in which a child, on the first day of a treatment, does not match the children of a study. */
+/** Why a child, on the first day of a treatment, does not match the children of a study. */
 export function populationMismatches(
   population: StudyPopulation,
   { visits, birthDate }: Child,
@@ -34,7 +34,7 @@ export function isAtOnce(other: TreatmentPeriod, { kind, from }: TreatmentPeriod
   return other.kind !== kind && other.kind !== 'spectacles' && (other.to === null || other.to > from);
 }
 
-/** Visits at which no orthokeratology lens had reshaped the cornea. */
+/** Visits at which the cornea was not reshaped by orthokeratology lenses. */
 export function withOwnShape(visits: readonly SeriesVisit[]): SeriesVisit[] {
   const lenses = orthokeratologyOf(visits);
   return visits.filter(({ date }) => !isReshaped(date, lenses));

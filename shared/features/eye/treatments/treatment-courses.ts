@@ -4,7 +4,7 @@ import { type TreatmentVisit, treatmentPeriodsOf } from './treatment-periods.ts'
 
 /**
  * Treatments by kind, the earliest first. Another product or dose of the same kind continues a treatment, so
- * that changes count from the true start. Treatments that end before they start are left out.
+ * that changes count from the true start. Treatments whose end is before their start are left out.
  * @param visits finished visits, the earliest first
  */
 export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {

@@ -1,6 +1,6 @@
 import type { PartRead, Source } from '../progression/sources.ts';
 
-/** Signed mean change since the start: D or mm. */
+/** Mean change since the start, with sign, in D or mm. */
 export interface PublishedChange {
   treated: number;
   /** Standard deviation of the change among treated children. */
@@ -9,7 +9,7 @@ export interface PublishedChange {
   control: number | null;
 }
 
-/** The difference between the groups as published, with its 95 % interval if known. */
+/** The difference between the groups, as published, with the 95 % interval if known. */
 export interface StudyDifference {
   value: number;
   interval: readonly [low: number, high: number] | null;
@@ -60,8 +60,8 @@ const alone = (treated: number, deviation?: number): PublishedChange => ({
 });
 
 /**
- * Treatment effects as absolute figures at the published times. No percentages, because they would overstate
- * the effects. The third year of HAL is left out, because it had a different group of untreated children.
+ * Treatment effects as absolute figures at the published times. Not as percentages, which would overstate the
+ * effects. The third year of HAL is left out, because it had a different group of untreated children.
  * MiSight, ROMIO and BLINK have only the final result, because we have not read their other times.
  */
 export const treatmentEffects = {
@@ -166,7 +166,7 @@ export const isStudied = (kind: string): kind is StudiedTreatment => Object.hasO
 /** Red light is recorded but never projected, following the 2022 expert consensus. */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
-/** The LAMP study. It has no untreated children after the first year, because then every child had drops. */
+/** Builds the data of the LAMP study. After the first year it has no untreated children: all got drops. */
 function lampTrial(...years: [diopters: PublishedChange, mm: PublishedChange][]): TreatmentEffect {
   const reports = ['yam2019', 'yam2020', 'yam2022'] as const;
   return {

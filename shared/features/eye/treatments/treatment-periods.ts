@@ -6,7 +6,7 @@ export interface TreatmentVisit {
   treatments: readonly VisitTreatment[];
 }
 
-/** Kinds that exclude each other: starting one stops the other. */
+/** Groups of treatments that exclude each other: starting one stops the others. */
 const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
   ['spectacles', 'dims', 'hal', 'miSight', 'multifocalSoft', 'orthokeratology'],
   ['atropine', 'atropine001', 'atropine0025', 'atropine005'],
@@ -48,7 +48,7 @@ export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): Treatment
   return periods;
 }
 
-/** Treatments that have not ended by a day. @param date `YYYY-MM-DD` */
+/** Treatments that continue on a day. @param date `YYYY-MM-DD` */
 export function runningOn<Period extends Pick<TreatmentPeriod, 'to'>>(
   periods: readonly Period[],
   date: string,
@@ -71,7 +71,7 @@ export function isContinuedBy(
 
 /**
  * Applies a visit's statement to a period. Only a start sets the treatment and first day; other decisions
- * just repeat the first day known at that visit. A statement recorded under another id may have an earlier
+ * only repeat the first day as known at that visit. A statement recorded under another id may have an earlier
  * start.
  */
 function goOn(period: TreatmentPeriod, statement: VisitTreatment): void {
@@ -91,14 +91,14 @@ const joined = (period: TreatmentPeriod, { product, dose }: VisitTreatment) => (
   dose: period.dose ?? dose,
 });
 
-/** Whether two values agree; a blank value agrees with everything. */
+/** Whether two values match. A blank value matches everything. */
 function fits(one: string | null, other: string | null): boolean {
   return one === null || other === null || nameOf(one) === nameOf(other);
 }
 
 const nameOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a period lasts until the start of another, or ends on the day before. */
+/** Whether a period lasts until another one starts, without a gap of a day or more. */
 const reaches = (to: string | null, from: string) => to === null || from <= daysAfter(to, 1);
 
 const isReplaced = (kind: TreatmentKind, by: TreatmentKind) =>

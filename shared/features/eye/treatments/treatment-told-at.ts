@@ -1,7 +1,7 @@
 import type { SeriesVisit } from '../progression/series.ts';
 import type { TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
-/** The visit that records a treatment, and the position in that visit. */
+/** The visit that records a treatment, and the treatment's position in that visit. */
 export interface ToldAt {
   visitId: string;
   /** Index among the treatments of that visit. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addProblem, Line, optional, PlainDate } from '../../../core/fields.ts';
 
-/** Treatments for myopia. `none` means no treatment from a day on. */
+/** Kinds of treatments for myopia. `none` records that a child has no treatment. */
 export const treatmentKinds = [
   'none',
   'spectacles',
@@ -19,7 +19,7 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
-/** A visit's decision about a treatment. */
+/** A decision about a treatment, made at a visit. */
 export const treatmentDecisions = ['start', 'continue', 'change', 'stop'] as const;
 export type TreatmentDecision = (typeof treatmentDecisions)[number];
 
@@ -37,7 +37,7 @@ export const VisitTreatment = z
     decision: z.enum(treatmentDecisions),
     kind: z.enum(treatmentKinds),
     product: optional(Line),
-    /** Concentration and frequency. */
+    /** Dose: concentration and frequency. */
     dose: optional(Line),
     /** Wearing time or adherence, as reported at this visit. */
     wearing: optional(Line),

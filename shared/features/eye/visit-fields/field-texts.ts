@@ -30,7 +30,7 @@ export interface FieldTexts {
 /** Texts of a group and of the group's fields. */
 type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
 
-/** Fields of one eye and fields for both eyes, as one set. */
+/** Fields of one eye and fields for both eyes, combined into one type. */
 type FieldsOfAll<Group extends { right: object }> = Group['right'] & Omit<Group, 'right' | 'left'>;
 
 type SingleFields = typeof lensFields & typeof followUpFields & { axialLength: unknown };
@@ -73,7 +73,7 @@ export function sayValue({ number, options }: Field, value: unknown, texts?: Fie
 
 interface GroupWords {
   texts: VisitTexts;
-  /** The short name of an eye. */
+  /** Short names of the eyes. */
   eye: Record<'right' | 'left' | 'both', string>;
   date: (day: string) => string;
 }

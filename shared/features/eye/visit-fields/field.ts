@@ -15,7 +15,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   number?: NumberFieldName;
   /** Whether a date must not be in the future. */
   isPast?: boolean;
-  /** Values of a choice. */
+  /** Possible values of a choice. */
   options?: readonly string[];
   /** The field's FHIR concept: name, and code if there is one. For an acuity, that of the test method. */
   fhir?: Concept | undefined;
@@ -28,7 +28,7 @@ export interface FieldTree {
 
 export const isField = (node: Field | FieldTree): node is Field => typeof node.kind === 'string';
 
-/** A number within limits and on a step. Normalises −0 to 0. */
+/** Schema of a number that is within limits and a multiple of the step. Normalises −0 to 0. */
 export function numberWithin({ min, max, step, allowsZero }: Limits) {
   return z
     .number()

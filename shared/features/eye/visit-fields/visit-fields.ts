@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { questionnaireFields } from './questionnaire.schema.ts';
 
-/** Right eye, left eye, and both together: what acuity is tested with. */
+/** Eyes for which acuity is tested: right, left, and both together. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
 export type AcuityEye = (typeof acuityEyes)[number];
 
@@ -49,7 +49,7 @@ export const corneaFields = {
 
 const pupilStates = ['undilated', 'dilated'] as const;
 
-/** State of the pupils at the measurements, and the eye drops that dilated them. */
+/** State of the pupils during the measurements, and the eye drops that dilated them. */
 export const pupilFields = { state: choice(pupilStates), agent: line };
 
 const deviations = [
@@ -112,20 +112,20 @@ export const lensFields = {
   model: line,
   color: line,
   lens: line,
-  /** Printed only on the lab's copy. */
+  /** Remarks, printed only on the lab's copy. */
   labRemarks: text,
-  /** Not printed on the lab's copy. */
+  /** Comment, not printed on the lab's copy. */
   comment: text,
   /** Day by which the lab should return the order. */
   returnBy: day,
 };
 
-/** When the next visit is due. */
+/** Field for the day on which the next visit is due. */
 export const followUpFields = { followUp: day };
 
 /**
- * The fields of a visit by path, except powers and treatments. Record, form, checks, conflicts, page, PDF and
- * FHIR all use this table.
+ * The fields of a visit by path, except powers and treatments. Record, form, checks, conflict dialog, page,
+ * PDF and FHIR all use this table.
  */
 export const visitFields = {
   axialLength: {

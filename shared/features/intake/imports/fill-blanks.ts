@@ -29,8 +29,8 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
 });
 
 /**
- * Whether the case names a different person as this family member than the row. If so, fields of the row are
- * not filled in. A guardian without a name is recognised by email address or phone number.
+ * Whether case and row name different people as this family member. If so, nothing is filled in from the row.
+ * A guardian without a name is recognised by email address or phone number.
  */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who], child[who]];

@@ -139,7 +139,7 @@ const ofFirstContact = (folded: string): string =>
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
-/** Headings that are used as the full name if no heading clearly means it, in order of preference. */
+/** Headings that are used for the full name if no other heading matches it, in order of preference. */
 const mainNames = [
   ['中文姓名', '中文名', 'chinese name', 'name in chinese', 'chname'],
   ['英文姓名', '英文名', 'english name', 'name in english', 'enname'],
@@ -150,11 +150,11 @@ const mainName = (headings: readonly string[]): string | undefined =>
     .map(names => headings.find(heading => names.includes(foldHeading(heading))))
     .find(heading => heading !== undefined);
 
-/** Columns that form services add to the answers. If a file has them, `id` is the number of an answer. */
+/** Columns that online form services add. In a file with these columns, `id` is the number of an answer. */
 const ofForms = [/^(?:start time|开始时间|開始時間)$/, /^(?:completion time|完成时间|完成時間)$/];
 const carerOf = /监护|監護|家长|家長/;
 
-/** The field of each heading. Only the first heading for a field counts, unless the field can be split. */
+/** The field of each heading. Of several headings for a field, the first counts, unless it can be split. */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();

@@ -95,7 +95,7 @@ export function findProgram(headings: readonly string[]): KnownProgram | undefin
   );
 }
 
-/** Fields that the program's standard columns contain; columns that a clinic added for them are ignored. */
+/** Fields that are read only from the program's standard columns, not from columns added by a clinic. */
 const namedByProgram: readonly ImportField[] = ['fullName', 'lastName', 'firstName', 'fileNumber'];
 
 /** The column mapping of a program’s file. Only fields that can be split are mapped to several columns. */

@@ -16,14 +16,14 @@ const girls = setOf(
 const notStated = setOf('0 9 undisclosed unspecified declined unk ? 保密 不公开 不公開');
 const notStatedWords =
   /^(?:[\p{P}\p{Z}]*|not (?:known|specified|stated|given|provided|recorded|disclosed)|(?:prefer|rather|would rather|prefers) not.*|(?:未|不)(?:说明|說明|填|提供|愿透露|願透露|便透露|知|详|詳).*)$/u;
-/** Words for another gender, which families and registers use. */
+/** Words for other genders that families and registers use. */
 const ownWords =
   /^(?:x|nb|d|enby|others?|divers[ea]?|indeterminate|intersex|non-?\s?binary|trans\b.*|gender-?\s?(?:queer|fluid|diverse|neutral)|agender|two-?\s?spirit|third gender|其他|其它|非二元(?:性别|性別)?|跨性[别別]|第三性|[双雙]性|[间間]性)$/;
 
 /** Reads the gender in a cell. Any other word is stored as the family's own word. */
 export function readGender(text: string): ReadGender {
   const word = text.normalize('NFKC').toLowerCase().replace(/\.$/, '');
-  /** The words of the cell, which may state the gender twice: `男 (M)`, `1-男`. */
+  /** A cell can state the gender twice: `男 (M)`, `1-男`. */
   const words = word
     .replace(/^(?:gender|sex|性[别別])[:：]\s*/, '')
     .split(/[^\p{L}\p{N}♂♀]+/u)

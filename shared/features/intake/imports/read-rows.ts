@@ -23,7 +23,7 @@ export interface ReadingOptions {
   dateOrder: DateOrder | null;
   /** Time zone of the organisation; a birth date given as an instant must be midnight there. */
   timeZone: string | null;
-  /** Whether the user confirmed the likely days of short years and day numbers. */
+  /** Whether the user confirmed the likely days of dates with short years and of spreadsheet day numbers. */
   takesLikely?: boolean;
   /** Whether unreadable optional cells are skipped; if not, the children of such cells are skipped. */
   leavesOutCells?: boolean;
@@ -63,7 +63,7 @@ export function readRows({ headings, rows }: ImportTable, options: ReadingOption
 const isHeadingAgain = (headings: readonly string[], cells: readonly string[]): boolean =>
   headings.every((heading, at) => heading === '' || heading === plainHeading(cells[at] ?? ''));
 
-/** A line with a total below a list, which is not a child. */
+/** Matches a line with a total below a list, which is not a child. */
 const sum =
   /^(?:(?:grand |sub)?totals?|sum|count|[总總小合共][计計数數]|[总總]人[数數]|共\s*\d+\s*[人名])(?:\s*[:：(（].*|\s*\d+.*)?$/i;
 
@@ -168,7 +168,7 @@ function nameIn(cell: (field: ImportField) => string): string {
   return cell('fullName') || joinName(cell('lastName'), cell('firstName'));
 }
 
-/** A text that is probably a date. */
+/** A text with the date that it probably means. */
 export interface LikelyDate {
   text: string;
   date: string;
@@ -204,7 +204,7 @@ const dateProblems: Partial<Record<DateProblem, ImportProblem['problem']>> = {
   serial: 'serial',
 };
 
-/** The birth date in a cell; null for a blank cell. */
+/** Reads the birth date in a cell; null for a blank cell. */
 function readBirthDate(
   cell: string,
   { dateOrder: order, timeZone, today: latest }: ReadingToday,

@@ -15,7 +15,7 @@ const titles = /^(?:mr|mrs|ms|miss|mdm|madam|dr)$/;
 const titlesBehind = /(?:太太|女士|小姐|先生|老师|老師)$/;
 const han = /\p{Script=Han}/u;
 
-/** The words of a name without titles; a run of Han characters is one word. */
+/** Splits a name into words without titles; consecutive Han characters are one word. */
 function wordsOf(name: string): { latin: Set<string>; chinese: string } {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];

@@ -5,7 +5,7 @@ import { AssignedMember, CaseFields } from '../../cases/cases/schema.ts';
 import { JobState } from '../../operations/jobs/schema.ts';
 import { importDateOrders, importFields } from './fields.ts';
 
-/** Maximum numbers of rows of an import, and of rows per call. */
+/** Maximum number of rows of an import, and maximum number of rows per call. */
 export const maxImportRows = 10_000;
 export const maxRowsPerCall = 50;
 /** Maximum rows per import that a person may add as new cases although the check found a match. */
@@ -21,7 +21,7 @@ export const uncommittedDays = 7;
 
 export const ImportId = Id('import');
 
-/** Why a row cannot be imported: the field, the message key, and the cell in the file. */
+/** Why a row cannot be imported: the field, the key of the message, and the text of the cell in the file. */
 export const ImportProblem = z.strictObject({
   field: z.enum([...importFields, 'row']),
   problem: z.enum([
@@ -46,7 +46,7 @@ export const ImportProblem = z.strictObject({
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-/** The child in a row. */
+/** The data of a child, as read from a row. */
 export const ImportedChild = CaseFields.omit({ photoId: true });
 export type ImportedChild = z.output<typeof ImportedChild>;
 
@@ -119,7 +119,7 @@ const NamedRow = z.object({
   birthDate: optional(PlainDate),
 });
 
-/** A row in a list. */
+/** A row of an import, as shown in the list. */
 export const ImportedRow = ImportRowRecord.pick({
   number: true,
   line: true,

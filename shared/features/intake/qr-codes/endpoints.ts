@@ -39,7 +39,7 @@ export const qrCodes = {
     status: 201,
     input: z.strictObject({
       ...ofOrganization,
-      /** Version of the code that was read; null if there was none. */
+      /** Version of the code that the caller read; null if there was none. */
       codeVersion: Version.nullable(),
       lastDay: PlainDate,
     }),

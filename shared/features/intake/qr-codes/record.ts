@@ -5,7 +5,7 @@ import { type QrCode, type QrCodeState, QrToken } from './schema.ts';
 /** The latest QR code of an organisation, with its token, so that it can be shown and printed again. */
 export const QrCodeRecord = z.object({
   token: QrToken,
-  /** Number among the organisation's codes, from 1. */
+  /** Number of the code within its organisation, from 1. */
   number: z.int().min(1),
   lastDay: PlainDate,
   /** When the code expires. */
@@ -30,13 +30,13 @@ export const QrTokenRecord = z.object({
 });
 export type QrTokenRecord = z.output<typeof QrTokenRecord>;
 
-/** @param now milliseconds since 1970 */
+/** The state of a QR code. @param now milliseconds since 1970 */
 export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): QrCodeState {
   if (revokedAt !== null) return 'revoked';
   return Date.parse(until) <= now ? 'expired' : 'live';
 }
 
-/** @param counts null for people who have no permission to see the number of registrations */
+/** Converts a record for the response. @param counts null for people who may not see registrations */
 export function presentQrCode(
   organization: string,
   record: QrCodeRecord,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Instant, PlainDate, Slug, Version } from '../../../core/fields.ts';
 
-/** Letters and digits of a token: 128 bits, without characters that look alike. */
+/** Number of letters and digits in a token: 128 bits, without characters that look alike. */
 export const qrTokenLength = 22;
 
 /** The token in a QR code's address: `https://site/{token}`. */
 export const QrToken = z.string().regex(/^[A-Za-z0-9]{22}$/);
 
-/** Default and longest validity of a new code, in days. */
+/** Default and maximum validity of a new code, in days. */
 export const qrCodeDays = { default: 365, max: 1095 };
 
 export const QrCodeState = z.enum(['live', 'expired', 'revoked']);

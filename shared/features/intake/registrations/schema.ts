@@ -39,7 +39,7 @@ export const maxAcceptedTerms = 20;
 export const RegistrationFields = z.strictObject({
   fullName: RequiredName,
   birthDate: PlainDate,
-  /** Null if the family does not state it. */
+  /** Gender; null if the family does not state it. */
   gender: Gender.nullable(),
   genderText: CaseFields.shape.genderText,
   contactEmail: optional(Email),
@@ -90,14 +90,14 @@ const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable()
 export const PublicForm = z
   .object({
     state: z.enum(['live', 'expired', 'invalid']),
-    /** Null for an invalid code. */
+    /** The organisation; null for an invalid code. */
     organization: PublicOrganization.nullable(),
     /** Data for the form; null unless the code is valid. */
     form: z
       .object({
         ticket: z.string(),
         country: CountryCode,
-        /** States of the organisation's country, where most families live. */
+        /** States of the organisation's country, because most families live there. */
         states: z.array(
           z.object({ id: Line, en: RequiredLine, simplified: RequiredLine, traditional: RequiredLine }),
         ),

@@ -11,7 +11,7 @@ export const mayAppend = ({ problem }: Pick<UploadedFile, 'problem'>): boolean =
 
 type Appended = Pick<UploadedFile, 'size' | 'pages'> & { isAppended: boolean };
 
-/** Bytes and pages that attachments add to the PDF. A picture takes one page. */
+/** Number of bytes and pages that attachments add to the PDF. A picture takes one page. */
 export function appendedSize(attachments: readonly Appended[]): { bytes: number; pages: number } {
   const appended = attachments.filter(({ isAppended }) => isAppended);
   return {

@@ -22,7 +22,7 @@ export const AttachmentList = z
     error: 'validation.file',
   });
 
-/** A stored attachment, with the facts of its file. */
+/** A stored attachment, with data about its file. */
 export const Attachment = AttachmentFields.extend(
   UploadedFile.pick({ name: true, type: true, size: true, pages: true, problem: true }).shape,
 );

@@ -2,17 +2,17 @@ import { dayMs } from '../../../core/dates/durations.ts';
 import { instantAt } from '../../../core/instant-at.ts';
 import { todayIn } from '../../organizations/organizations/record.ts';
 
-/** Days and time of an organisation's digest. */
+/** Weekdays and hour at which an organisation's digest is sent. */
 export interface DigestSchedule {
   /** IANA name. */
   timeZone: string;
-  /** Weekdays, 0 is Sunday; empty if no digest is sent. */
+  /** Weekdays, where 0 is Sunday; empty if no digest is sent. */
   digestDays: readonly number[];
   /** Hour from 0 to 23, in the organisation's time zone. */
   digestHour: number;
 }
 
-/** One digest: its day in the organisation's time zone, and its instant in milliseconds since 1970. */
+/** Time of one digest: day in the organisation's time zone, and instant in milliseconds since 1970. */
 export interface DigestSlot {
   date: string;
   at: number;
@@ -41,6 +41,6 @@ export const dueSlot = (schedule: DigestSchedule, now: number): DigestSlot | und
 export const previewedSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).find(({ at }) => at > now && at - dayMs <= now);
 
-/** The very next digest; undefined if there is none. */
+/** The next digest; undefined if there is none. */
 export const nextSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 8).find(({ at }) => at > now);

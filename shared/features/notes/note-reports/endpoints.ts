@@ -13,7 +13,7 @@ import {
 } from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** A sending of a note, for members who may resend it. */
+/** A sending of a note, with the data needed to send it again. */
 export const SentNotes = sentReportsOf(
   z.object({
     /** Whether the note was sent as a draft. */

@@ -48,7 +48,7 @@ export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
 
-/** Days within which deleted records can be restored. */
+/** Number of days within which deleted records can be restored. */
 export const restorableDays = 30;
 
 /** Last day on which a deleted record can be restored, `YYYY-MM-DD` in UTC. @param removedAt ISO 8601 */

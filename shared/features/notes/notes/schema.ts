@@ -12,7 +12,7 @@ import { hasKnownFields, recordFields } from '../templates/template-fields.ts';
 
 export const NoteId = Id('note');
 
-/** A reopened note is a `draft` with `finishedAt`; finished again, it is `amended`. */
+/** Status of a note. A reopened note is a `draft` with `finishedAt`, and later `amended`. */
 export const NoteStatus = z.enum(['draft', 'finished', 'amended']);
 export type NoteStatus = z.output<typeof NoteStatus>;
 
@@ -22,7 +22,7 @@ const NoteText = RichDocument.refine(hasKnownFields, { error: 'validation.field'
 const headFields = {
   /** Day of the note; not in the future, and not before the child's birth. */
   date: PlainDate,
-  /** Title in lists and in the timeline. */
+  /** Title of the note in lists and in the timeline. */
   description: Line.default(''),
   /** Language of merge fields and of the PDF. */
   language: Locale,
@@ -55,7 +55,7 @@ export type NewNote = z.output<typeof NewNote>;
 export const FilledFrom = z.strictObject({
   field: z.enum(recordFields),
   id: z.union([Id('eyeReport'), Id('screening')]),
-  /** The finished version; 0 for a visit finished before versions were frozen. */
+  /** The finished version of the record; 0 for a visit finished before the product froze versions. */
   revision: z.int().min(0),
 });
 export type FilledFrom = z.output<typeof FilledFrom>;
@@ -67,7 +67,7 @@ export type NoteSource = z.output<typeof NoteSource>;
 /** The version and name of the template that a note was created from. */
 const NoteTemplate = z.object({ id: TemplateId, name: holds('texts', z.string()), version: Version });
 
-/** How a note's text is combined with another template. */
+/** What happens to a note's text when another template is chosen. */
 export const TemplateMode = z.enum(['replace', 'append', 'keep']);
 export type TemplateMode = z.output<typeof TemplateMode>;
 
@@ -84,7 +84,7 @@ export const NoteHead = z.object({
   template: NoteTemplate.nullable(),
   /** The template's picture when the note was created. */
   picture: TemplatePicture.nullable(),
-  /** Files of all pictures; for a note that was ever finished, including pictures removed later. */
+  /** Files of all pictures; in a note that was ever finished, including pictures removed later. */
   files: z.array(FileId),
   attachments: z.array(Attachment).default([]),
   /** Records from which fields of the text were filled; missing in notes older than this property. */
@@ -99,7 +99,7 @@ export const NoteHead = z.object({
     })
     .nullable()
     .default(null),
-  /** Attachments of earlier finished versions, which still print them. */
+  /** Attachments of earlier finished versions, whose PDFs still need them. */
   formerAttachments: z.array(FileId).default([]),
   author: Author,
   savedBy: Author,
@@ -111,7 +111,7 @@ export const NoteHead = z.object({
   finishedBy: Author.nullable(),
   amendedAt: Instant.nullable(),
   finishings: Finishings,
-  /** Time of the first sending. */
+  /** When the note was first sent. */
   sentAt: Instant.nullable(),
   /** The last finished version, whose PDF is frozen. */
   frozenVersion: Version.nullable(),

@@ -8,7 +8,7 @@ import { hasKnownFields } from '../templates/template-fields.ts';
 
 /** Maximum number of snippets of one person in one organisation. */
 export const maxSnippets = 100;
-/** Largest snippet, in bytes of JSON. */
+/** Maximum size of a snippet, in bytes of JSON. */
 export const maxSnippetBytes = 20_000;
 
 export const SnippetId = Id('snippet');

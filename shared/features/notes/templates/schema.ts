@@ -61,7 +61,7 @@ export type TemplateBody = z.output<typeof TemplateBody>;
 export const DefaultScope = z.enum(['organization', 'own']);
 export type DefaultScope = z.output<typeof DefaultScope>;
 
-/** The default template of new notes. */
+/** The template that new notes use by default. */
 export const DefaultTemplate = z
   .object({ templateId: TemplateId.nullable(), version: z.int().min(0) })
   .meta({ id: 'DefaultTemplate' });

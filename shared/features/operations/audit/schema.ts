@@ -7,7 +7,7 @@ import { Named } from '../../../core/named.ts';
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
 export type AuditKind = z.output<typeof AuditKind>;
 
-/** Page size on the screen, and for an export to a file. */
+/** Number of events per page on screen, and per call for an export to a file. */
 export const auditPageSizes = { page: 25, file: 100 };
 
 export const AuditFilters = z.strictObject({
@@ -15,7 +15,7 @@ export const AuditFilters = z.strictObject({
   by: optional(z.union([MemberId, Id('apiKey')])),
   /** Id of the changed or read record. */
   record: optional(lineOf(120).min(1)),
-  /** First and last day, in the organisation's time zone. */
+  /** First and last day of the events, in the organisation's time zone. */
   from: optional(PlainDate),
   to: optional(PlainDate),
   cursor: optional(Cursor),
@@ -25,7 +25,7 @@ export type AuditFilters = z.output<typeof AuditFilters>;
 
 /** Further details of an event. */
 const AuditDetails = z.object({
-  /** Changed fields. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
   /** Members to whom a case was assigned, and members who were unassigned. */
   added: z.array(Named),
@@ -34,11 +34,11 @@ const AuditDetails = z.object({
   until: z.string().nullable(),
   /** Number of affected records. */
   count: z.int().nullable(),
-  /** Whether the ended access was only a pending request. */
+  /** Whether the module was only requested before; closing it then means declining the request. */
   wasAsked: z.boolean(),
 });
 
-/** Who did what to which record, when, and from which network. */
+/** An audit event: who did what to which record, when, and from which network. */
 export const AuditEntry = z
   .object({
     id: z.string(),
@@ -47,7 +47,7 @@ export const AuditEntry = z
     by: Named,
     record: Named,
     details: AuditDetails,
-    /** Anonymised network address; null for automatic events. */
+    /** Anonymised IP address; null for automatic events. */
     network: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });

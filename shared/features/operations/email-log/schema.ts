@@ -49,7 +49,7 @@ export type MailLine = z.output<typeof MailLine>;
 
 /** Number of days for which a bounced address is shown as a reminder. */
 const returnedDays = 30;
-/** Days after which an undelivered mail is outdated and its links have expired. */
+/** Number of days after which an undelivered mail cannot be retried, because its links have expired. */
 const retryableDays = 7;
 /** Hours after which an unsent mail counts as lost; longer than all retries of the queue take. */
 const stuckAfterHours = 2;
@@ -57,14 +57,14 @@ const stuckAfterHours = 2;
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
   status === 'sending' ? 'queued' : status;
 
-/** Mails queued after this time can be retried. @param now milliseconds since 1970 */
+/** Earliest queuing time of mails that can be retried. @param now milliseconds since 1970 */
 export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
 
-/** Mails queued after this time are searched for a state; null searches all. @param now milliseconds since 1970 */
+/** Earliest queuing time to search for a state; null for all mails. @param now milliseconds since 1970 */
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
-/** Queued mails that have not changed since this time count as lost. @param now milliseconds since 1970 */
+/** Time of the last change before which a queued mail counts as lost. @param now milliseconds since 1970 */
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
 
 /**

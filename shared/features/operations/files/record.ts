@@ -11,7 +11,7 @@ export const FileRecord = z.object({
   status: z.enum(['waiting', 'ready', 'kept']),
   /** File name for downloads. */
   name: z.string(),
-  /** The detected type; before the upload, the declared type. */
+  /** The type detected in the file; before the upload, the type that the browser stated. */
   type: FileType,
   size: z.int(),
   width: z.int().nullable(),

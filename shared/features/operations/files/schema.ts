@@ -65,7 +65,7 @@ const fileFields = {
 export const UploadedFile = z.object(fileFields).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
-/** A file with a short-lived link. Images open inline, everything else downloads. */
+/** A file with a short-lived link. Browsers show images and download all other files. */
 export const LinkedFile = z
   .object({ ...fileFields, url: z.url(), expiresAt: Instant })
   .meta({ id: 'LinkedFile' });

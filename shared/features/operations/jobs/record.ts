@@ -14,7 +14,7 @@ export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
   /** The member or API key that started the job. */
   startedBy: z.union([MemberId, Id('apiKey')]),
-  /** Where to continue; null at the start. */
+  /** Position at which the job continues; null at the start. */
   cursor: z.string().nullable(),
 });
 export type JobRecord = z.output<typeof JobRecord>;

@@ -15,7 +15,7 @@ export const Job = z
     /** Number of records to process; null if counting is too expensive. */
     total: z.int().nullable(),
     done: z.int(),
-    /** Records that were skipped because the rules forbid the change. */
+    /** Number of records that were skipped because the rules forbid the change. */
     skipped: z.int(),
     version: Version,
     startedAt: Instant,

@@ -5,7 +5,7 @@ const aboutCase = { caseId: z.string(), caseName: z.string() };
 const aboutSession = { sessionId: z.string(), name: z.string(), date: PlainDate, start: z.string() };
 const aboutCourse = { courseId: z.string(), title: z.string() };
 
-/** Every kind of notification with the values of its text. */
+/** All kinds of notifications, each with the values that its text needs. */
 export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.invited'), email: z.string() }),
   z.object({ kind: z.literal('member.joined'), memberName: z.string() }),

@@ -7,7 +7,7 @@ import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.
 
 /**
  * The notification in the reader's language. It has a link only if the reader's role can open the page: users
- * without admin rights also get notifications about bounced mails.
+ * learn that their mail bounced, but cannot open the admin page.
  * @param children current names of the children whom the reader may see, by case id; other children are not
  * identified in the text
  * @param picture picture of the sender

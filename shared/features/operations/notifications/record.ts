@@ -22,7 +22,7 @@ export const NotificationCounters = z.object({
 });
 export type NotificationCounters = z.output<typeof NotificationCounters>;
 
-/** Zero-padded notification number, so that ids sort numerically. */
+/** Converts a notification number to an id with leading zeros, so that ids sort numerically. */
 export function notificationId(number: number): string {
   return String(number).padStart(10, '0');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Picture } from '../../../core/fields.ts';
 
-/** Number of a notification per recipient, from 1, as ten digits. */
+/** Id of a notification: its number per recipient, from 1, as ten digits. */
 export const NotificationId = z.string().regex(/^\d{10}$/);
 
 /** A notification in the reader's language. Without a sender it comes from the platform, shown as "SA". */

@@ -7,7 +7,7 @@ const maxPathLength = 2_000;
 /** One read in a batch call, in the form in which it could be sent alone. */
 const JointRead = z.strictObject({
   method: z.enum(['GET', 'POST']),
-  /** The path after `/api/`, with its query. */
+  /** The path after `/api/`, with query. */
   path: lineOf(maxPathLength).min(1),
   body: z.record(z.string(), z.unknown()).optional(),
 });

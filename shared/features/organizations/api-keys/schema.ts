@@ -12,9 +12,9 @@ export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{$
 
 export const usualApiKeyDays = 90;
 export const maxApiKeyDays = 365;
-/** Maximum number of valid keys of an organisation at a time. */
+/** Maximum number of valid API keys per organisation. */
 export const maxApiKeys = 20;
-/** Days for which an ended key stays in the list. */
+/** Number of days for which an ended key stays in the list. */
 export const endedApiKeyDays = 90;
 
 /** Permissions that a key may have, from the permission table. */
@@ -46,7 +46,7 @@ export const ApiKeyRecord = z.object({
 });
 export type ApiKeyRecord = z.output<typeof ApiKeyRecord>;
 
-/** A key as admins see it. */
+/** An API key, as shown to admins. */
 export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
   .extend({
     /** Name of the person who created the key; null if the person has left. */
@@ -63,7 +63,7 @@ export type RevokedApiKey = z.output<typeof RevokedApiKey>;
 
 export type ApiKeyState = 'active' | 'revoked' | 'expired';
 
-/** @param now milliseconds since 1970 */
+/** The state of an API key. @param now milliseconds since 1970 */
 export function apiKeyState(
   { revokedAt, until }: Pick<ApiKeyRecord, 'revokedAt' | 'until'>,
   now: number,

@@ -20,7 +20,7 @@ import { TermsTexts, TermsVersion } from '../organizations/terms.schema.ts';
 /** Token of an invitation link: 256 random bits. Only its hash is stored. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
 
-/** Days that a link is valid. */
+/** Number of days for which an invitation link is valid. */
 export const invitationDays = 7;
 
 /** Maximum number of cases that can be preassigned to an invited person. */
@@ -30,7 +30,7 @@ export const Invite = z.strictObject({
   email: SignInEmail,
   role: MemberRole,
   visibility: Visibility.default('all'),
-  /** Cases assigned to the person when they join. */
+  /** Cases that will be assigned to the person after joining. */
   picks: z.array(Id('case')).max(maxPreassignedCases).default([]),
   modules: z.array(ModuleName).default([]),
   /** Main language of the mail; defaults to the organisation's. */
@@ -41,7 +41,7 @@ export type Invite = z.output<typeof Invite>;
 /** Maximum number of terms shown at registration; people are asked to accept the others afterwards. */
 export const maxTermsAtRegistration = 10;
 
-/** A term that applies to the people of the organisation. */
+/** A term that applies to members of the organisation. */
 const TermAtRegistration = z.object({
   id: TermId,
   textVersion: TextVersion,
@@ -85,7 +85,7 @@ const accepted = {
     .default([]),
 };
 
-/** Input for joining with an existing sign-in. */
+/** Input for joining an organisation with an existing sign-in. */
 export const Joining = z.strictObject({
   token: InvitationToken,
   /**
@@ -103,7 +103,7 @@ export const Registration = z.strictObject({
   password: NewPassword,
   locale: Locale,
   script: Script.nullable().default(null),
-  /** The terms of the product itself. */
+  /** Accepts the terms of the product. */
   acceptsTerms: z.literal(true, { error: 'validation.terms' }),
   ...accepted,
 });

@@ -7,7 +7,7 @@ import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schem
 
 const about = { organization: 'organizationId' } as const;
 
-/** Members as seen by colleagues and, in a Lambda that may change members, as seen by admins. */
+/** Calls about members: for colleagues, and for admins (answered by a Lambda that may change members). */
 export const members = {
   listColleagues: endpoint({
     method: 'GET',

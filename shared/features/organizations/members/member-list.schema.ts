@@ -13,7 +13,7 @@ export const MemberRow = Member.extend({
 export type MemberRow = z.output<typeof MemberRow>;
 
 export const MemberList = page(MemberRow).extend({
-  /** Used and licensed seats. */
+  /** Number of used seats, and number of licensed seats. */
   seats: z.object({ taken: z.int(), of: z.int() }),
 });
 

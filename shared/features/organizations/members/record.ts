@@ -21,7 +21,7 @@ export const InvitationRecord = z.object({
 });
 export type InvitationRecord = z.output<typeof InvitationRecord>;
 
-/** A stored membership; name, email, language, qualification, signature and picture are copied from the person. */
+/** A stored membership, with copies of the person's name, email, language, qualification and images. */
 export const MemberRecord = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
@@ -59,11 +59,11 @@ export function presentMember(record: MemberRecord): OrganizationUser {
   return { id, role, status, visibility, finishedRegistration, acceptedTerms };
 }
 
-/** The id of a member within the organisation. */
+/** The id by which a member is known within the organisation. */
 export const shownIdOf = ({ id, invitation }: Pick<MemberRecord, 'id' | 'invitation'>): string =>
   invitation?.id ?? id;
 
-/** A member as admins see them. @param now milliseconds since 1970 */
+/** A member, as shown to admins. @param now milliseconds since 1970 */
 export function presentToAdmins(record: MemberRecord, now: number): Member {
   const { fullName, email, role, status, visibility, finishedRegistration, invitation } = record;
   const id = shownIdOf(record);

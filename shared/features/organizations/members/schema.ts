@@ -20,7 +20,7 @@ export const OrganizationUser = z
   .meta({ id: 'OrganizationUser' });
 export type OrganizationUser = z.output<typeof OrganizationUser>;
 
-/** A member as visible to all colleagues. */
+/** A member, as shown to all colleagues. */
 export const Colleague = z
   .object({
     id: MemberId,
@@ -31,7 +31,7 @@ export const Colleague = z
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.output<typeof Colleague>;
-/** A member as admins see them. */
+/** A member, as shown to admins. */
 export const Member = z
   .object({
     id: z.uuid(),

@@ -71,7 +71,10 @@ export const neverGranted = {
   isCertified: false,
 } as const;
 
-/** The effective state of a stored access. @param today in the organisation's time zone, `YYYY-MM-DD` */
+/**
+ * The current state of a stored access, which may have expired. @param today in the organisation's time zone,
+ * `YYYY-MM-DD`
+ */
 export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
   if (!access) return { module, ...neverGranted };
   const { until, changedAt, lastAnswer, certified } = access;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, RequiredLine, Slug } from '../../../core/fields.ts';
 import { OperatorRun } from './provision.ts';
 
-/** Days between the confirmation and the erasure of an organisation that leaves. */
+/** Number of days between the confirmation and the erasure of an organisation that leaves. */
 export const departureGraceDays = 30;
 
 export const departureSteps = ['begin', 'confirm', 'cancel'] as const;
@@ -31,7 +31,7 @@ export const Departure = z.object({
 export type Departure = z.output<typeof Departure>;
 
 export interface DepartureResult {
-  /** False if nothing had to be changed. */
+  /** Whether the command changed anything. */
   changed: boolean;
   message: string[];
 }

@@ -70,12 +70,15 @@ export const organizations = {
       users: z.int(),
       /** Active cases and notes in active organisations, counted once a day; null before the first count. */
       records: z.object({ cases: z.int(), notes: z.int(), asOf: Instant }).nullable(),
-      /** Licences of active organisations that have ended or end within 30 days, the earliest first. */
+      /** Active organisations whose licence has ended or ends within 30 days, the earliest first. */
       ending: z.object({
         count: z.int(),
         first: z.array(z.object({ name: RequiredLine, endsOn: PlainDate })).max(2),
       }),
-      /** Background work that failed in the last 14 days and has not succeeded since; 50 at most, the newest first. */
+      /**
+       * Background work that failed in the last 14 days and has not succeeded since; at most 50 entries, the
+       * newest first.
+       */
       failed: z.array(
         z.object({
           work: z.enum(backgroundWork),

@@ -27,7 +27,7 @@ function countryCodeIn(value: unknown): unknown {
   return code === 'UK' ? 'GB' : code;
 }
 
-/** Value of the form that means "no time zone given". */
+/** Value of the console form that means "no time zone chosen". */
 export const zoneByCountry = 'by country';
 /** Corrects the letter case of a zone's name to that of the official list. */
 function zoneAsListed(value: unknown): unknown {
@@ -78,7 +78,7 @@ export type NewPerson = z.output<typeof NewPerson>;
 export interface ProvisionResult {
   /** Cognito user id (`sub`) of the affected person. */
   personId: string;
-  /** False if nothing had to be changed. */
+  /** Whether the command changed anything. */
   changed: boolean;
   organizationId?: string;
   /** Address of the sign-in page. */

@@ -22,10 +22,10 @@ import {
 import { FileId } from '../../../core/ids.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 
-/** Seats of a licence. */
+/** Number of seats of a licence. */
 export const Seats = z.int().min(1).max(10_000);
 
-/** First day of the week, 0 is Sunday. */
+/** First day of the week; 0 is Sunday. */
 const WeekStart = z.int().min(0).max(6);
 
 /** Range of idle minutes before the screen locks. */
@@ -72,7 +72,7 @@ export const Preferences = z.strictObject({
   script: Script,
   /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
-  /** Weekdays on which families get the notes shared with them, 0 is Sunday; unchanged if left out. */
+  /** Weekdays on which families get the notes shared with them (0 is Sunday); unchanged if left out. */
   digestDays: DigestDays.optional(),
   digestHour: DigestHour.optional(),
   /** Threshold of fast myopia progression, in D per year towards minus. */
@@ -81,7 +81,7 @@ export const Preferences = z.strictObject({
     .min(fastProgressionLimits.min)
     .max(fastProgressionLimits.max)
     .multipleOf(fastProgressionLimits.step),
-  /** Footer of every PDF page. */
+  /** Footer text of every PDF page. */
   pdfFooter: optional(Line),
   /** Whether a person has compared the axial length tables with the articles; unchanged if left out. */
   axialTablesChecked: z.boolean().optional(),
@@ -103,7 +103,7 @@ export type Licence = z.output<typeof Licence>;
 
 export const OrganizationStatus = z.enum(['active', 'archived']);
 
-/** The full organisation, for its admins and platform administrators. */
+/** All data of an organisation, for its admins and for platform administrators. */
 export const FullOrganization = z
   .object({
     id: Slug,
@@ -211,7 +211,7 @@ export const Organization = z
     country: CountryCode,
     /** IANA name of the time zone; decides which day is "today", and thereby ages. */
     timeZone: RequiredLine,
-    /** First day of the week, 0 is Sunday. */
+    /** First day of the week; 0 is Sunday. */
     weekStart: WeekStart,
     /** Order of day and month in a typed date. */
     dateOrder: DateOrder,

@@ -15,7 +15,7 @@ const about = { organization: 'organizationId' } as const;
 const OfWebhook = z.strictObject({ organizationId: Slug, webhookId: WebhookId });
 const path = 'organizations/{organizationId}/webhooks' as const;
 
-/** Addresses of other systems that receive an organisation's events. */
+/** Calls about webhooks: addresses of other systems that receive an organisation's events. */
 export const webhooks = {
   listWebhooks: endpoint({
     method: 'GET',

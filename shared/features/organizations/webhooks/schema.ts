@@ -20,11 +20,11 @@ export const maxWebhooks = 10;
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
 /** How long a receiver may fail before its webhook is paused, in milliseconds. */
 export const patienceMs = 3 * dayMs;
-/** Days for which deliveries are kept. */
+/** Number of days for which deliveries are kept. */
 export const deliveryDays = 30;
 /** How long messages are also signed with the old secret, in seconds. */
 export const oldSecretSeconds = 86_400;
-/** Seconds before the next delivery to a receiver, indexed by its number of failures in a row. */
+/** Seconds to wait before the next delivery, indexed by the receiver's number of failures in a row. */
 export const restSeconds = [0, 0, 30, 120, 600, 1_800, 3_600] as const;
 export const deliveryPageSize = 25;
 
@@ -61,7 +61,7 @@ export const WebhookRecord = z.object({
   failingSince: Instant.nullable(),
   /** Number of failed deliveries since `failingSince`. */
   failures: z.int().min(0),
-  /** After a failure, nothing is sent before this time. */
+  /** Time before which nothing is sent to the receiver after a failure. */
   restingUntil: Instant.nullable(),
   madeAt: Instant,
   madeBy: MemberId,
@@ -79,7 +79,7 @@ export const WebhookSecrets = z.object({
 });
 export type WebhookSecrets = z.output<typeof WebhookSecrets>;
 
-/** A webhook as admins see it. */
+/** A webhook, as shown to admins. */
 export const Webhook = WebhookRecord.omit({ madeBy: true, failures: true, restingUntil: true }).meta({
   id: 'Webhook',
 });
@@ -113,7 +113,7 @@ const DeliveryTry = z.object({
 });
 export type DeliveryTry = z.output<typeof DeliveryTry>;
 
-/** One event on its way to one webhook. */
+/** The delivery of one event to one webhook. */
 export const DeliveryRecord = z.object({
   id: DeliveryId,
   webhookId: WebhookId,

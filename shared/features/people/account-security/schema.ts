@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Email, Instant, SignInEmail } from '../../../core/fields.ts';
 import { NewPassword } from '../../../core/password.ts';
 
-/** Number of recovery codes. */
+/** Number of recovery codes that a person gets. */
 export const recoveryCodeCount = 10;
 
-/** Hours that an email confirmation link is valid. */
+/** Number of hours for which an email confirmation link is valid. */
 export const emailLinkHours = 24;
 
 /** The current password, required to confirm a change. */
@@ -29,7 +29,7 @@ export const RecoveryCode = z
     error: 'validation.recovery_code',
   });
 
-/** Formats a recovery code from random numbers between 0 and 30. */
+/** Makes a recovery code from random numbers between 0 and 30. */
 export function formatRecoveryCode(numbers: number[]): string {
   const letters = numbers.map(number => recoveryLetters[number]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
@@ -40,7 +40,7 @@ export const recoveryCodeShape = { length: 10, alphabetSize: recoveryLetters.len
 
 const SixDigits = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
 const MailedCode = SixDigits;
-/** Digits of a code from an authenticator app. */
+/** A code from an authenticator app. */
 export const AppCode = SixDigits;
 
 /**

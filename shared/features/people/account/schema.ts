@@ -14,7 +14,7 @@ import { OrganizationUser } from '../../organizations/members/schema.ts';
 import { ModuleState } from '../../organizations/module-access/schema.ts';
 import { Organization } from '../../organizations/organizations/schema.ts';
 
-/** The signed-in person, with their data in the open organisation. */
+/** The signed-in person, with the person's data in the open organisation. */
 export const User = z
   .object({
     id: z.uuid(),

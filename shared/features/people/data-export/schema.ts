@@ -27,7 +27,7 @@ const OwnSession = z.object({
   endedAt: Instant.nullable(),
 });
 
-/** Everything the platform stores about a person, across organisations. File links are short-lived. */
+/** Everything that the platform stores about a person in all organisations. File links are short-lived. */
 export const OwnData = z
   .object({
     person: PersonRecord.omit({ revision: true }),

@@ -8,7 +8,7 @@ export const DeviceId = z.uuid();
 export const Device = z
   .object({
     id: DeviceId,
-    /** The user agent. */
+    /** User agent of the browser. */
     device: z.string(),
     startedAt: Instant,
     sessionExpiresAt: Instant,

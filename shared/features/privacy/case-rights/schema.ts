@@ -7,7 +7,7 @@ import { AssignedMember } from '../../cases/cases/schema.ts';
 export const RestrictionReason = z.enum(['accuracy', 'objection', 'claim', 'family', 'other']);
 export type RestrictionReason = z.output<typeof RestrictionReason>;
 
-/** Why a case is erased; the reason stays in the list of erasures after the case is gone. */
+/** Why a case is erased. The list of erasures still shows the reason after the case is gone. */
 export const ErasureReason = z.enum(['family', 'retention', 'mistake', 'other']);
 export type ErasureReason = z.output<typeof ErasureReason>;
 
@@ -23,7 +23,7 @@ export const PlannedErasure = z.object({ reason: ErasureReason, ...decided, begi
 export const PreparedBundle = z.object({
   ...decided,
   state: z.enum(['preparing', 'ready', 'failed']),
-  /** When the file is deleted; null until it is ready. */
+  /** When the file will be deleted; null until it is ready. */
   expiresAt: Instant.nullable(),
   size: z.int().nullable(),
 });

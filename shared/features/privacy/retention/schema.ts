@@ -3,8 +3,8 @@ import { PlainDate } from '../../../core/fields.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 
 /**
- * Retention rule of an organisation: a case is kept until the later of a birthday and some years after the last
- * entry.
+ * Retention rule of an organisation: a case is kept until the child reaches an age, and for some years after
+ * the last entry; the later day counts.
  */
 export const RetentionFields = z.strictObject({
   untilAge: z.int().min(0).max(100),

@@ -32,7 +32,7 @@ export const SendingFields = z.strictObject({
   asLink: z.boolean().default(false),
   /** Confirms sending to recipients who got the same report within the last minutes. */
   again: z.boolean().default(false),
-  /** Confirms addresses that are not on the case and never got a report of this record. */
+  /** Confirms addresses that are not in the case and never got a report of this record. */
   addressesConfirmed: z.boolean().default(false),
   /** Confirms sending a report whose printed facts have changed since it was finished. */
   changesAcknowledged: z.boolean().default(false),
@@ -68,7 +68,7 @@ const SentDocument = z.object({
   kind: ReportKind,
   /** Object key of the PDF, within the organisation's PDFs. */
   place: z.string(),
-  /** Download name. */
+  /** File name for downloads. */
   name: z.string(),
 });
 export type SentDocument = z.output<typeof SentDocument>;
@@ -91,7 +91,7 @@ export type SendingRecord = z.output<typeof SendingRecord>;
 const SentLink = z.object({ state: SentLinkState, until: Instant });
 export type SentLink = z.output<typeof SentLink>;
 
-/** A sending for members who may resend it. @param content options of copies of these reports */
+/** A sending, with the data needed to send it again. @param content options of copies of these reports */
 export function sentReportsOf<Content extends z.ZodType>(content: Content) {
   return SendingRecord.pick({ id: true }).extend({
     ...reportRecordFields,
@@ -110,7 +110,7 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
 }
 export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<object>>>>;
 
-/** Fields of a call that asks for a copy in a language. */
+/** Fields of a call that returns or sends a copy in a language. */
 export const copyLanguage = { language: Locale, script: optional(Script) };
 
 /** If true, the call rejects a draft. Other systems set it, because they get only finished reports. */

@@ -16,7 +16,7 @@ export const PreparedDay = z
   .object({
     id: PreparedDayId,
     ownerId: MemberId,
-    /** The owner's name for the device. */
+    /** Name that the owner gave to the device. */
     deviceName: RequiredLine,
     /** Number of children on the device. */
     children: z.int().min(1).max(maxDayChildren),
@@ -29,7 +29,7 @@ export const PreparedDay = z
     revokedAt: Instant.nullable(),
     revokedBy: MemberId.nullable(),
     /**
-     * When the server had received everything and the device was told to delete its data; `received` is the
+     * When the server had received everything and told the device to delete its data; `received` is the
      * number of screenings.
      */
     endedAt: Instant.nullable(),
@@ -43,7 +43,7 @@ export type PreparedDayRecord = z.output<typeof PreparedDayRecord>;
 
 export type PreparedDayState = 'open' | 'revoked' | 'ended' | 'expired';
 
-/** @param now milliseconds since 1970 */
+/** The state of a prepared day. @param now milliseconds since 1970 */
 export function preparedDayState(
   { revokedAt, endedAt, until }: Pick<PreparedDay, 'revokedAt' | 'endedAt' | 'until'>,
   now: number,

@@ -4,7 +4,7 @@ import { stateGuideline } from '../settings/eyesight-line.ts';
 import type { TestEntry } from '../tests/answers.schema.ts';
 import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } from './derived.ts';
 
-/** Reasons for another look at eyesight that do not depend on norms of the organisation. */
+/** Reasons for testing eyesight again that do not depend on norms of the organisation. */
 export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
@@ -12,8 +12,8 @@ export type AlwaysReason = (typeof alwaysReasons)[number];
 export const mostLenient = { logMar: 0.3, fromYears: 4, source: stateGuideline } as const;
 
 /**
- * Whether a child is old enough for the line. Unknown age counts as old enough, because an unnecessary second
- * look costs less than a missed problem.
+ * Whether a child is old enough for `mostLenient`. Unknown age counts as old enough, because an unnecessary
+ * second test costs less than a missed problem.
  */
 const isOldEnough = (birthDate: string | null, day: string): boolean =>
   birthDate === null || (ageOn(birthDate, day)?.years ?? mostLenient.fromYears) >= mostLenient.fromYears;

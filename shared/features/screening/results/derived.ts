@@ -6,8 +6,8 @@ import type { Place } from '../tests/catalogue.ts';
 /** Number of digits on a DEM (Developmental Eye Movement) test card. */
 const demNumbers = 80;
 /**
- * A gain in reading rate counts if it exceeds this share and reaches this many words per minute. Both are our
- * own limits of retest noise; `source` is the evidence on overlays.
+ * Minimum gain in reading rate, as a share and in words per minute. Both are our own limits of retest noise;
+ * `source` is the evidence on overlays.
  */
 export const readingGain = {
   share: 0.15,
@@ -31,7 +31,7 @@ const valuesAt = (entry: TestEntry, place: Place): MeasureValues => {
 
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Rounds to hundredths, as printed on charts: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
+/** Rounds logMAR to hundredths, as charts do: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
 export const roundLogMar = (value: number): number => roundTo(value, 2) + 0;
 
 /**

@@ -18,7 +18,7 @@ export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
 /** One number or word of a test, recorded or computed. */
 export interface Finding {
   place: Place;
-  /** A measure of the catalogue, or a computed measure: `adjusted`, `gain`, `presenting`, `difference`. */
+  /** A measure of the test, or a computed measure: `adjusted`, `gain`, `presenting`, `difference`. */
   measure: string;
   isComputed: boolean;
   unit: FindingUnit | null;

@@ -10,7 +10,7 @@ export type Judgement = (typeof judgements)[number];
 /** Why a test needs another look: a norm of the organisation, or a reason that needs no norm. */
 export type AgainReason = 'norm' | AlwaysReason;
 
-/** Why no norm is shown: no norm is approved, or the norms are for another band, language, task or child. */
+/** Why no norm is shown: none is approved, or only for another band, language, task or person. */
 export type NoNormReason = 'none' | 'band' | 'language' | 'task' | 'person';
 
 /** Why a test is not judged: incomplete (`open`), not done, a norm without limits, or no matching norm. */

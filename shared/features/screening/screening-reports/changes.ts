@@ -53,7 +53,7 @@ export function screeningChangesSince(
   const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
   return changesSince(
     { ...comparable(printed), judgement: saidAgain(printed, rows) },
-    // Both sides are judged from the same data and the same norms.
+    // Both states are judged from the same data and the same norms.
     { ...comparable(now), judgement: testsOf(rows, 'again') },
   );
 }
@@ -64,6 +64,6 @@ const comparable = ({ child, organization, previous }: PrintedScreening) => ({
   earlier: previous,
 });
 
-/** The changes in the form of the API response. */
+/** Converts the changes to the form of the API response. */
 export const screeningChangesOf = (changes: readonly ReportChange[]) =>
   z.array(ScreeningChange).parse(changes.map(({ what }) => what));

@@ -4,10 +4,10 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
-/** Maximum number of tests without a limit that are listed by name; otherwise only the number is given. */
+/** Maximum number of tests without a limit that are listed by name; if there are more, they are counted. */
 const maxListed = 5;
 
-/** Reading aids, not compared with last time: a child who reads faster does so without them, too. */
+/** Tests of reading aids. Not compared with last time: a child who reads faster does so without aids, too. */
 const aids: ReadonlySet<TestId> = new Set<TestId>(['overlays', 'plusLens']);
 
 /** A section of the summary for the family. */

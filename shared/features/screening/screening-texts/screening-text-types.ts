@@ -60,7 +60,7 @@ export interface ScreeningTexts {
   columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
   reasons: Record<NotDoneReason, string>;
   units: Record<FindingUnit, string>;
-  /** The unit of one line of acuity. */
+  /** Unit of a difference in acuity: one line. */
   oneLine: string;
   measures: Record<string, string>;
   choices: Record<string, string>;

@@ -8,6 +8,6 @@ export function screeningTextsOf(language: Locale, script: Script): ScreeningTex
   return language === 'en' ? english : chineseIn(script);
 }
 
-/** Fills in the placeholders in braces. */
+/** Replaces the placeholders in braces by values. */
 export const filledIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -11,11 +11,14 @@ import { Band } from './bands.ts';
 
 export const ScreeningId = Id('screening');
 
-/** A reopened screening is a `draft` with `finishedAt`; finished again, it is `amended`. */
+/**
+ * Status of a screening. A reopened screening is a `draft` with `finishedAt`; after it is finished again, it
+ * is `amended`.
+ */
 export const ScreeningStatus = z.enum(['draft', 'finished', 'amended']);
 export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 
-/** Maximum number of lines of recommendations. */
+/** Maximum number of recommendations in a screening. */
 export const maxRecommendations = 40;
 
 /** A recommendation. If it comes from a rule it has both languages; if a person wrote it, at least one. */
@@ -35,7 +38,7 @@ export const ScreeningFields = z
   .strictObject({
     /** Day of the screening; not in the future, and not before the child's birth. */
     date: PlainDate,
-    /** The member who tests; defaults to the caller. */
+    /** The member who does the screening; defaults to the caller. */
     testerId: optional(z.uuid()),
     school: holds('school', optional(Line)),
     grade: holds('school', optional(Line)),

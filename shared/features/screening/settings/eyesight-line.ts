@@ -6,10 +6,10 @@ const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => (
   ...{ band: null, ageFrom, ageTo, sex: null, grade: null, low: null, high, typical: null },
 });
 
-/** Guideline of a US state. The text that quotes it does not name the state. */
+/** Guideline of a US state. The article that quotes it does not name the state. */
 export const stateGuideline = 'US state guideline for vision screening';
 
-/** Published lines that an organisation may choose, in logMAR. Only lines whose source we have read. */
+/** Published acuity lines in logMAR that an organisation may choose. Only lines whose source we have read. */
 export const publishedLines: readonly NormSetFields[] = [
   {
     id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40201',

@@ -14,12 +14,12 @@ const Bound = z.number().min(-1_000).max(1_000);
 /** A line of a norm: the children to whom it applies, and the values. Null means no limit. */
 export const NormRow = z.strictObject({
   band: optional(Band),
-  /** Completed months on the day of the screening, inclusive. */
+  /** Age in completed months on the day of the screening, inclusive. */
   ageFrom: optional(Months),
   ageTo: optional(Months),
   sex: optional(Gender),
   grade: optional(z.int().min(1).max(maxGrade)),
-  /** Values below `low` or above `high` need a follow-up. */
+  /** Limits: values below `low` or above `high` need a follow-up. */
   low: optional(Bound),
   high: optional(Bound),
   /** The typical range; values outside this range are shown but not flagged. */

@@ -7,12 +7,9 @@ const test = z.enum(testIds);
 const longestMeasure = 40;
 const measure = lineOf(longestMeasure).min(1);
 
-/** When a recommendation is suggested. For a test with sides, one side that meets it is enough. */
+/** Condition for suggesting a recommendation. For a test with sides, it is enough that one side meets it. */
 export const RuleCondition = z.discriminatedUnion('kind', [
-  /**
-   * The test needs another look, by an approved norm or a reason without a norm, such as two lines between the
-   * eyes.
-   */
+  /** The test needs another look, because of an approved norm or a reason that needs no norm. */
   z.strictObject({ kind: z.literal('followUp'), test }),
   /** The result is worse than last time by more than noise. */
   z.strictObject({ kind: z.literal('worse'), test }),
@@ -55,7 +52,7 @@ export type Phrase = z.output<typeof Phrase>;
 
 export const maxPhrases = 100;
 
-/** Maximum length; short, because the summary repeats the text for each test and must fit on one page. */
+/** Maximum length; short, because the summary repeats the text for each test and must fit on a page. */
 const longestWhom = 120;
 const whomText = z.strictObject({
   en: lineOf(longestWhom).min(1, { error: 'validation.required' }),

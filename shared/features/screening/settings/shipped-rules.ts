@@ -36,14 +36,14 @@ export const earlierSentences: readonly string[] = [
 
 const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
 const noLimit = 'No limit: the test was not done · 无界限：未做该测试';
-/** Sources of offered rules in the earlier, one-language form in which they may be stored. */
+/** One-language sources of offered rules, from earlier versions. Stored rules may still contain them. */
 const earlierSources: Readonly<Record<string, string>> = {
   'The organisation’s own norm for this test': ownNorm,
   'The organisation’s own norm for this test. Darr 2024: improves to 13 years, with wide spread': ownNorm,
   'No limit: the test was not done': noLimit,
 };
 
-/** Replaces the earlier source of a stored rule by the source in both languages. */
+/** Replaces the one-language source of a stored rule by the source in both languages. */
 export const withBothLanguages = (rule: ScreeningRule): ScreeningRule =>
   rule.source ? { ...rule, source: earlierSources[rule.source] ?? rule.source } : rule;
 

@@ -25,7 +25,7 @@ export type TestId = (typeof testIds)[number];
 export const testGroups = ['balance', 'movement', 'reflexes', 'vision', 'reading'] as const;
 export type TestGroup = (typeof testGroups)[number];
 
-/** Places of a test's answers: one for the whole test, or one per side. */
+/** Parts of a test that have an answer: the whole test, or each side. */
 export const places = ['whole', 'right', 'left'] as const;
 export type Place = (typeof places)[number];
 
@@ -56,7 +56,7 @@ export interface ScreeningTest {
   tool: 'stopwatch' | 'tally' | null;
   /** Whether the form shows the test collapsed in the band 5–6, where it is unusual. */
   isFolded56: boolean;
-  /** Measures, recorded once, or once per side for a test with sides. */
+  /** Measures, recorded once, or per side for a test with sides. */
   measures: readonly Measure[];
   /** Facts about how the test was done, recorded once. */
   details: readonly Measure[];
@@ -174,6 +174,6 @@ export const screeningTests: readonly ScreeningTest[] = testIds.map(id => ({ id,
 
 export const testOf = (id: TestId): ScreeningTest => ({ id, ...tests[id] });
 
-/** The places where a test has answers. */
+/** The places of a test: the whole test, or both sides. */
 export const placesOf = ({ isSided }: Pick<ScreeningTest, 'isSided'>): readonly Place[] =>
   isSided ? ['right', 'left'] : ['whole'];

@@ -27,7 +27,7 @@ export function openPlaces(tests: TestEntries): OpenPlace[] {
   );
 }
 
-/** Tests that still have open places. */
+/** Tests that have places without an answer. */
 export const openTests = (open: readonly OpenPlace[]): TestId[] => [...new Set(open.map(({ test }) => test))];
 
 /** Number of completely answered tests that were done on at least one side, and number of all tests. */

@@ -56,7 +56,7 @@ function trunkPath(): string {
   ].join('');
 }
 
-/** Branches, which start side by side at the fork and rise to their nodes. */
+/** The branches. They start side by side at the fork and rise to their nodes. */
 function branches(): Limb[] {
   return nodesOf('branches').map(({ id }, index) => {
     const to = nodePlaces[id];

@@ -67,7 +67,7 @@ function drawNode(id: TreeNodeId, part: TreePart, { name, state, change }: NodeT
   return { id, x: place.x, y: place.y, shapes, label, box: boxOf(place, label) };
 }
 
-/** The frame of a node. Leaves are eye-shaped, as in the logo; surroundings have a dotted ring. */
+/** The frame around a node: an eye shape for leaves, as in the logo, and a dotted ring for surroundings. */
 function frameOf(part: TreePart, at: Point): TreeShape[] {
   if (part === 'leaves') return [{ d: almond(at, 68, 52), fill: 'paper', stroke: 'leafEdge', width: 1.6 }];
   if (part === 'surroundings')

@@ -4,7 +4,7 @@ import type { Point } from './shapes.ts';
 /** Size of the drawing; one unit is a pixel when it is shown at full size. */
 export const treeSize = { width: 640, height: 760 };
 
-/** Vertical position of the ground, and the point where the trunk forks. */
+/** Vertical position of the ground, and the point at which the trunk divides. */
 export const ground = 606;
 export const fork: Point = { x: 320, y: 408 };
 export const foot: Point = { x: 320, y: ground };
@@ -19,8 +19,8 @@ export interface NodePlace extends Point {
 const under = (x: number, y: number, room = 108): NodePlace => ({ x, y, label: 'below', room });
 
 /**
- * Position of each node. Leaves are on the arc of the crown, branches on an arc below them, trunk nodes
- * between ground and fork, roots on an arc in the soil, and surroundings beside the trunk.
+ * Position of each node. Leaves are on the arc of the crown, branches on an arc below. Trunk nodes are
+ * between ground and fork, roots on an arc in the soil, surroundings beside the trunk.
  */
 export const nodePlaces: Record<TreeNodeId, NodePlace> = {
   reading: under(92, 206),

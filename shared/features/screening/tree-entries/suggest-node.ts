@@ -32,5 +32,5 @@ const namesOf = ({ id, names }: Named): string[] => [
 
 /** Lower-case text with one space around every word, so that “Sight” does not match “insight”. */
 const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-/** A name to search for, trimmed if Chinese, because Chinese has no spaces between words. */
+/** Removes the surrounding spaces from Chinese names, because Chinese has no spaces between words. */
 const withoutSpaces = (name: string): string => (/\p{Script=Han}/u.test(name) ? name.trim() : name);

@@ -9,10 +9,7 @@ export function byNewest(one: Dated, other: Dated): number {
   return key(one) < key(other) ? 1 : -1;
 }
 
-/**
- * The latest entry of a node up to a day. A node without an entry counts as not assessed, even if nodes above
- * it have entries.
- */
+/** A node's latest entry up to a day; null without one, even if nodes that grow from it have entries. */
 export function entryAt<Entry extends Dated>(
   entries: readonly Entry[],
   node: TreeNodeId,

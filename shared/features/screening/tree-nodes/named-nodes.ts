@@ -10,7 +10,7 @@ export function treeNodesWith(records: readonly TreeNodeRecord[]): TreeNode[] {
   });
 }
 
-/** @throws Error if the node does not exist */
+/** Converts stored names to a node. @throws Error if the node does not exist */
 export function toTreeNode(record: TreeNodeRecord): TreeNode {
   const node = treeNodesWith([record]).find(({ id }) => id === record.node);
   if (!node) throw new Error('there is no such node');

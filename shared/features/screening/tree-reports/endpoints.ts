@@ -14,13 +14,13 @@ import {
 
 /** The days that a printed or sent tree shows. */
 export const TreeDays = z.strictObject({
-  /** The day shown; defaults to today. */
+  /** The day whose state is shown; defaults to today. */
   asOf: optional(PlainDate),
   /** An earlier day; arrows show changes since then. */
   before: optional(PlainDate),
 });
 
-/** A sending of a NeuroTree, for members who may resend it. */
+/** A sending of a NeuroTree, with the data needed to send it again. */
 export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
 
 export const treeReports = {

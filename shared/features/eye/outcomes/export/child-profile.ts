@@ -11,7 +11,7 @@ export interface ChildProfile {
   /** Time from the first visit to the last, in quarters of a year. */
   quarters: number;
   gender: number;
-  /** Completed years. */
+  /** Age in completed years. */
   age: number;
   /** Axial length at the first visit in mm. */
   axial: number;
@@ -73,7 +73,7 @@ function firstValue(visits: readonly FirstTreatmentVisit[], column: (typeof colu
   return firsts.length === 0 ? null : firsts.reduce((sum, value) => sum + value, 0) / firsts.length;
 }
 
-/** Encodes a profile as text with one digit per value. @param detail how often step sizes were doubled */
+/** Encodes a profile as text with one digit per value. @param detail number of times steps were doubled */
 export function cellOf(profile: ChildProfile, detail: number): string {
   return fields
     .map(field => {

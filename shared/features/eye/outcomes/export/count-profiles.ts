@@ -2,7 +2,7 @@ import { type ChildProfile, cellOf, profileOfCell } from './child-profile.ts';
 
 /** Number of children with each profile. */
 export interface ProfileCounts {
-  /** How many times the step sizes of profiles were doubled to fit the counts into a cursor. */
+  /** Number of times that the step sizes of profiles were doubled to fit the counts into a cursor. */
   detail: number;
   cells: Record<string, number>;
 }
