@@ -25,13 +25,14 @@ type Place = [does: WhenChanged, shownBy?: `${string} › ${string}`];
 
 const answers =
   'test/features/reports/sending/changed-reports.test.ts › a ${kind} report of a renamed child warns';
-const digest = 'test/features/notes/digests/digests.alone.test.ts › a note about a renamed child is left out';
+const digest =
+  'test/features/notes/digests/digests.alone.test.ts › a digest leaves out a note about a renamed child';
 const everything =
-  'test/features/privacy/archives/archives.test.ts › an admin gets everything that the organisation has, with pages to browse it';
+  'test/features/privacy/archives/archives.test.ts › an admin gets an archive of everything that the organisation has, with pages to browse it';
 const bundle =
-  'test/features/privacy/child-data/changed-documents.test.ts › a copy of the data with a changed document';
+  'test/features/privacy/child-data/changed-documents.test.ts › a copy of a child’s data with a changed document';
 const sentBefore =
-  'test/features/reports/report-links/sent-before.test.ts › a link opens exactly what was sent';
+  'test/features/reports/report-links/sent-before.test.ts › a report link opens exactly what was sent';
 const pages = 'test/e2e/reports/changed-copies.e2e.ts › a ${kind} whose child changed warns';
 
 /** Matches code that returns the bytes of a PDF, or writes a file of a child's records. */

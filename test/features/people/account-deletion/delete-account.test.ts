@@ -93,7 +93,7 @@ test('deleting an account leaves only the author’s name on records and sends a
 });
 
 testInTurn(
-  'an owner of cases or the last admin cannot delete their account, and sees in which organisation',
+  'an owner of cases, or the last admin, cannot delete their account, and sees in which organisation',
   async () => {
     const [clinic, school] = [await openClinic(), await openClinic()];
     const lee = await clinic.join({}, departingPerson());
@@ -133,7 +133,7 @@ testInTurn(
   },
 );
 
-test('the password must be entered again, and the second factor if set up', async () => {
+test('deleting an account needs the password again, and the second factor if one is set up', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, departingPerson());
   const fieldsOf = async (proof: { password: string; code?: string }) =>
@@ -148,7 +148,7 @@ test('the password must be entered again, and the second factor if set up', asyn
 });
 
 testInTurn(
-  'deletion revokes invitations, gives a suspended member’s cases to an admin and keeps logos',
+  'deleting an account revokes invitations, gives a suspended member’s cases to an admin and keeps logos',
   async () => {
     const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
     const lee = await clinic.join({ role: 'admin' }, departingPerson());
@@ -178,7 +178,7 @@ testInTurn(
   },
 );
 
-test('a platform administrator’s account is deleted if another one remains', async () => {
+test('a platform administrator can delete their account if another platform administrator remains', async () => {
   const sam = await openSuperadmin();
   await openSuperadmin();
   await erase(sam);
@@ -186,7 +186,7 @@ test('a platform administrator’s account is deleted if another one remains', a
   expect((await recordsMentioning(sam)).filter(trace => trace.startsWith('P#'))).toEqual([]);
 });
 
-test('the actions of a removed member stay in the journal under their ID', async () => {
+test('the journal keeps the actions of a person with a deleted account under their ID', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, departingPerson());
   await erase(lee);

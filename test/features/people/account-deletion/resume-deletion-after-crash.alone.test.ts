@@ -27,7 +27,7 @@ const brokenEvery = isFull ? 3 : 6;
 const maxAttempts = 200;
 
 testInTurn(
-  'account deletion that crashes again and again completes: nothing is left and one email is sent',
+  'deleting an account completes after repeated crashes: nothing is left and one email is sent',
   {
     timeout,
   },
@@ -75,7 +75,7 @@ testInTurn(
 );
 
 testInTurn(
-  'account deletion whose queue message was lost is resumed by the hourly schedule',
+  'the hourly job resumes the deletion of an account whose queue message was lost',
   {
     timeout,
   },

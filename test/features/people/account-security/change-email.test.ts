@@ -13,7 +13,7 @@ const newAddress = () => `${randomUUID()}@new.example`;
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('an email address changes everywhere the person works once the link is opened', async () => {
+test('opening the link in the email changes the address in every organisation of the person', async () => {
   const { admin, slug } = await openClinic();
   const email = newAddress();
   const token = await requestEmailChange(admin, email);
@@ -28,7 +28,7 @@ test('an email address changes everywhere the person works once the link is open
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('the old address is notified of the change', async () => {
+test('after an address has changed, the old address gets an email about the change', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   const { mail, settled } = (await openWorld()).backend;
@@ -36,7 +36,7 @@ test('the old address is notified of the change', async () => {
   expect(String(mail.received(admin.person.email).at(-1)?.subject)).toContain('has been changed');
 });
 
-test('a link works once, and only for the person who requested it', async () => {
+test('the link to change an address works once, and only for the person who requested it', async () => {
   const { admin, join } = await openClinic();
   const token = await requestEmailChange(admin);
   const other = await join();
@@ -45,7 +45,7 @@ test('a link works once, and only for the person who requested it', async () => 
   expect((await admin.expectError(accountSecurity.confirmEmail, { token })).code).toBe('link.unusable');
 });
 
-test('a newer link replaces the earlier one', async () => {
+test('a newer link to change the address makes the earlier link invalid', async () => {
   const { admin } = await openClinic();
   const first = await requestEmailChange(admin);
   const second = await requestEmailChange(admin);
@@ -55,7 +55,7 @@ test('a newer link replaces the earlier one', async () => {
   await admin.call(accountSecurity.confirmEmail, { token: second });
 });
 
-test('without the password no email is sent', async () => {
+test('without the correct password no email to change the address is sent', async () => {
   const { admin } = await openClinic();
   const email = newAddress();
   const refusal = await admin.expectError(accountSecurity.changeEmail, {
@@ -68,14 +68,14 @@ test('without the password no email is sent', async () => {
   expect(mail.received(email)).toEqual([]);
 });
 
-test('the current address is rejected as a new one, in any spelling', async () => {
+test('the current email address is rejected as a new one, in upper or lower case', async () => {
   const { admin } = await openClinic();
   const email = admin.person.email.toUpperCase();
   const refusal = await admin.expectError(accountSecurity.changeEmail, { email, password });
   expect(refusal.fields).toEqual({ email: 'validation.email_same' });
 });
 
-test('requesting somebody else’s address looks like any other request, and they get no email', async () => {
+test('requesting somebody else’s address looks like any other request, and no email is sent to it', async () => {
   const { admin, join } = await openClinic();
   const { person } = await join();
   const { data } = await admin.call(accountSecurity.changeEmail, { email: person.email, password });

@@ -33,7 +33,7 @@ async function expectSignedOut({ slug, other, unopened }: Devices): Promise<void
 const aSecondLater = async <Result>(run: () => Promise<Result>) =>
   (await openWorld()).withClockAhead(1_000, run);
 
-test('changing the password ends every other session, and unused tokens, but not the current session', async () => {
+test('changing the password ends all other sessions and sign-ins, but not the current session', async () => {
   const all = await openDevices();
   const { admin, slug, anonymous } = all;
   await aSecondLater(async () => {

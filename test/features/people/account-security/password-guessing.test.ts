@@ -28,7 +28,7 @@ interface GuessingAttempt {
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
 
-test('attempts with a code that was never requested are counted too', async () => {
+test('attempts to reset a password count towards the limit even if no code was requested', async () => {
   const clinic = await openClinic();
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();
@@ -136,7 +136,7 @@ test.each(ways)('%s can be guessed at most ten times a minute', async (_, open) 
   });
 });
 
-test('only ten wrong passwords a minute are tried, however many are sent at once', async () => {
+test('at most ten wrong passwords a minute are checked, however many are sent at once', async () => {
   const { withClockAhead, now } = await openWorld();
   const { admin } = await openClinic();
   const caller = await anonymousCaller();
@@ -151,7 +151,7 @@ test('only ten wrong passwords a minute are tried, however many are sent at once
   });
 });
 
-test('correct passwords do not count as wrong ones', async () => {
+test('correct passwords do not count towards the limit of wrong ones', async () => {
   const { withClockAhead, now } = await openWorld();
   const { admin, slug } = await openClinic();
   const caller = await anonymousCaller();

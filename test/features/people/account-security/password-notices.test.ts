@@ -18,13 +18,13 @@ async function noticesTo(email: string): Promise<string[]> {
 }
 const notice = expect.stringMatching(/password was changed.*密[码碼]已修改/);
 
-test('a changed password is announced by a bilingual email', async () => {
+test('when a password was changed, the person gets a bilingual email', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.changePassword, { password, newPassword });
   expect(await noticesTo(admin.person.email)).toEqual([notice]);
 });
 
-test('a reset password and the first own password are announced by email', async () => {
+test('when a password was reset, or the first own one set, the person gets an email', async () => {
   const { admin } = await openClinic();
   const caller = callerWith((await openWorld()).api, {});
   const reset = await requestResetCode(admin.person.email);
@@ -35,7 +35,7 @@ test('a reset password and the first own password are announced by email', async
   expect(await noticesTo(invited.email)).toContainEqual(notice);
 });
 
-test('a password reset directly in Cognito is announced too, and ends every session', async () => {
+test('when a password was reset directly in Cognito, the person gets an email and every session ends', async () => {
   const { admin } = await openClinic();
   const { email, code: ConfirmationCode } = await requestResetCode(admin.person.email);
   const { webClientId: ClientId } = (await openWorld()).backend.cognito;

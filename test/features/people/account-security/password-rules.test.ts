@@ -27,7 +27,7 @@ async function canSignIn(email: string, typed: string, organizationSlug: string)
   );
 }
 
-test('a changed password needs the minimum length of the person’s strictest organisation', async () => {
+test('a new password needs the minimum length of the person’s strictest organisation', async () => {
   const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
@@ -39,7 +39,7 @@ test('a changed password needs the minimum length of the person’s strictest or
   expect(await canSignIn(who.person.email, password, mild.slug)).toBe(false);
 });
 
-test('an archived organisation no longer affects passwords', async () => {
+test('the rules of an archived organisation no longer apply to passwords', async () => {
   const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
@@ -47,7 +47,7 @@ test('an archived organisation no longer affects passwords', async () => {
   await who.call(accountSecurity.changePassword, { password, newPassword: short });
 });
 
-test('a password must not contain the person’s name, address or organisation', async () => {
+test('a password must not contain the person’s name, email address or organisation', async () => {
   const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
   const [mailbox = ''] = admin.person.email.split('@');
   const [first = ''] = mailbox.split('-');
@@ -61,7 +61,7 @@ test('a password must not contain the person’s name, address or organisation',
   expect(await canSignIn(admin.person.email, 'falcon-2026', slug)).toBe(true);
 });
 
-test('a password containing the name is rejected only after the code is verified, and can be corrected', async () => {
+test('a password with the organisation’s name is rejected only after the code is checked, and can be corrected', async () => {
   const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
   const { email } = admin.person;
   const caller = await anonymousCaller();
@@ -81,7 +81,7 @@ test('a password containing the name is rejected only after the code is verified
   expect(await canSignIn(email, long, slug)).toBe(true);
 });
 
-test('with a wrong current password nothing changes', async () => {
+test('with a wrong current password, the password is not changed', async () => {
   const { admin, slug } = await openClinic();
   const wrong = { password: 'not-my-password', newPassword: long };
   const { fields } = await admin.expectError(accountSecurity.changePassword, wrong);
@@ -89,7 +89,7 @@ test('with a wrong current password nothing changes', async () => {
   expect(await canSignIn(admin.person.email, long, slug)).toBe(false);
 });
 
-test('the first own password needs the minimum length and the temporary password', async () => {
+test('setting the first own password needs the temporary password and the minimum length', async () => {
   const clinic = await clinicRequiringLength(12);
   const caller = await anonymousCaller();
   const sent = await inviteWithTemporaryPassword(clinic);
@@ -103,7 +103,7 @@ test('the first own password needs the minimum length and the temporary password
   expect((await caller.expectError(accountSecurity.choosePassword, again)).code).toBe('sign-in.failed');
 });
 
-test('a too short password is rejected only after the code is verified, and can be corrected', async () => {
+test('a reset password that is too short is rejected only after the code is checked, and can be corrected', async () => {
   const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();
@@ -131,7 +131,7 @@ test('a too short password is rejected only after the code is verified, and can 
   expect(spent.fields).toEqual({ code: 'validation.code' });
 });
 
-test('an unknown address gets the same error as any other, for any length of password', async () => {
+test('resetting the password of an unknown address gives the same error for any length of password', async () => {
   const caller = await anonymousCaller();
   const email = 'nobody-at-all@test.example';
   const proof = `reset.${'a'.repeat(43)}`;
@@ -144,7 +144,7 @@ test('an unknown address gets the same error as any other, for any length of pas
   expect(new Set(codes).size).toBeLessThanOrEqual(2);
 });
 
-test('a person with a second factor can continue by the proof, and still needs the factor', async () => {
+test('after a rejected reset password, a person with a second factor can correct it, but still needs the factor', async () => {
   const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
   await enrollAuthenticator(clinic.admin);

@@ -9,12 +9,12 @@ import {
 const fault = (code: string) => RecoveryCode.safeParse(code).error?.issues[0]?.message;
 const { length, alphabetSize } = recoveryCodeShape;
 
-test('a code has two halves of five characters, without ambiguous ones', () => {
+test('a recovery code has two halves of five characters, without ambiguous ones', () => {
   expect(formatRecoveryCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 30])).toBe('23456-789AZ');
   expect(alphabetSize).toBe(31);
 });
 
-test('every generated code is accepted in any way of typing', () => {
+test('every generated recovery code is accepted in any usual way of typing', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: alphabetSize - 1 }), {
     minLength: length,
     maxLength: length,
@@ -40,7 +40,7 @@ test('a recovery code in full-width characters is accepted', () => {
 });
 
 test.each(['23456-789A', '23456-789AZZ', '23456-789A0', '23456-789AI', 'O3456-789AZ', ''])(
-  '%s is not a recovery code',
+  '%s is not accepted as a recovery code',
   code => {
     expect(fault(code)).toBe('validation.recovery_code');
   },

@@ -9,7 +9,7 @@ import { enrollAuthenticator } from './samples.ts';
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('a recovery code and the password sign an enrolled person in, once', async () => {
+test('a recovery code with the password signs in a person who has a second factor, once', async () => {
   const { admin, slug } = await openClinic();
   const codes = await enrollAuthenticator(admin);
   const { email } = admin.person;
@@ -23,7 +23,7 @@ test('a recovery code and the password sign an enrolled person in, once', async 
   expect((await again.call(accountSecurity.countRecoveryCodes, {})).data.left).toBe(9);
 });
 
-test('a used or unknown recovery code is rejected', async () => {
+test('a recovery code that was used, or never issued, is rejected', async () => {
   const { admin } = await openClinic();
   const { email } = admin.person;
   const [code = ''] = await enrollAuthenticator(admin);
@@ -36,7 +36,7 @@ test('a used or unknown recovery code is rejected', async () => {
   });
 });
 
-test('a recovery code without the password reveals nothing', async () => {
+test('a recovery code without the correct password reveals nothing', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password: 'not-my-password', code };
@@ -45,7 +45,7 @@ test('a recovery code without the password reveals nothing', async () => {
   expect((await admin.expectError(accountSecurity.recover, nobody)).code).toBe('sign-in.failed');
 });
 
-test('when two people use one code at the same time, one succeeds', async () => {
+test('when two people use one recovery code at the same time, one of them succeeds', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password, code };
@@ -58,7 +58,7 @@ test('when two people use one code at the same time, one succeeds', async () => 
   expect((await again.call(accountSecurity.countRecoveryCodes, {})).data.left).toBe(9);
 });
 
-test('new codes replace the earlier ones and need the password', async () => {
+test('creating new recovery codes needs the password and makes the earlier codes invalid', async () => {
   const superadmin = await openSuperadmin();
   const wrong = await superadmin.expectError(accountSecurity.makeRecoveryCodes, {
     password: 'not-my-password',

@@ -73,16 +73,19 @@ const byToken: [operation: string, input: object][] = [
   ['DeleteWebAuthnCredential', { CredentialId: 'abc' }],
 ];
 
-test.each(byToken)('Cognito’s %s rejects an access token alone', async (operation, input) => {
-  for (const [client, AccessToken] of stolen) {
-    const { status, body } = await unsigned(operation, { AccessToken, ...input });
-    expect({ client, status, type: body.__type }).toEqual({
-      client,
-      status: 400,
-      type: 'NotAuthorizedException',
-    });
-  }
-});
+test.each(byToken)(
+  'Cognito’s %s rejects a call that has only a stolen access token',
+  async (operation, input) => {
+    for (const [client, AccessToken] of stolen) {
+      const { status, body } = await unsigned(operation, { AccessToken, ...input });
+      expect({ client, status, type: body.__type }).toEqual({
+        client,
+        status: 400,
+        type: 'NotAuthorizedException',
+      });
+    }
+  },
+);
 
 /** Operations that need something other than an access token; the stolen token is sent in place of it. */
 const bySomethingElse: [operation: string, input: (token: string) => object][] = [
@@ -115,7 +118,7 @@ const bySomethingElse: [operation: string, input: (token: string) => object][] =
 ];
 
 test.each(bySomethingElse)(
-  'Cognito’s %s does not accept an access token as its input',
+  'Cognito’s %s does not accept a stolen access token as its input',
   async (operation, input) => {
     const ClientId = world.backend.cognito.webClientId;
     for (const [, token] of stolen)
@@ -123,19 +126,19 @@ test.each(bySomethingElse)(
   },
 );
 
-test('a "forgot password" request for somebody else sends the code only to them', async () => {
+test('a “forgot password” request by somebody else sends the code only to the owner of the account', async () => {
   const { webClientId: ClientId } = world.backend.cognito;
   const { body } = await unsigned('ForgotPassword', { ClientId, Username: victim.person.email });
   expect(Object.keys(body)).toEqual(['CodeDeliveryDetails']);
   expect(world.backend.mail.received(victim.person.email)).toHaveLength(1);
 });
 
-test('this file covers every unsigned operation of Cognito', () => {
+test('these tests cover every operation of Cognito that needs no signature', () => {
   const tried = [...byToken, ...bySomethingElse].map(([operation]) => operation);
   expect([...new Set([...tried, 'ForgotPassword'])].toSorted()).toEqual(unsignedOperations());
 });
 
-test('after all attempts the owner can sign in as before, with the same address', async () => {
+test('after all attempts with a stolen token, the owner can sign in with the same password and address', async () => {
   for (const [operation, input] of byToken)
     for (const [, AccessToken] of stolen) await unsigned(operation, { AccessToken, ...input });
   const { email } = victim.person;
@@ -145,7 +148,7 @@ test('after all attempts the owner can sign in as before, with the same address'
   expect((await victim.call(account.getCurrentUser, {})).data.email).toBe(email);
 });
 
-test('a thief cannot enrol an authenticator', async () => {
+test('a thief with a stolen access token cannot set up an authenticator', async () => {
   for (const [, AccessToken] of stolen) {
     const { body } = await unsigned('AssociateSoftwareToken', { AccessToken });
     const UserCode = totpCode(String(body.SecretCode ?? 'GEZDGNBVGY3TQOJQ'), world.now());

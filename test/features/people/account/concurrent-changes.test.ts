@@ -27,7 +27,7 @@ async function memberOf(clinic: Clinic, { person }: Principal) {
   return found;
 }
 
-test('two concurrent profile changes of different fields are both kept', async () => {
+test('two concurrent changes of different fields of a profile are both stored', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   await who.call(profile.changeProfile, details);
@@ -40,7 +40,7 @@ test('two concurrent profile changes of different fields are both kept', async (
   expect(data).toMatchObject({ fullName: 'Uma Once', profession: 'Orthoptist', mobile: details.mobile });
 });
 
-testInTurn('a profile, a certificate and a language saved concurrently are all kept', async () => {
+testInTurn('a profile, a certificate and a language that are saved concurrently are all stored', async () => {
   const clinic = await openClinic();
   for (let round = isFull ? 8 : 2; round > 0; round--) {
     const who = await clinic.join();
@@ -63,7 +63,7 @@ testInTurn('a profile, a certificate and a language saved concurrently are all k
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a confirmed email address is kept when the profile is saved at the same time', async () => {
+testInTurn('confirming a new email address while the profile is saved stores both changes', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   const email = `new-${who.person.email}`;
@@ -80,7 +80,7 @@ testInTurn('a confirmed email address is kept when the profile is saved at the s
 });
 
 testInTurn(
-  'a member’s new name and an admin’s concurrent change of their case access are both kept',
+  'a member’s new name and an admin’s concurrent change of their access to cases are both stored',
   async () => {
     const clinic = await openClinic();
     const who = await clinic.join();
@@ -104,7 +104,7 @@ testInTurn(
   },
 );
 
-test('a sign-in is recorded even if an admin changes the member meanwhile', async () => {
+test('a sign-in is recorded even if an admin changes the member at the same time', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   const { version, lastSignInAt } = await memberOf(clinic, who);
@@ -119,21 +119,24 @@ test('a sign-in is recorded even if an admin changes the member meanwhile', asyn
   expect(String(after.lastSignInAt) > String(lastSignInAt)).toBe(true);
 });
 
-testInTurn('two certificates verified at once open the module until the later end date', async () => {
-  const clinic = await openClinic();
-  const who = await clinic.join({ modules: [] });
-  const superadmins = await Promise.all([openSuperadmin(), openSuperadmin()]);
-  const last = ['2030-01-31', '2031-01-31'];
-  const added: string[] = [];
-  for (const expiresOn of last) added.push(await addCertificate(who, { expiresOn }));
-  const verify = (index: number) => () =>
-    superadmins[index]?.call(certificates.decideCertificate, {
-      personId: who.person.id,
-      certificateId: added[index] ?? '',
-      isVerified: true,
-    }) ?? Promise.reject(new Error('nobody decides'));
-  await atOnce(who, verify(1), verify(0));
-  const { modules } = await memberOf(clinic, who);
-  expect(modules.find(({ module }) => module === 'eye')).toMatchObject({ until: '2031-01-31' });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'if two certificates are verified at once, the module is open until the later end date',
+  async () => {
+    const clinic = await openClinic();
+    const who = await clinic.join({ modules: [] });
+    const superadmins = await Promise.all([openSuperadmin(), openSuperadmin()]);
+    const last = ['2030-01-31', '2031-01-31'];
+    const added: string[] = [];
+    for (const expiresOn of last) added.push(await addCertificate(who, { expiresOn }));
+    const verify = (index: number) => () =>
+      superadmins[index]?.call(certificates.decideCertificate, {
+        personId: who.person.id,
+        certificateId: added[index] ?? '',
+        isVerified: true,
+      }) ?? Promise.reject(new Error('nobody decides'));
+    await atOnce(who, verify(1), verify(0));
+    const { modules } = await memberOf(clinic, who);
+    expect(modules.find(({ module }) => module === 'eye')).toMatchObject({ until: '2031-01-31' });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);

@@ -21,13 +21,13 @@ test.each([
   ['CustomMessage_ForgotPassword', 'zh', 'https://lumitree.example/zh/reset-password'],
   ['CustomMessage_AdminCreateUser', 'en', 'https://lumitree.example/login'],
   ['CustomMessage_AdminCreateUser', 'zh', 'https://lumitree.example/zh/login'],
-])('an email of %s in %s contains its code and links to %s', (source, locale, address) => {
+])('the Cognito email %s in language %s contains its code and links to %s', (source, locale, address) => {
   const { subject, body } = mailFor(source, locale);
   expect(body).toContain('{####}');
   expect(body).toContain(`href="${address}"`);
   expect(/\p{Script=Han}/u.test(subject)).toBe(locale === 'zh');
 });
 
-test('the link in an email does not reveal its recipient', () => {
+test('the link in a Cognito email does not reveal its recipient', () => {
   expect(mailFor('CustomMessage_ForgotPassword', 'en').body).not.toContain('helen');
 });

@@ -6,7 +6,7 @@ import { newPerson, openClinic, openSuperadmin, signIn } from '../../../support/
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
-test('changing the language updates the person and each of their memberships', async () => {
+test('changing the language updates the person and all their memberships', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const person = newPerson('Lin Language');
   await second.join({}, person);
@@ -23,7 +23,7 @@ test('changing the language updates the person and each of their memberships', a
   expect(members.map(member => member?.locale)).toEqual(['zh', 'zh']);
 });
 
-test('all notifications, old ones included, are shown in the reader’s current language', async () => {
+test('all notifications, even old ones, are shown in the reader’s current language', async () => {
   const { backend } = await openWorld();
   const { admin, join } = await openClinic();
   await join();
@@ -34,7 +34,7 @@ test('all notifications, old ones included, are shown in the reader’s current 
   expect(await read()).toMatchObject({ name: '新成员', description: 'Uma User已接受邀请' });
 });
 
-test('a platform administrator can change their language', async () => {
+test('a platform administrator can change the language', async () => {
   const superadmin = await openSuperadmin();
   await superadmin.call(account.changeLanguage, { locale: 'zh' });
   expect((await superadmin.call(account.getCurrentUser, {})).data.locale).toBe('zh');

@@ -8,13 +8,13 @@ const login = (organizationSlug?: string | null) =>
     organizationSlug,
   });
 
-test('null as organisation is the same as leaving it out', () => {
+test('a sign-in request with null as the organisation is read as one without an organisation', () => {
   expect(login(null).data).not.toHaveProperty('organizationSlug', null);
   expect(login(null).success).toBe(true);
   expect(login().success).toBe(true);
 });
 
-test('a given organisation is kept and must be a slug', () => {
+test('a sign-in request may name an organisation, which must be a slug', () => {
   expect(login('bright').data).toMatchObject({ organizationSlug: 'bright' });
   expect(login('Bright Eyes').success).toBe(false);
 });

@@ -21,7 +21,7 @@ async function openTwo() {
   return { first, second, person, bearer, at };
 }
 
-test('a person lists their organisations by name before opening one', async () => {
+test('a person can list their organisations, by name, before opening one', async () => {
   const { first, second, person } = await openTwo();
   const { accessToken } = await signInToPool(person);
   const fresh = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
@@ -42,7 +42,7 @@ test('a platform administrator belongs to no organisation', async () => {
   ).toMatchObject({ status: 403, code: 'permission.denied' });
 });
 
-test('changing the organisation returns the same as signing in, and the token then works there', async () => {
+test('switching to another organisation returns the same as signing in, and the token then works there', async () => {
   const { first, second, bearer } = await openTwo();
   const { data } = await bearer.call(account.changeOrganization, { organizationSlug: second.slug });
   expect(data.organization?.organizationSlug).toBe(second.slug);
@@ -55,7 +55,7 @@ test('changing the organisation returns the same as signing in, and the token th
   expect(await first.admin.expectError(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
-test('repeating a change of organisation with the same idempotency key works, and stores no token', async () => {
+test('a switch of organisation, repeated with its idempotency key, works and stores no token', async () => {
   const { second, bearer } = await openTwo();
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['first', 'again']) {
@@ -65,7 +65,7 @@ test('repeating a change of organisation with the same idempotency key works, an
   expect(await (await openRawTable()).itemsWith('sk', key['idempotency-key'])).toEqual([]);
 });
 
-test('without an organisation header the last opened organisation is used; the header overrides it', async () => {
+test('without an organisation header the last opened organisation is used; a header overrides it', async () => {
   const { first, second, bearer, at } = await openTwo();
   const whereIs = async (caller: typeof bearer) =>
     (await caller.call(account.getCurrentUser, {})).data.organization?.organizationSlug;
@@ -79,7 +79,7 @@ test('without an organisation header the last opened organisation is used; the h
   expect(data.role).toBe('admin');
 });
 
-test('a person can neither switch to a foreign organisation nor name it in the header', async () => {
+test('a person can neither switch to an organisation that is not theirs nor name it in the header', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {
@@ -95,7 +95,7 @@ test('a person can neither switch to a foreign organisation nor name it in the h
   expect(data.organization?.organizationSlug).toBe(first.slug);
 });
 
-test('a malformed organisation header does not bypass an ended session', async () => {
+test('an ended session stays ended, even with a malformed organisation header', async () => {
   const { bearer, at } = await openTwo();
   for (const slug of ['A#B', '..', 'a'.repeat(60)])
     expect(await at(slug).expectError(account.getCurrentUser, {})).toMatchObject({

@@ -32,7 +32,7 @@ async function open(token: string, organizationSlug?: string) {
   return { status: answer.statusCode, body: JSON.parse(answer.body ?? '{}') as object };
 }
 
-test('a platform administrator without a required second factor cannot open the platform', async () => {
+test('a platform administrator who lacks the required second factor cannot open the platform', async () => {
   const { person } = await openSuperadmin();
   const { accessToken } = await signInToPool(person);
   expect(await open(accessToken)).toMatchObject({

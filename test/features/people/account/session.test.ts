@@ -9,7 +9,7 @@ import { openWorld } from '../../../support/world.ts';
 
 const second = 1000;
 
-test('after signing out, the same token is rejected at the next request by every Lambda', async () => {
+test('after signing out, every Lambda rejects the same token at the next request', async () => {
   const { slug, admin } = await openClinic();
   const elsewhere = await signIn(admin.person, slug);
   expect((await admin.call(account.logout, {})).data).toEqual({});
@@ -22,7 +22,7 @@ test('after signing out, the same token is rejected at the next request by every
   expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('a sign-out while a session is being opened is not undone', async () => {
+test('signing out while a session is being opened ends that session too', async () => {
   const world = await openWorld();
   const { slug, admin } = await openClinic();
   let isFirst = true;
@@ -55,7 +55,7 @@ test('a session expires after exactly seven days', async () => {
   }
 });
 
-test('a refresh token gives a new access token of the same session and organisation', async () => {
+test('a refresh token returns a new access token for the same session and organisation', async () => {
   const { slug, admin } = await openClinic();
   const anonymous = callerWith((await openWorld()).api, {});
   const before = (await admin.call(account.getCurrentUser, {})).data;
@@ -71,7 +71,7 @@ test('a refresh token gives a new access token of the same session and organisat
   expect(await admin.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('after signing out, the refresh token is rejected, and so is an invalid one', async () => {
+test('after signing out, the refresh token is rejected; an invalid refresh token is rejected too', async () => {
   const { admin } = await openClinic();
   const anonymous = callerWith((await openWorld()).api, {});
   await admin.call(account.logout, {});
@@ -93,7 +93,7 @@ test('a platform administrator has no organisation, even after refreshing the to
   expect(data).toMatchObject({ ...nowhere, user: { role: 'superadmin' } });
 });
 
-test('the current user is returned with the organisation of the request', async () => {
+test('the response about the current user contains the organisation of the request', async () => {
   const { slug, join } = await openClinic({ name: 'Hill Clinic' });
   const user = await join({ visibility: 'selected' });
   expect((await user.call(account.getCurrentUser, {})).data).toMatchObject({
@@ -106,7 +106,7 @@ test('the current user is returned with the organisation of the request', async 
   });
 });
 
-test('null as organisation means none: a platform administrator opens the platform', async () => {
+test('opening a session with null as the organisation opens the platform, only for its administrators', async () => {
   const superadmin = await openSuperadmin();
   const { data } = await superadmin.call(account.login, { organizationSlug: null });
   expect(data).toMatchObject({ organization: null, user: { role: 'superadmin' } });

@@ -27,7 +27,7 @@ async function atStartOfMinute<Result>(run: () => Promise<Result>): Promise<Resu
   return world.withClockAhead(minuteMs - (world.now() % minuteMs), run);
 }
 
-test('only a correct password reveals that a member is suspended or invited, or the organisation archived', async () => {
+test('only a correct password reveals that a member is suspended or invited, or an organisation archived', async () => {
   const clinic = await openClinic();
   const { person } = await clinic.join();
   const attempt = () => attemptSignIn(person, clinic.slug);
@@ -41,7 +41,7 @@ test('only a correct password reveals that a member is suspended or invited, or 
   expect(await attempt()).toEqual({ status: 403, code: 'organization.archived' });
 });
 
-test('suspending a member or archiving an organisation takes effect at the next request of an open session', async () => {
+test('suspending a member or archiving an organisation takes effect at an open session’s next request', async () => {
   const clinic: Clinic = await openClinic();
   const user = await clinic.join();
   const code = async () => (await user.expectError(account.getCurrentUser, {})).code;
@@ -52,7 +52,7 @@ test('suspending a member or archiving an organisation takes effect at the next 
   expect(await code()).toBe('organization.archived');
 });
 
-test('a person without any organisation gets an error that says so', async () => {
+test('a person who belongs to no organisation gets an error that says so', async () => {
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
   await table.transact([{ delete: myOrganizationKey(admin.person.id, slug) }]);
@@ -64,7 +64,7 @@ test('a person without any organisation gets an error that says so', async () =>
   });
 });
 
-test('after ten wrong passwords in a minute even the right one is rejected; a minute later it works', async () => {
+test('after ten wrong passwords in a minute the right one is rejected too; a minute later it works', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   await atStartOfMinute(async () => {
@@ -100,7 +100,7 @@ test('a temporary password must be replaced before signing in', async () => {
   expect(await attemptSignIn({ email }, slug)).toEqual({ status: 403, code: 'sign-in.new-password-needed' });
 });
 
-test('with a second factor, the password alone is not enough', async () => {
+test('for a person with a second factor, the password alone is not enough to sign in', async () => {
   const clinic = await openClinic();
   await addSecondFactor(clinic.admin.person);
   expect(await attemptSignIn(clinic.admin.person, clinic.slug)).toEqual({

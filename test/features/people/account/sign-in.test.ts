@@ -76,7 +76,7 @@ test('an access token of another issuer is rejected', async () => {
   }
 });
 
-test('a platform administrator opens the platform without an organisation or membership', async () => {
+test('a platform administrator opens the platform without an organisation or a membership', async () => {
   const { person } = await openSuperadmin();
   const { data } = await (await anybody()).call(account.login, { email: person.email, password });
   expect(data).toMatchObject({ organization: null, organizationUser: null, user: { role: 'superadmin' } });
@@ -98,7 +98,7 @@ test('a wrong password and an unknown email get the same error', async () => {
   }
 });
 
-test('missing and malformed fields are reported in the error', async () => {
+test('missing and malformed fields of a sign-in request are reported in the error', async () => {
   const caller = await anybody();
   expect((await caller.expectError(account.login, {})).fields).toEqual({
     email: 'validation.required',
@@ -113,7 +113,7 @@ test('missing and malformed fields are reported in the error', async () => {
   });
 });
 
-test('the organisation is required, but only a correct password reveals this', async () => {
+test('only a correct password reveals that an organisation must be named to sign in', async () => {
   const { admin } = await openClinic();
   const caller = await anybody();
   const { email } = admin.person;
@@ -127,7 +127,7 @@ test('the organisation is required, but only a correct password reveals this', a
   });
 });
 
-test('a foreign organisation and a missing one get the same error', async () => {
+test('signing in to a foreign organisation gives the same error as to a missing one', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const caller = await anybody();
   const { email } = own.admin.person;
@@ -140,7 +140,7 @@ test('a foreign organisation and a missing one get the same error', async () => 
   expect(refusals[1]).toEqual(refusals[0]);
 });
 
-test('without "remember me" no refresh token is returned', async () => {
+test('signing in without “remember me” returns no refresh token', async () => {
   const { slug, admin } = await openClinic();
   const credentials = { email: admin.person.email, password, organizationSlug: slug };
   const caller = await anybody();

@@ -27,7 +27,7 @@ async function verify(who: Principal, changes: { expiresOn?: string } = {}): Pro
   return certificateId;
 }
 
-test('a verified certificate opens its module from the next request until it is revoked', async () => {
+test('a verified certificate opens its module from the next request on, until it is removed', async () => {
   const { slug, join } = await openClinic();
   const who = await join({ modules: [] });
   expect((await who.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
@@ -69,7 +69,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an expired certificate can be verified, but nobody is notified that it opens a module',
+  'an expired certificate can be verified, but its owner is not told that it opens a module',
   async () => {
     const { join } = await openClinic();
     const who = await join({ modules: [] });
@@ -80,17 +80,20 @@ testInTurn(
   },
 );
 
-testInTurn('a verified certificate also opens its module in an organisation joined later', async () => {
-  const { join } = await openClinic();
-  const who = await join({ modules: [] });
-  await verify(who);
-  const second = await openClinic();
-  const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token, locale: 'en' });
-  expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
-});
+testInTurn(
+  'a verified certificate also opens its module in an organisation that its owner joins later',
+  async () => {
+    const { join } = await openClinic();
+    const who = await join({ modules: [] });
+    await verify(who);
+    const second = await openClinic();
+    const { token } = await inviteAndReadToken(second, { email: who.person.email });
+    await who.call(invitations.acceptInvitation, { token, locale: 'en' });
+    expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
+  },
+);
 
-testInTurn('rejecting a certificate records the reason, opens nothing and sends an email', async () => {
+testInTurn('rejecting a certificate records the reason, opens no module and sends an email', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
   const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
@@ -109,7 +112,7 @@ testInTurn('rejecting a certificate records the reason, opens nothing and sends 
 });
 
 testInTurn(
-  'a platform administrator lists pending certificates, opens the file and decides once',
+  'a platform administrator can list pending certificates, open the file and decide once',
   async () => {
     const { join, slug } = await openClinic();
     const who = await join();

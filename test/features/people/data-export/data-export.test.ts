@@ -7,7 +7,7 @@ import { uploadOwn } from '../../../support/own-files.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
-test('a person exports everything stored about them, with links to their files, and nothing about a case', async () => {
+test('a person can export everything stored about them, with links to their files, but nothing about a case', async () => {
   const [clinic, school] = [await openClinic(), await openClinic()];
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   await school.join({ role: 'admin' }, lee.person);
@@ -36,7 +36,7 @@ test('a person exports everything stored about them, with links to their files, 
   for (const told of ['Kwok', caseId, clinic.admin.person.id]) expect(all).not.toContain(told);
 });
 
-test('a platform administrator exports their data, with their actions on the platform', async () => {
+test('a platform administrator can export their own data, with their actions on the platform', async () => {
   const sam = await openSuperadmin();
   await sam.call(profile.changeProfile, { ...details, fullName: 'Sam Super' });
   const { data } = await sam.call(dataExport.getOwnData, {});

@@ -28,7 +28,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('any other program is named by its first word', () => {
+test('a program that is not a known browser is named by its first word', () => {
   expect(deviceName('curl/8.5.0')).toBe('curl');
   expect(deviceName('okhttp')).toBe('okhttp');
   expect(deviceName(' curl/8.5.0')).toBe('');

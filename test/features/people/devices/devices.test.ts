@@ -5,7 +5,7 @@ import { devices } from '../../../../shared/features/people/devices/endpoints.ts
 import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { deviceOf } from './samples.ts';
 
-test('a person lists their sign-ins, newest first, with the current one marked', async () => {
+test('a person can list their sign-ins, newest first, with the current one marked', async () => {
   const { admin, slug } = await openClinic();
   const second = await signIn(admin.person, slug);
   const { data } = await second.call(devices.listDevices, {});
@@ -18,7 +18,7 @@ test('a person lists their sign-ins, newest first, with the current one marked',
   expect(data.devices[0]?.organizationName).toBe(`Clinic ${slug}`);
 });
 
-test('an ended sign-in is rejected at its next request and no longer listed', async () => {
+test('a sign-in that was ended is rejected at its next request and is no longer listed', async () => {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
   await admin.call(devices.endDevice, { deviceId: deviceOf(other) });
@@ -40,7 +40,7 @@ test('signing out everywhere ends every sign-in and its refresh tokens', async (
   expect((await again.call(devices.listDevices, {})).data.devices).toHaveLength(1);
 });
 
-test('a platform administrator has devices without an organisation', async () => {
+test('a platform administrator’s sign-ins are listed without an organisation', async () => {
   const superadmin = await openSuperadmin();
   const { data } = await superadmin.call(devices.listDevices, {});
   expect(data.devices).toMatchObject([{ organizationName: null, isThis: true }]);

@@ -30,7 +30,7 @@ async function registeredPerson(): Promise<{ slug: string; who: Principal }> {
   return { slug: clinic.slug, who: await signIn(person, clinic.slug) };
 }
 
-test('a registration is complete once details and a certificate are present, and stays complete', async () => {
+test('a registration is complete once it has details and a certificate, and stays complete', async () => {
   const { slug, who } = await registeredPerson();
   expect((await who.call(profile.getProfile, {})).data.missing).toEqual(['details', 'certificate']);
   const { data } = await who.call(profile.changeProfile, details);
@@ -44,7 +44,7 @@ test('a registration is complete once details and a certificate are present, and
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('details and a certificate saved concurrently complete a registration', async () => {
+testInTurn('a registration is complete if details and certificate are saved concurrently', async () => {
   const { slug, who } = await registeredPerson();
   const file = await uploadOwn(who, 'certificate');
   const { withFaults } = await openWorld();
@@ -102,14 +102,14 @@ testInTurn('a certificate cannot be issued in the future or end before it was is
   await who.call(profile.addCertificate, { ...certificate, expiresOn: certificate.issuedOn, file });
 });
 
-testInTurn('a file uploaded for another purpose cannot be a certificate', async () => {
+testInTurn('a file uploaded for another purpose is rejected as a certificate', async () => {
   const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'profile-picture');
   const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
   expect((await who.expectError(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
 });
 
-testInTurn('a mobile is stored in E.164, and read by the rules of the person’s country', async () => {
+testInTurn('a mobile number is read by the rules of the person’s country and stored in E.164', async () => {
   const { slug, who } = await registeredPerson();
   const changed = async (mobile: string) =>
     (await who.call(profile.changeProfile, { ...details, mobile })).data.mobile;
@@ -119,19 +119,19 @@ testInTurn('a mobile is stored in E.164, and read by the rules of the person’s
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a missing mobile is reported as required, not as invalid', async () => {
+test('a missing mobile number is reported as required, not as invalid', async () => {
   const { who } = await registeredPerson();
   const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile: ' ' });
   expect(fields).toEqual({ mobile: 'validation.required' });
 });
 
-test.each(['12', '+852 123', '9123 456'])('%s is not a mobile number', async mobile => {
+test.each(['12', '+852 123', '9123 456'])('%s is rejected as a mobile number', async mobile => {
   const { who } = await registeredPerson();
   const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile });
   expect(fields).toEqual({ mobile: 'validation.phone' });
 });
 
-test('a platform administrator has no country and must type a mobile with its country code', async () => {
+test('a platform administrator has no country, so their mobile number needs a country code', async () => {
   const superadmin = await openSuperadmin();
   const { fields } = await superadmin.expectError(profile.changeProfile, { ...details, mobile: '9123 4567' });
   expect(fields).toEqual({ mobile: 'validation.phone' });

@@ -39,14 +39,14 @@ test('a certificate is valid through its last day', () => {
   expect(presentCertificate({ ...certificate, expiresOn: '2026-11-19' }, today).status).toBe('expired');
 });
 
-test('a pending certificate keeps its status, and all other fields are unchanged', () => {
+test('a pending certificate is returned with its status and all other fields unchanged', () => {
   expect(presentCertificate({ ...certificate, status: 'waiting' }, today)).toEqual({
     ...certificate,
     status: 'waiting',
   });
 });
 
-test('registration needs details, a certificate and, if required, the terms', () => {
+test('a registration needs details, a certificate and, if required, accepted terms', () => {
   expect(missingRegistrationSteps(person, 1, false)).toEqual([]);
   expect(missingRegistrationSteps(person, 1, true)).toEqual(['terms']);
   expect(missingRegistrationSteps(person, 0, false)).toEqual(['certificate']);
@@ -57,11 +57,14 @@ test('registration needs details, a certificate and, if required, the terms', ()
   ]);
 });
 
-test.each(['mobile', 'profession', 'qualification'] as const)('details are incomplete without %s', name => {
-  expect(missingRegistrationSteps({ ...person, [name]: null }, 1, false)).toEqual(['details']);
-});
+test.each(['mobile', 'profession', 'qualification'] as const)(
+  'the details of a registration are incomplete without %s',
+  name => {
+    expect(missingRegistrationSteps({ ...person, [name]: null }, 1, false)).toEqual(['details']);
+  },
+);
 
-test('a profile has what the person entered, and the remaining steps', () => {
+test('the response about a profile has what the person entered, and the remaining steps', () => {
   expect(presentProfile(person, [{ ...certificate, expiresOn: '2026-11-19' }], today, true)).toEqual({
     fullName: 'Helen Wong',
     email: 'helen@clinic.example',
@@ -76,11 +79,11 @@ test('a profile has what the person entered, and the remaining steps', () => {
   expect(presentProfile(person, [], today, false).missing).toEqual(['certificate']);
 });
 
-test('an account without a deletion request has no obstacles', () => {
+test('without a request to delete an account, no obstacles to its deletion are listed', () => {
   expect(presentAccountDeletion(undefined)).toEqual({ state: 'none', obstacles: [] });
 });
 
-test('a rejected deletion lists the obstacles', () => {
+test('if the deletion of an account was rejected, the obstacles are listed', () => {
   const obstacles = [{ kind: 'last-superadmin' as const, organization: null, count: 0 }];
   const { id } = person;
   expect(

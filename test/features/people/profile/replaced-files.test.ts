@@ -36,7 +36,7 @@ testInTurn('a replaced or removed picture or signature is deleted; the new one s
   expect(await isReleased('signature', signature)).toBe(true);
 });
 
-test('one upload cannot be both a picture and a signature', async () => {
+test('one uploaded file cannot be both a picture and a signature', async () => {
   const { admin } = await openClinic();
   const picture = await uploadOwn(admin);
   const both = { ...details, fullName: admin.person.fullName, picture, signature: picture };
@@ -63,7 +63,7 @@ testInTurn('deleting a certificate deletes its file', async () => {
 });
 
 testInTurn(
-  'a replaced picture is deleted even if the Lambda fails right after saving, and again afterwards',
+  'a replaced picture is deleted even if the Lambda fails right after saving the profile',
   async () => {
     const clinic = await openClinic();
     const lee = await clinic.join({}, newPerson('Lee Leaver'));

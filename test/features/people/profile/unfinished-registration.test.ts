@@ -12,7 +12,7 @@ async function unfinish(slug: string, { person }: Principal): Promise<void> {
   await table.transact([{ update: memberKey(slug, person.id), set: { finishedRegistration: false } }]);
 }
 
-test('a person with an incomplete registration cannot make other calls until it is complete', async () => {
+test('a person with an incomplete registration can make no other calls until it is complete', async () => {
   const { slug, admin } = await openClinic();
   await unfinish(slug, admin);
   const create = JSON.stringify({ fullName: 'Kit' });
@@ -35,7 +35,7 @@ test('a person with an incomplete registration cannot make other calls until it 
   await admin.call(cases.createCase, { fullName: 'Kit' });
 });
 
-test('an incomplete registration in one organisation does not block another', async () => {
+test('a registration that is incomplete in one organisation does not block the person in another', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const both = await second.join({}, user.person);

@@ -30,7 +30,7 @@ const partitions = [
   ].map(({ pk }) => pk),
 ];
 
-test('an archive contains every kind of document, or its manifest gives the reason', () => {
+test('an organisation’s archive contains every kind of document, or its manifest gives the reason', () => {
   const documents = keyRows.flatMap(row => ('format' in row ? [{ kind: row.format.kind, pk: row.pk }] : []));
   const forgotten = documents.filter(
     ({ kind, pk }) => !(kind in leftOut) && !partitions.some(partition => keyPattern(pk).test(partition)),

@@ -27,7 +27,7 @@ async function archiveOf(admin: Principal): Promise<(end: string) => string> {
     [...files].flatMap(([path, bytes]) => (path.endsWith(end) ? [bytes.toString()] : [])).join('\n');
 }
 
-test('an archive holds a restricted child, marked as restricted', async () => {
+test('an organisation’s archive contains a restricted child, marked as restricted', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Restricta Quill' });
   await admin.call(caseRights.restrictCase, { caseId, reason: 'family', note: null });
@@ -37,7 +37,7 @@ test('an archive holds a restricted child, marked as restricted', async () => {
   expect(JSON.parse(textOf('manifest.json')).counts.children).toBe(1);
 });
 
-test('a file that is gone and a record that cannot be printed are named, and everything else is in', async () => {
+test('an archive names missing files and records that cannot be printed, and contains everything else', async () => {
   const { admin, slug } = await openClinic();
   const photoId = await uploadFile(admin);
   const { id: caseId } = await makeCase(admin, { photoId });

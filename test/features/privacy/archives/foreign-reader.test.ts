@@ -7,7 +7,7 @@ import { writeZip } from '../../../../functions/platform/files/write-zip.ts';
 const directoryMark = Buffer.from([0x50, 0x4b, 1, 2]);
 const unix = 3;
 
-test('a ZIP file is one of Unix, so that no program takes Chinese names for those of DOS', () => {
+test('an archive’s ZIP file is marked as made on Unix, so that programs read Chinese names correctly', () => {
   const zip = writeZip([{ name: '陈小明/index.html', bytes: Buffer.from('x') }], 0);
   const at = zip.indexOf(directoryMark);
   expect(zip[at + 5]).toBe(unix);
@@ -15,7 +15,7 @@ test('a ZIP file is one of Unix, so that no program takes Chinese names for thos
   expect((zip.readUInt32LE(at + 38) >>> 16).toString(8)).toBe('100644');
 });
 
-test('the first page lists children in the order of its language, and leads to the records', () => {
+test('the first page of an archive lists children in the order of its language, with links to the records', () => {
   const child = { birthDate: null, fileNumber: null, status: 'active', visits: 0 } as const;
   const rows = ['王安', '陈安', '李安'].map(fullName => ({ ...child, fullName, folder: fullName }));
   const shown = { organization: 'A', at: '2026-01-01', rows, nouns: [], missing: 0 };
@@ -25,7 +25,7 @@ test('the first page lists children in the order of its language, and leads to t
   expect(html).toContain('id="data"');
 });
 
-test('thousands of pieces are read some at once, in their order', async () => {
+test('the thousands of parts of an archive are read several at once and joined in their order', async () => {
   let [reading, most] = [0, 0];
   const bucket = {
     read: async (key: string) => {

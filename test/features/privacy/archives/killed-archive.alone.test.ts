@@ -24,7 +24,7 @@ const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 4
 const minutesUnderLoad = 4;
 
 test(
-  'an archive job that is killed at every tenth request still finishes completely',
+  'an archive job that is killed at every tenth request still completes the archive',
   async () => {
     const { slug, admin } = await openClinic();
     const children: string[] = [];

@@ -20,7 +20,7 @@ const listed = async (who: Principal, status: 'active' | 'archived' | 'restricte
   return { ids: data.data.map(({ id }) => id), total: data.meta.total };
 };
 
-test('only admins see a restricted case, in lists, by search and by its ID', async () => {
+test('only admins see a restricted case, whether in lists, by search or by its ID', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(colleague, { fullName: 'Rare Bird', otherName: null });
@@ -34,33 +34,36 @@ test('only admins see a restricted case, in lists, by search and by its ID', asy
   expect((await admin.call(cases.getCase, { caseId })).data.status).toBe('restricted');
 });
 
-testInTurn('nobody, not even an admin, can change a restricted case, add to it or send from it', async () => {
-  const { slug, admin } = await openClinic();
-  const { id: caseId } = await makeCase(admin);
-  const sendable = await makeSendableReport(admin, {}, caseId);
-  const draft = await makeEyeReport(admin, {}, caseId);
-  await admin.call(caseRights.restrictCase, { caseId, ...why });
-  const { version, ...child } = (await admin.call(cases.getCase, { caseId })).data;
-  const refusals = await Promise.all([
-    admin.expectError(cases.changeCase, { ...fieldsOf(child), caseId, version }),
-    admin.expectError(cases.archiveCase, { caseId }),
-    admin.expectError(cases.restoreCase, { caseId }),
-    admin.expectError(eyeReports.createEyeReport, { ...visit, caseId }),
-    admin.expectError(eyeReports.finishEyeReport, { eyeReportId: draft.id, version: draft.version }),
-    admin.expectError(drafts.saveCaseDraft, { caseId, form: 'case', body: '{}' }),
-    admin.expectError(reportDocuments.sendEyeReport, {
-      eyeReportId: sendable.id,
-      language: 'en',
-      kinds: ['refraction'],
-      addressesConfirmed: true,
-      to: [uniqueEmail()],
-    }),
-  ]);
-  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'case.restricted'));
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'nobody, not even an admin, can change a restricted case, add records to it or send its reports',
+  async () => {
+    const { slug, admin } = await openClinic();
+    const { id: caseId } = await makeCase(admin);
+    const sendable = await makeSendableReport(admin, {}, caseId);
+    const draft = await makeEyeReport(admin, {}, caseId);
+    await admin.call(caseRights.restrictCase, { caseId, ...why });
+    const { version, ...child } = (await admin.call(cases.getCase, { caseId })).data;
+    const refusals = await Promise.all([
+      admin.expectError(cases.changeCase, { ...fieldsOf(child), caseId, version }),
+      admin.expectError(cases.archiveCase, { caseId }),
+      admin.expectError(cases.restoreCase, { caseId }),
+      admin.expectError(eyeReports.createEyeReport, { ...visit, caseId }),
+      admin.expectError(eyeReports.finishEyeReport, { eyeReportId: draft.id, version: draft.version }),
+      admin.expectError(drafts.saveCaseDraft, { caseId, form: 'case', body: '{}' }),
+      admin.expectError(reportDocuments.sendEyeReport, {
+        eyeReportId: sendable.id,
+        language: 'en',
+        kinds: ['refraction'],
+        addressesConfirmed: true,
+        to: [uniqueEmail()],
+      }),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'case.restricted'));
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-testInTurn('lifting a restriction restores the status of the case and the lists', async () => {
+testInTurn('lifting a restriction restores the status of the case and its place in lists', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(colleague);
@@ -74,7 +77,7 @@ testInTurn('lifting a restriction restores the status of the case and the lists'
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a legal hold prevents erasing a case until it is released', async () => {
+test('a legal hold prevents the erasure of a case until the hold is released', async () => {
   const { admin } = await openClinic();
   const { id: caseId, fullName: typedName } = await makeCase(admin);
   await admin.call(caseRights.holdCase, { caseId, note: 'A dispute about fees' });
@@ -87,7 +90,7 @@ test('a legal hold prevents erasing a case until it is released', async () => {
   expect(late.code).toBe('case.erasure-planned');
 });
 
-test('a concurrent restriction and legal hold by two admins both take effect', async () => {
+test('a restriction and a legal hold set by two admins concurrently both take effect', async () => {
   const { admin, join } = await openClinic();
   const other = await join({ role: 'admin' });
   const { id: caseId } = await makeCase(admin);

@@ -10,7 +10,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a case archived or restored at the moment it is restricted stays restricted', async () => {
+test('a case that is archived or restored while it is being restricted stays restricted', async () => {
   const { admin, join, slug } = await openClinic();
   const ben = await join();
   for (const act of [cases.archiveCase, cases.restoreCase]) {

@@ -35,7 +35,7 @@ const stateOf = async (who: Principal, caseId: string) =>
   (await who.call(caseRights.getCaseRights, { caseId })).data.bundle?.state;
 
 for (const [kind, make] of Object.entries(kinds)) {
-  test(`a copy of the data with a changed document (${kind}) is prepared only after confirmation`, async () => {
+  test(`a copy of a child’s data with a changed document (${kind}) is prepared only after confirmation`, async () => {
     const { admin, slug } = await openClinic();
     const { backend } = await openWorld();
     const child = await makeCase(admin, { fullName: 'Wren Applegate' });
@@ -61,7 +61,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('drafts and deleted documents do not prevent preparing a copy', async () => {
+test('drafts and deleted documents do not prevent a copy of a child’s data', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   await makeEyeReport(admin, {}, child.id);
@@ -71,7 +71,7 @@ test('drafts and deleted documents do not prevent preparing a copy', async () =>
   await admin.call(childData.prepareBundle, { caseId: child.id });
 });
 
-test('a copy includes the PDF of a finished progress report that was never sent', async () => {
+test('the copy of a child’s data contains a finished progress report that was never sent as a PDF', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const child = await makeCase(admin);
@@ -83,7 +83,7 @@ test('a copy includes the PDF of a finished progress report that was never sent'
   expect(names.filter(name => name.startsWith(`pdf/${progressReportId}/final/`))).toHaveLength(1);
 });
 
-test('a copy of a merged case lists the changed documents of both cases', async () => {
+test('the copy of a merged child’s data lists the changed documents of both cases', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin, { fullName: 'Rowan Applegate' })];

@@ -16,7 +16,7 @@ import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from './read-zip.ts';
 
-test('only an admin gets all data of a child, as one file', async () => {
+test('only an admin can get all data of a child, as one file', async () => {
   const { admin, join } = await openClinic();
   const { backend } = await openWorld();
   const photoId = await uploadFile(admin);
@@ -63,7 +63,7 @@ test('only an admin gets all data of a child, as one file', async () => {
   expect((await (await join()).expectError(childData.openBundle, { caseId })).status).toBe(403);
 });
 
-test('a copy requested twice at once is prepared once, and expires after some days', async () => {
+test('a copy of a child’s data requested twice at once is prepared once, and expires after some days', async () => {
   const { admin } = await openClinic();
   const { backend, withClockAhead } = await openWorld();
   const { id: caseId } = await makeCase(admin);
@@ -79,7 +79,7 @@ test('a copy requested twice at once is prepared once, and expires after some da
   });
 });
 
-test('a copy whose job stopped is shown as failed and can be requested again', async () => {
+test('a copy of a child’s data whose job stopped is shown as failed and can be requested again', async () => {
   const { slug, admin } = await openClinic();
   const { backend } = await openWorld();
   const { table } = await openRawTable();

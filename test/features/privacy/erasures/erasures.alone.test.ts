@@ -146,7 +146,7 @@ async function makeArchive({ slug, admin }: Clinic): Promise<void> {
 const wish = { reason: 'family', typedName: child.fullName } as const;
 
 testInTurn(
-  'erasing leaves no byte of the child in the table, the files or the emails',
+  'erasing a child leaves no byte of the child in the database, the files or the emails',
   {
     timeout,
   },
@@ -184,7 +184,7 @@ testInTurn(
   },
 );
 
-testInTurn('a case that was merged into the child is erased with it', { timeout }, async () => {
+testInTurn('erasing a child also erases the case that was merged into it', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug, admin } = clinic;
   const absorbedId = await makeWholeChild(clinic);
@@ -201,7 +201,7 @@ testInTurn('a case that was merged into the child is erased with it', { timeout 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('an erasure that crashes again and again completes', { timeout }, async () => {
+testInTurn('the erasure of a child that crashes again and again completes', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug } = clinic;
   const caseId = await makeWholeChild(clinic);
@@ -228,7 +228,7 @@ testInTurn('an erasure that crashes again and again completes', { timeout }, asy
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('an erasure undone in time erases nothing and restores the case', { timeout }, async () => {
+test('undoing a planned erasure in time erases nothing and restores the case', { timeout }, async () => {
   const { slug, admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const colleague = await join();
@@ -245,7 +245,7 @@ test('an erasure undone in time erases nothing and restores the case', { timeout
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a wrong name is rejected, a repeated request gets the same response, and users cannot erase', async () => {
+test('an erasure with a wrong name is rejected, a repeated request gets the same response, users cannot erase', async () => {
   const { admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const refusal = await admin.expectError(erasures.planErasure, { caseId, ...wish, typedName: '欧阳' });
@@ -260,7 +260,7 @@ test('a wrong name is rejected, a repeated request gets the same response, and u
 });
 
 testInTurn(
-  'a visit saved while an erasure starts is rejected, or erased with the rest',
+  'a visit saved while an erasure starts is either rejected or erased with the rest',
   {
     timeout,
   },
@@ -279,7 +279,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a child registered by the family is erased with the registration and its emails',
+  'erasing a child that the family registered also erases the registration and its emails',
   {
     timeout,
   },

@@ -16,7 +16,7 @@ const children = 12;
 const minutesUnderLoad = 2;
 
 test(
-  'an export that is killed at every tenth request ends whole',
+  'a bulk export job that is killed at every tenth request still completes the export',
   async () => {
     const { slug, admin } = await openClinic();
     const ids: string[] = [];

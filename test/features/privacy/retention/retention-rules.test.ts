@@ -16,19 +16,19 @@ test('the last entry of a case is its last change or its last visit, whichever i
   expect(lastEntryOf({ ...record, lastSeenOn: null })).toBe('2026-11-24');
 });
 
-test('a case is kept for some years after its last entry, and until a minimum age', () => {
+test('a case is retained for some years after its last entry, and until a minimum age', () => {
   expect(due({})).toBe('2042-03-14');
   expect(due({ birthDate: '1990-01-01' })).toBe('2034-11-24');
   expect(due({ birthDate: null })).toBe('2034-11-24');
   expect(due({ birthDate: '2009-11-24' })).toBe('2034-11-24');
 });
 
-test('a retention date of a case can only extend the retention period', () => {
+test('a retention date set for a case can only extend its retention period', () => {
   expect(due({}, {}, '2050-01-01')).toBe('2050-01-01');
   expect(due({}, {}, '2030-01-01')).toBe('2042-03-14');
 });
 
-test('adding years keeps the day, and 29 February becomes 1 March', () => {
+test('adding years to a date keeps the day, but 29 February becomes 1 March', () => {
   expect(plusYears('2024-02-29', 4)).toBe('2028-02-29');
   expect(plusYears('2024-02-29', 1)).toBe('2025-03-01');
   expect(plusYears('2026-11-24', 8)).toBe('2034-11-24');

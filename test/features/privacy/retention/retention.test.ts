@@ -9,7 +9,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-test('a case is kept until the later of a birthday and some years after the last entry', () => {
+test('a case is retained until a certain birthday or some years after its last entry, whichever is later', () => {
   const record = { updatedAt: '2026-05-01T09:00:00.000Z', lastSeenOn: '2026-06-02' };
   const dueFor = (birthDate: string | null, keepUntil: string | null = null) =>
     dueDateOf({ ...record, birthDate }, defaultRetention, keepUntil);
@@ -19,7 +19,7 @@ test('a case is kept until the later of a birthday and some years after the last
   expect(dueFor(null, '2050-01-01')).toBe('2050-01-01');
 });
 
-test('due cases are listed by status, without extended or held ones', async () => {
+test('cases due for erasure are listed by status, without those extended or under a legal hold', async () => {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();
   const [due, put, young, kept, held] = await Promise.all(

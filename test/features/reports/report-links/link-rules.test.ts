@@ -17,29 +17,29 @@ const link: ReportLinkRecord = {
   version: 1,
 };
 
-test('a link is open until its last moment', () => {
+test('a report link is open until its last moment', () => {
   expect(reportLinkState(link, now)).toBe('open');
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00.001Z' }, now)).toBe('open');
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00Z' }, now)).toBe('expired');
 });
 
-test('the fifth wrong birth date locks a link permanently', () => {
+test('the fifth wrong birth date locks a report link permanently', () => {
   expect(reportLinkState({ ...link, tries: 4 }, now)).toBe('open');
   expect(reportLinkState({ ...link, tries: 5 }, now)).toBe('locked');
   expect(reportLinkState({ ...link, tries: 5, until: '2026-11-01T08:00:00Z' }, now)).toBe('locked');
 });
 
-test('an opened link can be opened again for a quarter of an hour', () => {
+test('a report link that was opened can be opened again for a quarter of an hour', () => {
   expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00.001Z' }, now)).toBe('open');
   expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00Z' }, now)).toBe('used');
 });
 
-test('a used link still counts as used after it has expired', () => {
+test('a report link that was opened still counts as used after it has expired', () => {
   const openedAt = '2026-11-10T08:00:00Z';
   expect(reportLinkState({ ...link, openedAt, until: '2026-11-11T08:00:00Z' }, now)).toBe('used');
 });
 
-test('sending lists each kind of report once', () => {
+test('one sending contains at least one kind of report, and each kind once', () => {
   const reportKinds = reportKindsOf(ReportKind);
   const fault = (kinds: string[]) => reportKinds.safeParse(kinds).error?.issues[0]?.message;
   expect(reportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
@@ -47,6 +47,6 @@ test('sending lists each kind of report once', () => {
   expect(fault([])).toBe('validation.required');
 });
 
-test('a link names its organisation before the first dot', () => {
+test('a report link names its organisation before the first dot', () => {
   expect(organizationOfLink('bright-eyes.secret.more')).toBe('bright-eyes');
 });

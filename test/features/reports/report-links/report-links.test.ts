@@ -63,7 +63,7 @@ test('a report link shows the sender and nothing about the child until the birth
   }
 });
 
-test('five wrong birth dates close a link permanently and the sender is notified', async () => {
+test('five wrong birth dates lock a report link permanently, and its sender is notified', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child } = await sendLink(admin);
   const stranger = await anonymousCaller();
@@ -97,7 +97,7 @@ test('five wrong birth dates close a link permanently and the sender is notified
   });
 });
 
-test('a link expires a quarter of an hour after it is opened, or after fourteen days', async () => {
+test('a report link expires a quarter of an hour after it is opened, or after fourteen days', async () => {
   const { admin } = await openClinic();
   const [used, old] = [await sendLink(admin), await sendLink(admin)];
   const stranger = await anonymousCaller();
@@ -119,7 +119,7 @@ test('a link expires a quarter of an hour after it is opened, or after fourteen 
   });
 });
 
-test('the link of a deleted report and an invented link are rejected', async () => {
+test('the link to a deleted report, and an invented report link, are rejected', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
@@ -135,7 +135,7 @@ test('the link of a deleted report and an invented link are rejected', async () 
     });
 });
 
-test('an organisation that prefers links sends no PDF, and nothing without a birth date', async () => {
+test('an organisation that prefers links sends no PDF, and sends nothing without a birth date', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { reportsBy: 'link' });
   const to = uniqueEmail();

@@ -9,7 +9,7 @@ import { openWorld } from '../../../support/world.ts';
 import { changeChild } from '../../eye/report-documents/signed-report.ts';
 import { sendLink } from './send-link.ts';
 
-test('a link opens exactly what was sent, without mentioning later changes or amendments', async () => {
+test('a report link opens exactly what was sent, without mentioning later changes or amendments', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child, eyeReportId } = await sendLink(admin);
   const { api } = await openWorld();

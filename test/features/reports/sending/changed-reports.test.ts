@@ -94,7 +94,7 @@ for (const [kind, make] of Object.entries(frozenKinds)) {
   });
 }
 
-test('a tree is always printed as it is now and never lists changes', async () => {
+test('a NeuroTree is always printed as it is now and never lists changes', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin);
   await changeChild(admin, caseId, { fullName: 'Rowan Applegate' });
@@ -103,7 +103,7 @@ test('a tree is always printed as it is now and never lists changes', async () =
   await admin.call(treeReports.sendTree, { caseId, ...mailing() });
 });
 
-test('undoing a merge lists the other child’s visit as a change of the report', async () => {
+test('after a merge is undone, the report lists the other child’s visit as removed', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const strange = await makeFinishedReport(admin, seen('2025-03-01', -6), other.id);

@@ -18,7 +18,7 @@ const wishOf = (eyeReportId: string, to: string[]) => ({
   language: 'en' as const,
 });
 
-test('sending the same report to the same address within ten minutes asks for confirmation, even for another colleague', async () => {
+test('sending a report to the same address again within ten minutes needs confirmation, even by a colleague', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join();
   const { id } = await makeSendableReport(clinic.admin);
@@ -40,7 +40,7 @@ test('sending the same report to the same address within ten minutes asks for co
 });
 
 testInTurn(
-  'after ten minutes a report can be sent again without a question; notes work in the same way',
+  'a report or note can be sent again without confirmation once ten minutes have passed',
   async () => {
     const { admin } = await openClinic();
     const { id } = await makeSendableReport(admin);

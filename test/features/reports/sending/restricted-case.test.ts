@@ -36,7 +36,7 @@ async function expectUnsent(
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a waiting email is not sent if its case is restricted meanwhile, with PDFs or with a link', async () => {
+test('a queued email is not sent if its case is restricted meanwhile, with PDFs or with a link', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   for (const asLink of [false, true]) {
@@ -46,7 +46,7 @@ test('a waiting email is not sent if its case is restricted meanwhile, with PDFs
   }
 });
 
-test('a waiting email is not sent if its case is merged into one that is then restricted', async () => {
+test('a queued email is not sent if its case is merged into a case that is then restricted', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const read = async (caseId: string) => (await admin.call(cases.getCase, { caseId })).data;

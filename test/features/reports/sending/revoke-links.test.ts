@@ -23,7 +23,7 @@ async function sentTo(who: Principal, eyeReportId: string) {
   return data.data[0]?.to ?? [];
 }
 
-test('a revoked link is shown to its family as expired, and as revoked in the list of sendings', async () => {
+test('the family sees a revoked report link as expired; the list of sendings shows it as revoked', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { token, birthDate, to, child, eyeReportId, sending: sent } = await sendLink(colleague);
@@ -49,7 +49,7 @@ test('a revoked link is shown to its family as expired, and as revoked in the li
   });
 });
 
-test('the link of one address can be revoked separately', async () => {
+test('the report link sent to one address can be revoked separately', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: eyeReportId } = await makeSendableReport(admin, {}, child.id);
@@ -69,7 +69,7 @@ test('the link of one address can be revoked separately', async () => {
   expect(states).toEqual(['open', 'revoked']);
 });
 
-test('a link that was opened within the last quarter of an hour is revoked too', async () => {
+test('a report link that was opened within the last quarter of an hour can be revoked too', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, sending: sent } = await sendLink(admin);
   const stranger = await anyone();
@@ -80,7 +80,7 @@ test('a link that was opened within the last quarter of an hour is revoked too',
   });
 });
 
-test('a waiting email is not sent once its link is revoked', async () => {
+test('a queued email is not sent once its report link is revoked', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { to, sending: sent } = await sendLink(admin);
@@ -93,7 +93,7 @@ test('a waiting email is not sent once its link is revoked', async () => {
   expect(await mails.get(mail.id)).toMatchObject({ status: 'failed', content: null });
 });
 
-test('without the module only admins can revoke a link, from the email log', async () => {
+test('without the module only admins can revoke a report link, from the email log', async () => {
   const { admin, join } = await openClinic();
   const [maker, other] = [await join(), await join({ modules: [] })];
   const { to, sending: sent } = await sendLink(maker);
@@ -108,7 +108,7 @@ test('without the module only admins can revoke a link, from the email log', asy
   expect(done).toEqual({ revoked: 1 });
 });
 
-test('an admin limited to selected cases sees mails in the email log, but not which sending they belong to', async () => {
+test('an admin limited to selected cases sees emails in the log, but not to which sending they belong', async () => {
   const { admin, join } = await openClinic();
   const { to } = await sendLink(admin);
   const limited = await join({ role: 'admin', visibility: 'selected' });

@@ -42,7 +42,7 @@ async function preview(who: Principal, eyeReportId: string, kind: 'refraction' |
   return Buffer.from(await (await fetch(data.url)).arrayBuffer());
 }
 
-test('a report goes to each address in a separate email, with exactly the PDFs of the preview', async () => {
+test('a report is sent to each address in a separate email, with exactly the PDFs of the preview', async () => {
   const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { id, reference } = await makeSendableReport(admin);
   const addresses = [uniqueEmail(), uniqueEmail()];
@@ -66,7 +66,7 @@ test('a report goes to each address in a separate email, with exactly the PDFs o
 });
 
 testInTurn(
-  'a repeated request with the same key sends once, however often its email is delivered',
+  'a request repeated with the same key sends one email, however often its queue message is delivered',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: eyeReportId } = await makeSendableReport(admin);
@@ -90,7 +90,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a crash after SES accepted an email causes one counted resend with the same PDFs, and no third',
+  'if a worker crashes after SES took an email, it is sent once more with the same PDFs, and not again',
   async () => {
     const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
     const { admin, slug } = clinic;
@@ -126,7 +126,7 @@ testInTurn(
   },
 );
 
-testInTurn('the child’s timeline shows who sent what, with a shortened address', async () => {
+testInTurn('the child’s timeline shows who sent which reports, with a shortened address', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
   const { id, caseId } = await makeSendableReport(user);
@@ -147,27 +147,30 @@ testInTurn('the child’s timeline shows who sent what, with a shortened address
   expect(JSON.stringify(recorded)).not.toContain('anna');
 });
 
-testInTurn('the sender of a report that did not arrive is notified, with a link to the child', async () => {
-  const { join } = await openClinic();
-  const user = await join();
-  const child = await makeCase(user, { fullName: '陈小明' });
-  const { id } = await makeSendableReport(user, {}, child.id);
-  const to = uniqueEmail('bounce');
-  await send(user, id, [to]);
-  await vi.waitFor(async () => {
-    const { data } = await user.call(notifications.listNotifications, { page: 1 });
-    expect(data.data[0]).toMatchObject({
-      name: 'Report not delivered',
-      description: `The report for 陈小明 did not reach ${to}`,
-      link: `/cases/${child.id}`,
-    });
-  }, 5_000);
-  const { data } = await user.call(cases.listTimeline, { caseId: child.id });
-  expect(data.data.find(({ act }) => act === 'report.sent')?.to).toMatchObject([{ status: 'bounced' }]);
-});
+testInTurn(
+  'the sender of a report that cannot be delivered is notified, with a link to the child',
+  async () => {
+    const { join } = await openClinic();
+    const user = await join();
+    const child = await makeCase(user, { fullName: '陈小明' });
+    const { id } = await makeSendableReport(user, {}, child.id);
+    const to = uniqueEmail('bounce');
+    await send(user, id, [to]);
+    await vi.waitFor(async () => {
+      const { data } = await user.call(notifications.listNotifications, { page: 1 });
+      expect(data.data[0]).toMatchObject({
+        name: 'Report not delivered',
+        description: `The report for 陈小明 did not reach ${to}`,
+        link: `/cases/${child.id}`,
+      });
+    }, 5_000);
+    const { data } = await user.call(cases.listTimeline, { caseId: child.id });
+    expect(data.data.find(({ act }) => act === 'report.sent')?.to).toMatchObject([{ status: 'bounced' }]);
+  },
+);
 
 testInTurn(
-  'users who may send a report again see its sendings with the status of each email, by page',
+  'users who may send a report see its earlier sendings with the status of each email, by page',
   async () => {
     const { admin } = await openClinic({ country: 'HK' });
     const { id, caseId } = await makeSendableReport(admin);
@@ -212,7 +215,7 @@ testInTurn(
   },
 );
 
-testInTurn('sending again creates a new sending with new emails and the same PDFs', async () => {
+testInTurn('sending a report again makes a new sending with new emails and the same PDFs', async () => {
   const { admin } = await openClinic();
   const { id } = await makeSendableReport(admin);
   const to = uniqueEmail();
@@ -223,23 +226,26 @@ testInTurn('sending again creates a new sending with new emails and the same PDF
   expect(other?.attachments).toEqual(one?.attachments);
 });
 
-testInTurn('a family gets the Chinese script of the case, unless the sender chooses another', async () => {
-  const { admin } = await openClinic({ country: 'HK' });
-  const child = await makeCase(admin, { emailScript: 'simplified' });
-  const { id } = await makeSendableReport(admin, {}, child.id);
-  const own = await send(admin, id, [uniqueEmail()]);
-  const other = await send(admin, id, [uniqueEmail()], { script: 'traditional' });
-  const { data } = await admin.call(reportDocuments.listSendings, { eyeReportId: id });
-  expect(data.data.map(row => [row.id, row.script])).toEqual([
-    [other.id, 'traditional'],
-    [own.id, 'simplified'],
-  ]);
-  const hand = await preview(admin, id, 'refraction');
-  const [text] = await (await readPdf(hand)).texts();
-  expect(text).toContain('验光报告');
-});
+testInTurn(
+  'a report is sent in the Chinese script of the case, unless the sender chooses another',
+  async () => {
+    const { admin } = await openClinic({ country: 'HK' });
+    const child = await makeCase(admin, { emailScript: 'simplified' });
+    const { id } = await makeSendableReport(admin, {}, child.id);
+    const own = await send(admin, id, [uniqueEmail()]);
+    const other = await send(admin, id, [uniqueEmail()], { script: 'traditional' });
+    const { data } = await admin.call(reportDocuments.listSendings, { eyeReportId: id });
+    expect(data.data.map(row => [row.id, row.script])).toEqual([
+      [other.id, 'traditional'],
+      [own.id, 'simplified'],
+    ]);
+    const hand = await preview(admin, id, 'refraction');
+    const [text] = await (await readPdf(hand)).texts();
+    expect(text).toContain('验光报告');
+  },
+);
 
-test('a draft and a deleted report cannot be sent', async () => {
+test('a draft report and a deleted report cannot be sent', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const input = { ...both, kinds: [...both.kinds], addressesConfirmed: true, to: [uniqueEmail()] };
@@ -266,7 +272,7 @@ test('an amended report is sent in its current version', async () => {
   expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));
 });
 
-test('a user limited to selected cases cannot open, send or see sendings of a hidden case’s report', async () => {
+test('a user limited to selected cases cannot open or send reports of a hidden case, nor see their sendings', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: eyeReportId } = await makeSendableReport(admin);

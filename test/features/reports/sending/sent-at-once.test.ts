@@ -87,7 +87,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('the confirmation shows sender and time; sending to different addresses needs none', async () => {
+test('the request for confirmation names sender and time; sending to different addresses needs none', async () => {
   const { clinic, colleague } = await open();
   const send = await kinds.refraction?.(clinic.admin);
   const [one, other] = [uniqueEmail(), uniqueEmail()];

@@ -25,13 +25,13 @@ const firstFormat = {
   },
 };
 
-test('data stored by an older version of the app can be read', () => {
+test('a prepared day that an older version of the app stored can be read', () => {
   expect(readRecord(firstFormat)).toEqual({ ...emptyRecord(caseId(1), null), isAbsent: true });
   const now = readRecord(writeRecord(emptyRecord(caseId(2), null)));
   expect(now.caseId).toBe(caseId(2));
 });
 
-test('a day prepared before norms existed is judged only by rules without a norm', () => {
+test('a day prepared by a version without norms is judged only by rules that need no norm', () => {
   const child = { id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2021-03-10' };
   const first = { date: '2026-05-16', children: [{ recordId: '1', child, screenings: [] }] };
   expect(readContent({ format: 1, value: first })).toEqual({
@@ -41,7 +41,7 @@ test('a day prepared before norms existed is judged only by rules without a norm
   });
 });
 
-test('data stored by a newer version is not touched until the app is updated', () => {
+test('data stored by a newer version of the app is not changed until the app is updated', () => {
   expect(() => readRecord({ ...firstFormat, format: 99 })).toThrow(NewerFormatError);
   expect(() => readContent({ format: 99, value: {} })).toThrow(NewerFormatError);
 });

@@ -6,7 +6,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { makePreparedDay } from './samples.ts';
 
-test('a prepared day is listed with its device for its owner and admins, but never with its share', async () => {
+test('only its owner and admins see a prepared day and its device, but never its share of the key', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makePreparedDay(user, 'Tablet 7');
@@ -21,55 +21,61 @@ test('a prepared day is listed with its device for its owner and admins, but nev
   expect((await user.call(preparedDays.listPreparedDays, {})).data.days).toHaveLength(1);
 });
 
-testInTurn('only its owner can get the share again, and nobody once the day is revoked', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join();
-  const input = { deviceName: 'Tablet', children: 3, hours: 72 };
-  const { day, share } = (await user.call(preparedDays.prepareDay, input)).data;
-  const preparedDayId = day.id;
-  expect((await user.call(preparedDays.openPreparedDay, { preparedDayId })).data).toMatchObject({
-    share,
-    day: { opened: 1 },
-  });
-  expect(await admin.expectError(preparedDays.openPreparedDay, { preparedDayId })).toMatchObject({
-    code: 'record.missing',
-  });
-  const revoked = (await admin.call(preparedDays.revokePreparedDay, { preparedDayId })).data;
-  expect(revoked.revokedBy).toBe(admin.person.id);
-  expect((await user.call(preparedDays.revokePreparedDay, { preparedDayId })).data).toEqual(revoked);
-  expect(await user.expectError(preparedDays.openPreparedDay, { preparedDayId })).toMatchObject({
-    code: 'prepared-day.closed',
-  });
-  const end = { preparedDayId, screenings: [] };
-  expect(await user.expectError(preparedDays.endPreparedDay, end)).toMatchObject({
-    code: 'prepared-day.closed',
-  });
-});
+testInTurn(
+  'only the owner of a prepared day can get its share of the key again, until the day is revoked',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join();
+    const input = { deviceName: 'Tablet', children: 3, hours: 72 };
+    const { day, share } = (await user.call(preparedDays.prepareDay, input)).data;
+    const preparedDayId = day.id;
+    expect((await user.call(preparedDays.openPreparedDay, { preparedDayId })).data).toMatchObject({
+      share,
+      day: { opened: 1 },
+    });
+    expect(await admin.expectError(preparedDays.openPreparedDay, { preparedDayId })).toMatchObject({
+      code: 'record.missing',
+    });
+    const revoked = (await admin.call(preparedDays.revokePreparedDay, { preparedDayId })).data;
+    expect(revoked.revokedBy).toBe(admin.person.id);
+    expect((await user.call(preparedDays.revokePreparedDay, { preparedDayId })).data).toEqual(revoked);
+    expect(await user.expectError(preparedDays.openPreparedDay, { preparedDayId })).toMatchObject({
+      code: 'prepared-day.closed',
+    });
+    const end = { preparedDayId, screenings: [] };
+    expect(await user.expectError(preparedDays.endPreparedDay, end)).toMatchObject({
+      code: 'prepared-day.closed',
+    });
+  },
+);
 
-testInTurn('a day ends only when every screening was received in its latest version', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join();
-  const { id: preparedDayId } = await makePreparedDay(user);
-  const mine = await makeScreening(user);
-  const others = await makeScreening(admin);
-  const never = newChildId('screening', newId('case', Date.now()), Date.now());
-  const sent = (id: string, version = 1) => ({ id, version });
-  const end = async (...screenings: { id: string; version: number }[]) =>
-    (await user.call(preparedDays.endPreparedDay, { preparedDayId, screenings })).data;
+testInTurn(
+  'a prepared day ends only when the server has received every screening in its latest version',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join();
+    const { id: preparedDayId } = await makePreparedDay(user);
+    const mine = await makeScreening(user);
+    const others = await makeScreening(admin);
+    const never = newChildId('screening', newId('case', Date.now()), Date.now());
+    const sent = (id: string, version = 1) => ({ id, version });
+    const end = async (...screenings: { id: string; version: number }[]) =>
+      (await user.call(preparedDays.endPreparedDay, { preparedDayId, screenings })).data;
 
-  expect(await end(sent(mine.id), sent(never), sent(others.id))).toMatchObject({
-    received: 1,
-    missing: [never, others.id],
-    day: { endedAt: null },
-  });
-  expect((await end(sent(mine.id, 2))).missing).toEqual([mine.id]);
-  const { day, received } = await end(sent(mine.id));
-  expect([received, day.received]).toEqual([1, 1]);
-  expect(day.endedAt).not.toBeNull();
-  expect((await end(sent(mine.id))).day).toEqual(day);
-});
+    expect(await end(sent(mine.id), sent(never), sent(others.id))).toMatchObject({
+      received: 1,
+      missing: [never, others.id],
+      day: { endedAt: null },
+    });
+    expect((await end(sent(mine.id, 2))).missing).toEqual([mine.id]);
+    const { day, received } = await end(sent(mine.id));
+    expect([received, day.received]).toEqual([1, 1]);
+    expect(day.endedAt).not.toBeNull();
+    expect((await end(sent(mine.id))).day).toEqual(day);
+  },
+);
 
-testInTurn('a day has at most 200 children and lasts at most 72 hours', async () => {
+testInTurn('a prepared day has at most 200 children and lasts at most 72 hours', async () => {
   const user = await (await openClinic()).join();
   const input = { deviceName: 'Tablet', children: 201, hours: 73 };
   expect(await user.expectError(preparedDays.prepareDay, input)).toMatchObject({

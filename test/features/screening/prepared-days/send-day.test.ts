@@ -17,7 +17,7 @@ async function reopen(): Promise<DayStore> {
   return DayStore.open(database, stored, await openDayKey(stored.key, code, share));
 }
 
-test('children are sent in the order they were started, each once', async () => {
+test('screenings are sent in the order in which they were started, each once', async () => {
   const store = await prepareDevice(3);
   await screen(store, 2, '30');
   await screen(store, 0, '10');
@@ -36,7 +36,7 @@ test('children are sent in the order they were started, each once', async () => 
   expect(server.received).toHaveLength(4);
 });
 
-test('whichever request or response is lost, even with a killed tab, nothing is lost or duplicated', async () => {
+test('whichever request or response is lost, no screening is lost or sent twice, even if the tab is killed', async () => {
   for (let at = 0; at < 6; at++) {
     for (const fate of ['lost', 'answer lost'] as const) {
       const server = new PretendServer();
@@ -58,7 +58,7 @@ test('whichever request or response is lost, even with a killed tab, nothing is 
   }
 });
 
-test('a child rejected by the server waits for a person and does not delay others', async () => {
+test('if the server rejects a child’s screening, a person must decide; other children are not delayed', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const server = new PretendServer();
@@ -70,7 +70,7 @@ test('a child rejected by the server waits for a person and does not delay other
   expect(server.screenings.size).toBe(2);
 });
 
-test('two tabs of one device write at the same time without losing each other’s work', async () => {
+test('two tabs of one device can write at the same time without losing each other’s changes', async () => {
   const server = new PretendServer();
   const one = await prepareDevice(2);
   const other = await reopen();
@@ -91,7 +91,7 @@ test('two tabs of one device write at the same time without losing each other’
   expect([secondsOf(server, 0), secondsOf(server, 1)]).toEqual([[12], [30]]);
 });
 
-test('two devices continue the same draft of a child, and their results are merged', async () => {
+test('two devices can continue one draft of a child, and their results are merged', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -109,7 +109,7 @@ test('two devices continue the same draft of a child, and their results are merg
   expect(server.screenings.size).toBe(1);
 });
 
-test('a draft started by another device is continued, not duplicated', async () => {
+test('a draft that another device has started is continued, not duplicated', async () => {
   const server = new PretendServer();
   const first = await prepareDevice(1);
   await screen(first, 0, '10');
@@ -131,7 +131,7 @@ test('a draft started by another device is continued, not duplicated', async () 
   ]);
 });
 
-test('a value changed differently on both sides is not sent until a person decides', async () => {
+test('a value that was changed differently on device and server is not sent until a person decides', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -151,7 +151,7 @@ test('a value changed differently on both sides is not sent until a person decid
   expect(store.waiting()).toEqual([]);
 });
 
-test('the raw database contains no name of a child, tester or device', async () => {
+test('the device’s database contains no name of a child, tester or device in plain text', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const database = await openDayDatabase();

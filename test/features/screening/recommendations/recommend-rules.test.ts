@@ -50,7 +50,7 @@ const numbered = () => {
   return () => `new-${++made}`;
 };
 
-test('a condition is met only by its own test, and not if that is missing', () => {
+test('a rule’s condition is met only by a result of its own test, and not if that result is missing', () => {
   const followUp = { kind: 'followUp', test: 'eyesight' } as const;
   expect(meets(followUp, [row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [row()])).toBe(false);
@@ -59,13 +59,13 @@ test('a condition is met only by its own test, and not if that is missing', () =
   expect(meets(followUp, [])).toBe(false);
 });
 
-test('"worse" is not the same as "needs another look"', () => {
+test('a rule for “worse” does not apply to a result that only “needs another look”', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
 });
 
-test('a test not done meets a condition with its reason, or with no reason given', () => {
+test('a rule for a test not done applies for its reason, or for any if the rule names none', () => {
   const notDone = (reason: 'refused' | 'unable' | null) =>
     ({ kind: 'notDone', test: 'eyesight', reason }) as const;
   const refused = [row({ notDone: [{ place: 'right', reason: 'refused', note: null }] })];
@@ -75,7 +75,7 @@ test('a test not done meets a condition with its reason, or with no reason given
   expect(meets(notDone(null), [row()])).toBe(false);
 });
 
-test('a number meets a bound of at least or at most, of its own measure; a blank never does', () => {
+test('a rule’s number is compared as at least or at most with its own measure; a blank never meets it', () => {
   const is = (kind: 'atLeast' | 'atMost', value: number) =>
     ({ kind: 'number', test: 'eyesight', measure: 'sway', is: kind, value }) as const;
   const met = (condition: RuleCondition, value: number | null, measure = 'sway') =>
@@ -88,7 +88,7 @@ test('a number meets a bound of at least or at most, of its own measure; a blank
   expect(meets(is('atLeast', 3), [row({ items: [item('sway', 1), item('sway', 3)] })])).toBe(true);
 });
 
-test('an acuity is compared in hundredths of a logMAR, and low vision is beyond every bound', () => {
+test('rules compare acuity in hundredths of a logMAR, and low vision is beyond every limit', () => {
   const met = (is: 'atLeast' | 'atMost', bound: number, value: number | null) =>
     meets({ kind: 'number', test: 'eyesight', measure: 'presenting', is, value: bound }, [
       row({ items: [{ ...item('presenting', value, 'read'), unit: 'logMar' }] }),
@@ -98,7 +98,7 @@ test('an acuity is compared in hundredths of a logMAR, and low vision is beyond 
   expect([met('atLeast', 0.31, 0.3), met('atMost', 0.29, 0.3)]).toEqual([false, false]);
 });
 
-test('a choice is met by its word, for its own measure', () => {
+test('a rule for a choice is met by that choice of its own measure', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' } as const;
   const met = (measure: string, text: string) =>
     meets(choice, [row({ test: 'plusLens', items: [item(measure, null, text)] })]);
@@ -111,13 +111,13 @@ const followUp = rule('follow', { kind: 'followUp', test: 'eyesight' });
 const worse = rule('worse', { kind: 'worse', test: 'eyesight' });
 const both = [row({ judgement: 'again', isWorse: true })];
 
-test('rules apply in order, and not when switched off', () => {
+test('rules apply in their order, and not if they are switched off', () => {
   expect(rulesThatApply([worse, followUp], both)).toEqual([worse, followUp]);
   expect(rulesThatApply([{ ...worse, isOn: false }, followUp], both)).toEqual([followUp]);
   expect(rulesThatApply([worse, followUp], [row({ isWorse: true })])).toEqual([worse]);
 });
 
-test('entries by people stay, suggestions are updated or removed, and new ones come last', () => {
+test('recommendations by people stay, suggestions are updated or removed, and new suggestions come last', () => {
   const own = line('own', null);
   const changed = line('changed', 'gone', { isEdited: true });
   const lines = [line('a', 'worse'), own, changed, line('b', 'gone')];
@@ -132,18 +132,18 @@ test('entries by people stay, suggestions are updated or removed, and new ones c
   ]);
 });
 
-test('an edited suggestion is not suggested again by its rule', () => {
+test('a suggestion that a person has edited is not suggested again by its rule', () => {
   const changed = line('changed', 'follow', { isEdited: true });
   expect(withSuggestions([changed], [followUp], both, numbered())).toEqual([changed]);
 });
 
-test('suggestions stop at the maximum of a screening', () => {
+test('rules stop suggesting at the maximum number of recommendations per screening', () => {
   const full = Array.from({ length: maxRecommendations }, (_, at) => line(`own-${at}`, null));
   expect(withSuggestions(full, [followUp], both, numbered())).toEqual(full);
   expect(withSuggestions(full.slice(1), [followUp], both, numbered())).toHaveLength(maxRecommendations);
 });
 
-test('a norm of another language suggests nothing', () => {
+test('a norm for another language leads to no suggestion', () => {
   const copied = (language: string) =>
     TestEntries.parse({
       eyeHand: { whole: { state: 'done', values: { rate: 10 } }, details: { language, task: 'copying' } },

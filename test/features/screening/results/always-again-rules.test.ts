@@ -24,7 +24,7 @@ function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = sh
 }
 const reasonsOf = (...given: Parameters<typeof eyes>) => rowOf(eyes(...given)).reasons;
 
-test('with default settings, dangerous eyesight of a five-year-old needs another look', () => {
+test('with default settings, a five-year-old’s poor acuity in one or both eyes needs another look', () => {
   expect(reasonsOf('1.0', '0.1')).toEqual(['apart', 'below']);
   expect(reasonsOf('0.1', '0.1')).toEqual(['below']);
   expect(reasonsOf('0.4', '0.4')).toEqual(['below']);
@@ -36,14 +36,14 @@ test('with default settings, dangerous eyesight of a five-year-old needs another
   expect(rowOf(eyes('0.8', '0.8'))).toMatchObject({ judgement: 'notJudged', reasons: [], lines: [] });
 });
 
-test('for those results the default rule recommends a full eye examination', () => {
+test('if eyesight needs another look by default, the default rule recommends a full eye examination', () => {
   const full = 'We recommend a full eye examination.';
   for (const eyesight of [eyes('1.0', '0.1'), eyes('0.1', '0.1'), eyes('0.4', '0.4'), eyes('1.0', 'HM')])
     expect(rowOf(eyesight).lines).toEqual([full]);
   expect(rowOf({ right: done({ unaided: '1.0' }), left: notDone('unable') }).lines).toContain(full);
 });
 
-test('eyes are two lines apart if their difference rounds to 0.20 logMAR, in every notation', () => {
+test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding, in every notation', () => {
   const isApart = (...given: Parameters<typeof eyes>) => reasonsOf(...given).includes('apart');
   expect([isApart('6/6', '6/9.5', 'snellen6'), isApart('6/6', '6/9', 'snellen6')]).toEqual([true, false]);
   expect(
@@ -58,7 +58,7 @@ test('eyes are two lines apart if their difference rounds to 0.20 logMAR, in eve
   expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
 });
 
-test('exactly the most lenient line passes in every notation, and it applies from age four', () => {
+test('acuity on the most lenient line passes in every notation; this line applies from age four', () => {
   for (const [line, notation] of [
     ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
     ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],
@@ -76,7 +76,7 @@ test('exactly the most lenient line passes in every notation, and it applies fro
   expect(rowOf(low, null).reasons).toEqual(['below']);
 });
 
-test('eyesight is judged as worn: aided if that was measured', () => {
+test('eyesight is judged as the child sees in class: with glasses if that was measured', () => {
   const worn = (right: Record<string, string>, left: Record<string, string>) =>
     rowOf({ right: done(right), left: done(left), details: { notation: 'decimal' } }).reasons;
   expect(worn({ unaided: 'CF', aided: '1.0' }, { unaided: '0.1', aided: '0.9' })).toEqual([]);
@@ -87,7 +87,7 @@ test('eyesight is judged as worn: aided if that was measured', () => {
   expect(worn({ unaided: '0.2' }, { unaided: '0.2', aided: '1.0' })).toEqual(['apart', 'below']);
 });
 
-test('an untestable eye needs another look; a skipped one is not judged', () => {
+test('an eye that could not be tested needs another look; an eye that was skipped is not judged', () => {
   const right = done({ unaided: '1.0' });
   expect(rowOf({ right, left: notDone('unable') }).reasons).toEqual(['untestable']);
   expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['untestable']);
@@ -96,7 +96,7 @@ test('an untestable eye needs another look; a skipped one is not judged', () => 
   expect(rowOf({ right: done({ unaided: '0.1' }), left: notDone('noTime') }).reasons).toEqual(['below']);
 });
 
-test('an eye that reads no line and one that does differ by more than any number of lines', () => {
+test('if one eye reads no line of the chart, the eyes differ by more than any limit in lines', () => {
   const [difference] = rowOf(eyes('1.0', 'CF')).items.filter(({ measure }) => measure === 'difference');
   expect(difference).toMatchObject({ value: null, text: '≥ 2', unit: 'lines' });
   const rule = {
@@ -110,7 +110,7 @@ test('an eye that reads no line and one that does differ by more than any number
   expect(rowOf(eyes('CF', 'HM')).items.filter(({ measure }) => measure === 'difference')).toEqual([]);
 });
 
-test('a lenient, limitless or unapproved norm does not disable the safety rules', () => {
+test('a norm that is lenient, has no limits or is not approved does not disable the safety rules', () => {
   const lenient = norm('eyesight', 'presenting', null, 2);
   for (const set of [lenient, norm('eyesight', 'presenting', null, null), { ...lenient, isApproved: false }])
     expect(rowOf(eyes('0.4', '0.4'), fiveYears, [set]).judgement).toBe('again');

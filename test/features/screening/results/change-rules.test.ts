@@ -12,14 +12,14 @@ const finding = (
 const isNoise = (unit: FindingUnit | null, before: number, after: number) =>
   changeSince({ value: before }, finding(unit, after))?.isNoise;
 
-test('a change needs two numbers, and zero is a number', () => {
+test('a change since last time needs two numbers, and zero is a number', () => {
   expect(changeSince(undefined, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: null }, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: 4 }, finding('seconds', null))).toBeNull();
   expect(changeSince({ value: 0 }, finding('seconds', 0))).toEqual({ by: 0, isBetter: null, isNoise: true });
 });
 
-test('a change is better in the direction of its measure; without a direction it is neither', () => {
+test('a change is better if it goes in the measure’s good direction; without one it is neither', () => {
   const by = (before: number, after: number, better: Finding['better']) =>
     changeSince({ value: before }, finding('seconds', after, better));
   expect(by(10, 20, 'more')).toMatchObject({ by: 10, isBetter: true });

@@ -5,7 +5,7 @@ const eyesight = (right: string, left: string, notation = 'decimal') => ({
   ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
 });
 
-test('acuity exactly on the line passes in every notation, however precise the line is', () => {
+test('acuity exactly on the limit passes in every notation, however many decimals the limit has', () => {
   const follows = (text: string, notation: string, high: number) =>
     rowOf('eyesight', eyesight(text, text, notation), undefined, [norm('eyesight', 'presenting', null, high)])
       .judgement;
@@ -16,7 +16,7 @@ test('acuity exactly on the line passes in every notation, however precise the l
   expect(follows('20/50', 'snellen20', 0.3)).toBe('again');
 });
 
-test('an eye that no longer reads a line is worse; one that reads again is better', () => {
+test('an eye that no longer reads a line of the chart is worse; an eye that does so again is better', () => {
   const course = (now: string, before: string) => {
     const { isBetter, isWorse, items } = rowOf('eyesight', eyesight('1.0', now), eyesight('1.0', before));
     return { isBetter, isWorse, change: items.find(({ unit, place }) => unit && place === 'left')?.change };

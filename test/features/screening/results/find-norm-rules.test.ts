@@ -31,12 +31,12 @@ test('a norm that is not approved, or is for another test or measure, does not a
   expect(found([set({ isApproved: false }), one])).toEqual({ set: one, row: one.rows[0], reason: null });
 });
 
-test('a norm does not apply to a child whose age is outside the band', () => {
+test('a norm for an age band does not apply to a child whose age is outside the band', () => {
   expect(found([set()], {}, { band: '5-6' }).reason).toBe('band');
   expect(found([set()], {}, {}, { birthDate: null }).reason).toBe('band');
 });
 
-test('language and task must match those of the norm, if it has any', () => {
+test('if a norm has a language or task, those of the test must be the same', () => {
   const english = set({ language: 'english' });
   expect(found([english], { language: 'english' }).reason).toBeNull();
   expect(found([english], { language: 'other' }).reason).toBe('language');
@@ -49,7 +49,7 @@ test('language and task must match those of the norm, if it has any', () => {
   expect(found([set({ task: 'dem80' })], { card: 'dem80' }).reason).toBeNull();
 });
 
-test('ages are in completed months and include both bounds', () => {
+test('the ages of a norm are in completed months and include both bounds', () => {
   const reasonFor = (row: Partial<NormRow>) => found([set({}, row)]).reason;
   expect(reasonFor({ ageFrom: 110 })).toBeNull();
   expect(reasonFor({ ageFrom: 111 })).toBe('person');
@@ -57,7 +57,7 @@ test('ages are in completed months and include both bounds', () => {
   expect(reasonFor({ ageTo: 109 })).toBe('person');
 });
 
-test('band, sex and grade must match the child’s, and an unknown value does not match', () => {
+test('a norm’s age band, sex and grade must be the child’s, and an unknown value does not match', () => {
   const reasonFor = (row: Partial<NormRow>, changes: object = {}, who: object = {}) =>
     found([set({}, row)], {}, changes, who).reason;
   expect(reasonFor({ band: '7-11' })).toBeNull();
@@ -70,7 +70,7 @@ test('band, sex and grade must match the child’s, and an unknown value does no
   expect(reasonFor({ grade: 3 }, { grade: null })).toBe('person');
 });
 
-test('the first matching row is used, in whichever set it is', () => {
+test('the first row that matches the child is used, whichever set of norms it is in', () => {
   const first = set({ name: 'First' }, { sex: 'male' });
   const second = set({ name: 'Second' }, { grade: 6 }, { low: 2 }, { low: 3 });
   expect(found([first, second])).toEqual({ set: second, row: second.rows[1], reason: null });

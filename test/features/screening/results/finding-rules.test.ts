@@ -19,7 +19,7 @@ const findings = (id: TestId, answers: Record<string, unknown>) => findingsOf(te
 const recorded = { isComputed: false, text: null };
 const computed = { isComputed: true, place: 'whole', text: null };
 
-test('recorded values are listed by place, zero included; blank and not done are left out', () => {
+test('recorded values are listed by place, including zero; blank values and tests not done are left out', () => {
   expect(findings('romberg', { whole: done({ seconds: 0, sway: null }) })).toEqual([
     { ...recorded, place: 'whole', measure: 'seconds', unit: 'seconds', better: 'more', value: 0 },
   ]);
@@ -30,7 +30,7 @@ test('recorded values are listed by place, zero included; blank and not done are
   ]);
 });
 
-test('calculated findings are marked, with their unit and direction', () => {
+test('calculated results are marked as such, with their unit and the direction that is better', () => {
   const last = (id: TestId, answers: Record<string, unknown>) => findings(id, answers).at(-1);
   const tracking = { horizontal: 60, omissions: 0, additions: 0 };
   expect(last('eyeTracking', { whole: done(tracking), details: { card: 'dem80' } })).toEqual({
@@ -50,7 +50,7 @@ test('calculated findings are marked, with their unit and direction', () => {
   expect(findings('overlays', { whole: done({ without: 0, with: 10 }) })).toHaveLength(2);
 });
 
-test('eyesight lists the acuity in class of each eye, and the lines between them', () => {
+test('the results of eyesight are each eye’s acuity in class, and the lines between the eyes', () => {
   const acuities = findings('eyesight', {
     right: done({ unaided: '0.5', aided: '1.0' }),
     left: done({ unaided: '0.5' }),
@@ -68,13 +68,13 @@ test('eyesight lists the acuity in class of each eye, and the lines between them
   ]);
 });
 
-test('a number is a number; text and blanks are not', () => {
+test('only a number is read as the number of a measure, not a text or a blank', () => {
   expect([0, 2.5, '3', null, undefined].map(value => numberIn({ value: value as never }, 'value'))).toEqual([
     ...[0, 2.5, null, null, null],
   ]);
 });
 
-test('the adjusted horizontal time needs all three numbers and is missing if nothing was read', () => {
+test('the adjusted horizontal time needs all three numbers, and is missing if nothing was read', () => {
   const at = (values: object) =>
     adjustedHorizontal(
       entry('eyeTracking', {
@@ -89,7 +89,7 @@ test('the adjusted horizontal time needs all three numbers and is missing if not
   expect(at({ omissions: 79 })).toBe(4800);
 });
 
-test('a gain needs both rates', () => {
+test('the gain in reading rate needs both rates', () => {
   const gain = (values: Record<string, unknown>) => readingGainOf(entry('overlays', { whole: done(values) }));
   expect(gain({ without: 100, with: null })).toBeNull();
   expect(gain({ without: null, with: 100 })).toBeNull();
@@ -99,7 +99,7 @@ test('a gain needs both rates', () => {
   expect(readingGainOf(entry('overlays', { whole: notDone('unable') }))).toBeNull();
 });
 
-test('acuity is read in its notation, aided if that was measured', () => {
+test('acuity is read in its notation, and the aided value is used if it was measured', () => {
   const of = (values: Record<string, unknown>, notation?: string) =>
     presentingAcuity(
       entry('eyesight', { right: done(values), details: notation ? { notation } : {} }),
@@ -113,7 +113,7 @@ test('acuity is read in its notation, aided if that was measured', () => {
   expect(of({})).toBeNull();
 });
 
-test('acuity is compared in hundredths of a logMAR, so 20/40 is exactly 0.30', () => {
+test('acuities are compared in hundredths of a logMAR, so that 20/40 is exactly 0.30', () => {
   const eyes = (right: string, left: string) =>
     entry('eyesight', {
       ...{ right: done({ unaided: right }), left: done({ unaided: left }) },
@@ -127,7 +127,7 @@ test('acuity is compared in hundredths of a logMAR, so 20/40 is exactly 0.30', (
   expect(linesApart(eyes('20/40', '20/40'))).toBe(0);
 });
 
-test('differences need both sides', () => {
+test('a difference between the sides needs a result of both sides', () => {
   const eyes = (right: string | null, left: string | null) =>
     linesApart(
       entry('eyesight', {
@@ -150,7 +150,7 @@ test('differences need both sides', () => {
   expect([legs(10, 4.5), legs(0, 0), legs(1, null), legs(null, 1)]).toEqual([5.5, 0, null, null]);
 });
 
-test('a row lists what was not done with the reason, what is missing, and the remark', () => {
+test('a test’s row lists what was not done with the reason, what is missing, and the remark', () => {
   const row = rowOf('oneLeg', { right: notDone('refused', 'Tired'), remark: 'Wore boots' });
   expect(row).toMatchObject({
     notDone: [{ place: 'right', reason: 'refused', note: 'Tired' }],
@@ -161,7 +161,7 @@ test('a row lists what was not done with the reason, what is missing, and the re
   expect(rowOf('romberg', { whole: done({ seconds: 20 }) })).toMatchObject({ notDone: [], open: [] });
 });
 
-test('a row is better or worse by clear changes of either side; noise is neither', () => {
+test('a test is better or worse by clear changes of either side; a change within noise is neither', () => {
   const legs = (right: number, left: number) => ({
     right: done({ seconds: right }),
     left: done({ seconds: left }),
@@ -176,7 +176,7 @@ test('a row is better or worse by clear changes of either side; noise is neither
   expect(course(legs(11, 10), legs(10, 10))).toEqual([false, false]);
 });
 
-test('another task or card is not compared with last time; the same one is, by measure', () => {
+test('a result is compared with last time only for the same task and card, measure by measure', () => {
   const copying = (rate: number, task: string) => ({ whole: done({ rate }), details: { task } });
   const last = (now: object, before: object) => rowOf('eyeHand', now, before).items[0]?.last;
   expect(last(copying(40, 'copying'), copying(30, 'copying'))).toMatchObject({
@@ -196,7 +196,7 @@ test('another task or card is not compared with last time; the same one is, by m
   expect(rowOf('eyeTracking', card(40, 'other'), card(50, 'dem80')).items[0]?.last).toBeNull();
 });
 
-test('below the lowest or above the highest is outside a norm; without limits nothing is', () => {
+test('a result below a norm’s lowest or above its highest value is outside; without limits none is', () => {
   const follows = (seconds: number, low: number | null, high: number | null) =>
     rowOf('romberg', { whole: done({ seconds }) }, undefined, [norm('romberg', 'seconds', low, high)]);
   expect([9, 10, 30, 31].map(value => follows(value, 10, 30).judgement)).toEqual([
@@ -210,7 +210,7 @@ test('below the lowest or above the highest is outside a norm; without limits no
   });
 });
 
-test('the previous screening is the last finished one before, by day and then by time', () => {
+test('the previous screening is the last finished one before this one, by day and then by time', () => {
   const one = (id: string, date: string, changes: object = {}) => ({
     ...{ id, date, status: 'finished' as const, deletedAt: null, ...changes },
   });

@@ -27,7 +27,7 @@ const rowsOf = (tests: object, sets: readonly NormSet[] = shippedNorms.sets) =>
     { birthDate: '2017-03-10', gender: null },
   );
 
-test('every test has one of three judgements, so the three counts add up to all tests', () => {
+test('every test gets one of three judgements, so the three counts add up to all tests', () => {
   const rows = rowsOf({ eyesight: eyes('1.0', '0.1'), romberg: { whole: done({ seconds: 0 }) } }, [
     norm('romberg', 'seconds', 0, null),
   ]);
@@ -39,13 +39,13 @@ test('every test has one of three judgements, so the three counts add up to all 
   expect(countJudged(rowsOf({}))).toEqual({ again: 0, expected: 0, notJudged: 16 });
 });
 
-test('counts of several children are added up; without children they are zero', () => {
+test('the counts of judgements of several children are added up; without children they are zero', () => {
   const counts = { again: 1, expected: 2, notJudged: 13 };
   expect(sumJudged([counts, counts])).toEqual({ again: 2, expected: 4, notJudged: 26 });
   expect(sumJudged([])).toEqual({ again: 0, expected: 0, notJudged: 0 });
 });
 
-test('eyesight is as expected if both eyes reach the line and are less than two lines apart', () => {
+test('eyesight is as expected if both eyes reach the limit and are less than two lines apart', () => {
   const judged = (right: string, left: string, sets = [line]) =>
     rowOf('eyesight', eyes(right, left), undefined, sets).judgement;
   expect([judged('1.0', '0.8'), judged('1.0', '0.63'), judged('0.6', '0.6')]).toEqual([
@@ -56,7 +56,7 @@ test('eyesight is as expected if both eyes reach the line and are less than two 
   expect(judged('1.0', '1.0', [norm('eyesight', 'presenting', null, null)])).toBe('notJudged');
 });
 
-test('half a test is not judged, and zero is a value', () => {
+test('a test of which only one side was done is not judged, and a value of zero counts as done', () => {
   const legs = (tests: object) =>
     rowOf('oneLeg', tests, undefined, [norm('oneLeg', 'seconds', 0, null)]).judgement;
   expect(legs({ right: done({ seconds: 0 }), left: done({ seconds: 0 }) })).toBe('expected');
@@ -66,7 +66,7 @@ test('half a test is not judged, and zero is a value', () => {
   );
 });
 
-test('the reason for not judging is given: not recorded, not done, no norm, no fitting one, no limits', () => {
+test('a test that is not judged has a reason: not recorded, not done, no norm, no fitting norm, no limits', () => {
   const why = (id: 'eyeHand' | 'romberg', now: object, sets: readonly NormSet[] = []) =>
     notJudgedReason(rowOf(id, now, undefined, [...sets]));
   const copying = { whole: done({ rate: 40 }), details: { task: 'copying', language: 'english' } };

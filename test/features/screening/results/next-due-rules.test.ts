@@ -7,7 +7,7 @@ const finished = (date: string, changes: object = {}) => ({
   ...{ date, status: 'finished' as const, deletedAt: null, ...changes },
 });
 
-test('the next screening is due a year after the last finished one', () => {
+test('the next screening is due a year after the last finished screening', () => {
   expect(nextScreeningDue([])).toBeNull();
   expect(nextScreeningDue([finished('2026-05-16'), finished('2025-01-02')])).toBe('2027-05-16');
   expect(nextScreeningDue([finished('2026-05-16', { status: 'draft' })])).toBeNull();
@@ -15,13 +15,13 @@ test('the next screening is due a year after the last finished one', () => {
   expect(nextScreeningDue([finished('2026-05-16', { status: 'amended' })])).toBe('2027-05-16');
 });
 
-test('a year after 29 February is 28 February; other days stay the same', () => {
+test('a year after 29 February is 28 February; other dates keep their day', () => {
   expect(nextScreeningDue([finished('2024-02-29')])).toBe('2025-02-28');
   expect(nextScreeningDue([finished('2024-01-29')])).toBe('2025-01-29');
   expect(nextScreeningDue([finished('2024-02-15')])).toBe('2025-02-15');
 });
 
-test('norms and rules can use recorded and calculated numbers, but not words', () => {
+test('norms and rules can use a test’s recorded and calculated numbers, but not its words', () => {
   const idsOf = (id: Parameters<typeof testOf>[0]) => numberMeasuresOf(testOf(id)).map(one => one.id);
   expect(idsOf('romberg')).toEqual(['seconds', 'sway']);
   expect(numberMeasuresOf(testOf('oneLeg')).at(-1)).toEqual({ id: 'difference', unit: 'seconds' });

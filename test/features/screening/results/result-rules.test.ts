@@ -24,7 +24,7 @@ const screening = (tests: Record<string, unknown>, changes = {}) => ({
   ...changes,
 });
 
-test('age bands start and end on birthdays, also for children born on a leap day', () => {
+test('an age band starts and ends on birthdays, also for children born on a leap day', () => {
   expect(bandAt('2020-02-29', '2025-02-28')).toBeNull();
   expect(bandAt('2020-02-29', '2025-03-01')).toBe('5-6');
   expect(bandAt('2019-05-17', '2026-05-16')).toBe('5-6');
@@ -35,14 +35,14 @@ test('age bands start and end on birthdays, also for children born on a leap day
   expect(bandAt(null, '2026-05-16')).toBeNull();
 });
 
-test('a corrected birthday asks for the band once', () => {
+test('after a correction of the birthday, the age band must be chosen once again', () => {
   const chosen = { band: '5-6', ageBand: '5-6', date: '2026-05-16' } as const;
   expect(isBandOutdated(chosen, '2020-01-01')).toBe(false);
   expect(isBandOutdated(chosen, '2018-01-01')).toBe(true);
   expect(isBandOutdated({ ...chosen, ageBand: '7-11' }, '2018-01-01')).toBe(false);
 });
 
-test('every test of the specification is in the catalogue, in a step of the form', () => {
+test('the catalogue contains every test of the specification, in a step of the form', () => {
   expect(screeningTests.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['romberg', 'oneLeg', 'crawling', 'midline', 'fingerThumb', 'moro', 'palmar']),
   );
@@ -62,7 +62,7 @@ test('the horizontal time is adjusted only for the card with 80 numbers, and onl
   expect(at({ card: 'dem80' }, { omissions: 0, additions: 0 })).toBe(60);
 });
 
-test('a gain with an overlay counts above 15 % and from 20 words a minute on', () => {
+test('a gain with an overlay counts only above 15 % and from 20 words a minute on', () => {
   const gain = (without: number, after: number) =>
     readingGainOf(entries({ overlays: { whole: done({ without, with: after }) } }).overlays);
   expect(gain(100, 120)).toMatchObject({ words: 20, percent: 20, counts: true });
@@ -71,7 +71,7 @@ test('a gain with an overlay counts above 15 % and from 20 words a minute on', (
   expect(gain(0, 25)).toMatchObject({ percent: null, counts: true });
 });
 
-test('a norm is shown only if language, grade, sex and task fit, else with the reason', () => {
+test('a norm is shown only if its age band, language, grade and task fit, else the reason is shown', () => {
   const eyeHand = (details: object, changes = {}) => {
     const rows = resultOf(
       screening({ eyeHand: { whole: done({ rate: 40 }), details } }, changes),
@@ -93,7 +93,7 @@ test('a norm is shown only if language, grade, sex and task fit, else with the r
   expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
 });
 
-test('eyes below the organisation’s line, or two lines apart in any case, need another look', () => {
+test('eyes below the organisation’s limit need another look; so do eyes two lines apart, in any case', () => {
   const line: NormSet = {
     ...(shippedNorms.sets[0] as NormSet),
     test: 'eyesight',
@@ -139,7 +139,7 @@ test('a change within noise is marked, and a task in another language is not com
   expect(rows.find(({ test: id }) => id === 'eyeHand')?.items[0]?.change).toBeNull();
 });
 
-test('school grades are read in common spellings; a British school year is not a grade', () => {
+test('school grades are read in common spellings; a British school year is not read as a grade', () => {
   expect(['P3', 'Primary 3', 'Grade 3', '3rd grade', '三年级', '小三', '3'].map(schoolGrade)).toEqual(
     Array(7).fill(3),
   );

@@ -20,7 +20,7 @@ async function open(who: Principal, screeningId: string, wish: object = {}) {
   return { name: data.name, pages: pdf.pages, text: (await pdf.texts()).join('\n').replaceAll('\n', ' ') };
 }
 
-test('the family’s summary is one page without technical terms, in three scripts', async () => {
+test('the family’s summary of a screening is one page without technical terms, in three scripts', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const english = await open(admin, id, { copy: 'family' });
@@ -35,7 +35,7 @@ test('the family’s summary is one page without technical terms, in three scrip
   }
 });
 
-test('a client that names no copy opens the full report, as before', async () => {
+test('a client that names no copy opens the full report of a screening', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const { text, name } = await open(admin, id);
@@ -44,7 +44,7 @@ test('a client that names no copy opens the full report, as before', async () =>
   expect(text).toContain('ATNR');
 });
 
-test('remarks that are too long are only in the full report, so that the summary fits on one page', async () => {
+test('remarks that are too long are only in the full report, so that the summary stays one page', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly. '.repeat(200) });
   const { pages, text } = await open(admin, id, { copy: 'family' });
@@ -53,7 +53,7 @@ test('remarks that are too long are only in the full report, so that the summary
   expect(text).not.toContain('Slept badly');
 });
 
-test('a full summary stays one page: in smaller type, then without its remarks', async () => {
+test('a summary that is full stays one page: it uses smaller type, and then leaves out the remarks', async () => {
   const { admin } = await openClinic();
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -70,7 +70,7 @@ test('a full summary stays one page: in smaller type, then without its remarks',
   expect(many.text).toContain('Advice 10.');
 });
 
-test('mail to the family has the summary unless the full report is chosen; other mail has the full report', async () => {
+test('an email to the family has the summary unless the full report is chosen; other emails have the full one', async () => {
   const { admin } = await openClinic();
   const mother = uniqueEmail();
   const child = await makeCase(admin, {
@@ -103,7 +103,7 @@ test('mail to the family has the summary unless the full report is chosen; other
   ]);
 });
 
-test('the summary names the contact in the organisation’s words, and a finished one keeps them', async () => {
+test('the summary names the contact in the organisation’s words, which a finished screening keeps', async () => {
   const { admin } = await openClinic();
   const long = (text: string) => text.repeat(40).slice(0, 118);
   const whom = {

@@ -31,7 +31,7 @@ const screened = (eyesight: Record<string, unknown> = {}) => ({
 const changedTo = (now: Partial<PrintedScreening>, before: Partial<PrintedScreening> = {}) =>
   screeningChangesOf(screeningChangesSince(screened(), printed(before), printed(now)));
 
-test('a report that would print the same has no changes', () => {
+test('a finished report that would print the same now has no changes', () => {
   expect(changedTo({})).toEqual([]);
   expect(changedTo({ previous: null }, { previous: null })).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('changed fields of the child are listed one by one, in the order of the rep
   ).toEqual(['fullName', 'otherName', 'birthDate', 'gender']);
 });
 
-test('a changed letterhead is listed once, and the logo separately', () => {
+test('a changed letterhead is listed as one change, and the logo as another', () => {
   for (const head of [{ name: 'Eyes' }, { billingAddress: '2 Bay Road' }, { officeNumber: null }])
     expect(changedTo({ organization: organization(head) })).toEqual(['organization']);
   const both = organization({ pdfFooter: 'Kowloon', name: 'Eyes' });
@@ -56,13 +56,13 @@ test('a changed letterhead is listed once, and the logo separately', () => {
   expect(changedTo({}, { organization: logo })).toEqual(['logo']);
 });
 
-test('the previous screening counts as changed if it was amended, removed or added', () => {
+test('the previous screening counts as a change if it was amended, removed or added', () => {
   expect(changedTo({ previous: earlier(21) })).toEqual(['earlier']);
   expect(changedTo({ previous: null })).toEqual(['earlier']);
   expect(changedTo({ previous: earlier(20) }, { previous: null })).toEqual(['earlier']);
 });
 
-test('changes of script, time zone and approved norms are not listed', () => {
+test('a new script, time zone or approved norm is not listed as a change of a report', () => {
   expect(
     changedTo({
       ...{ child: child({ emailScript: 'traditional' }), sets: shippedNorms.sets },
@@ -71,7 +71,7 @@ test('changes of script, time zone and approved norms are not listed', () => {
   ).toEqual([]);
 });
 
-test('all changes are listed, the child first', () => {
+test('all changes of a report are listed, those of the child first', () => {
   expect(
     changedTo({
       ...{ child: child({ fullName: 'Mia Wong' }), previous: null },
@@ -96,7 +96,7 @@ const line: PrintedScreening['sets'][number] = {
   ],
 };
 
-test('a report from before safety rules for eyesight can be amended to include their result', () => {
+test('a report finished before the safety rules for eyesight can be amended to add their result', () => {
   const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
     screeningChangesOf(screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed()));
   expect(judged('1.0', '0.1')).toEqual(['judgement']);
@@ -107,7 +107,7 @@ test('a report from before safety rules for eyesight can be amended to include t
   expect(judged('1.25', '0.63', { sets: [line] })).toEqual([]);
 });
 
-test('a report that already has the eyesight judgement has no change, whatever norms were chosen since', () => {
+test('a report that has the eyesight judgement has no change, whatever norms were chosen since', () => {
   const frozen = (again: PrintedScreening['again']) =>
     screeningChangesOf(
       screeningChangesSince(

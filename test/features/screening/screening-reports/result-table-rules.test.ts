@@ -54,7 +54,7 @@ function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: 'en'
 const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 
-test('acuity changes are in lines, more being better, and the norm is in logMAR', () => {
+test('changes of acuity are printed in lines, with more as better, and the norm in logMAR', () => {
   const { today, last, change, norm } = tableWith();
   expect(today?.slice(2, 4)).toEqual(['right as in class 0.8', 'left as in class 0.8']);
   expect(last?.slice(2, 4)).toEqual(['0.5', '1.0']);
@@ -64,13 +64,13 @@ test('acuity changes are in lines, more being better, and the norm is in logMAR'
   expect(tableWith({}, 'zh').change?.slice(2, 4)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
 });
 
-test('a typical acuity is in logMAR too', () => {
+test('a typical acuity of a norm is printed in logMAR', () => {
   const { norm } = tableWith({ high: null, typical: 0.1 });
   expect(norm?.[2]).toBe('usual 0.1\u00A0logMAR');
   expect(tableWith({ low: 0, high: null }).norm?.[2]).toBe('≥ 0\u00A0logMAR');
 });
 
-test.each(['en', 'zh'] as const)('no column of the table wraps, in %s', async language => {
+test.each(['en', 'zh'] as const)('no column of the results table wraps its text, in %s', async language => {
   const { table } = tableWith({ low: -0.1, high: 0.25 }, language);
   const fonts = await openFonts(JSON.stringify(table), 'simplified');
   const shares = table.columns.reduce((sum, { share }) => sum + share, 0);

@@ -23,7 +23,7 @@ async function open(who: Principal, screeningId: string, language: 'en' | 'zh' =
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
 
-test('a report lists every test, distinguishes zero from not done, and says that it is no diagnosis', async () => {
+test('a screening report lists every test, tells zero from not done, and says that it is no diagnosis', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const text = await open(admin, id);
@@ -37,7 +37,7 @@ test('a report lists every test, distinguishes zero from not done, and says that
   expect(await open(admin, id, 'zh')).toContain('不是');
 });
 
-test('a finished report keeps the child’s name, and a draft is marked as a draft', async () => {
+test('a finished screening report keeps the child’s name, and a draft is marked as a draft', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Name Before' });
   const { id } = await makeFinishedScreening(admin, {}, child.id);
@@ -59,7 +59,7 @@ test('a finished report keeps the child’s name, and a draft is marked as a dra
   });
 });
 
-test('a blank form lists every test, and Traditional texts are converted from Simplified', async () => {
+test('a blank screening form lists every test; Traditional Chinese texts are converted from Simplified', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(screeningReports.openBlankScreeningForm, { band: '5-6', language: 'en' });
   const text = (await (await readPdf(await fetched(data.url))).texts()).join('\n').replace(/\s+/g, ' ');
@@ -69,7 +69,7 @@ test('a blank form lists every test, and Traditional texts are converted from Si
   expect(screeningTextsOf('zh', 'traditional')).toEqual(converted);
 });
 
-test('a report prints how a test was done, and mentions no norm without a measurement', async () => {
+test('a report prints how a test was done, and mentions no norm for a test without a value', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, { wearsSpectacles: true });
   const text = await open(admin, id);

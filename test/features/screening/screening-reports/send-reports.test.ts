@@ -27,7 +27,7 @@ async function readLink(address: string, birthDate: string) {
   return { path, answer: { token, birthDate }, stranger };
 }
 
-test('a screening is sent as previewed, and is then marked as sent in the list', async () => {
+test('a screening report is sent as previewed, and the list then marks the screening as sent', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
@@ -50,7 +50,7 @@ test('a screening is sent as previewed, and is then marked as sent in the list',
   expect(log.data).toMatchObject([{ kinds: ['screening'], to: [{ address: to }] }]);
 });
 
-test('a draft cannot be sent, and a sent report does not change when the screening is amended', async () => {
+test('a draft screening cannot be sent, and a sent report does not change when the screening is amended', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: screeningId } = await makeFinishedScreening(admin, { notes: 'As it was' }, child.id);
@@ -69,7 +69,7 @@ test('a draft cannot be sent, and a sent report does not change when the screeni
   expect(texts.join('\n')).not.toContain('Draft');
 });
 
-test('two people who send one screening at once both succeed, and the first time of sending is kept', async () => {
+test('two people can send one screening at the same time, and the first time of sending is stored', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeFinishedScreening(admin);
   const send = () =>
@@ -86,7 +86,7 @@ test('two people who send one screening at once both succeed, and the first time
   expect(log.data).toHaveLength(2);
 });
 
-test('a tree is sent as on its day, and a link to a deleted screening shows nothing', async () => {
+test('a NeuroTree is sent as of the chosen day, and a link to a deleted screening shows nothing', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   await makeTreeEntry(admin, 'Loses the line', child.id);

@@ -33,14 +33,14 @@ function summaryOf(tests: object, sets: NormSet[] = lines, language: 'en' | 'zh'
   );
 }
 
-test('tests that need another look are listed with the reason and the contact', () => {
+test('the summary lists tests that need another look with the reason and the contact', () => {
   const { 'What to look at again, and with whom': again } = summaryOf(eyesight('0.4', '1.0'));
   expect(again).toEqual([
     'Eyesight: a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
   ]);
 });
 
-test('eyesight that reaches the line is as expected; without a line it is not judged', () => {
+test('the summary says eyesight is as expected if it reaches the limit, and not judged without a limit', () => {
   const fine = summaryOf(eyesight('1.0', '0.9'));
   expect(fine['What is as expected']).toEqual(['Eyesight.']);
   expect(fine['What to look at again, and with whom']).toEqual([
@@ -54,7 +54,7 @@ test('eyesight that reaches the line is as expected; without a line it is not ju
   expect(chinese.哪些未评估?.[0]).toBe('已检查，但这次没有与标准比较：视力。');
 });
 
-test('a test of another kind is judged by a limit that the organisation entered with its source', () => {
+test('the summary judges other tests by a limit that the organisation entered with its source', () => {
   const own: NormSet = {
     ...{ id: crypto.randomUUID(), test: 'romberg', measure: 'seconds', name: 'Own', source: 'Own handbook' },
     ...{ edition: null, population: 'Pupils', language: null, task: null, isApproved: true },
@@ -71,7 +71,7 @@ test('a test of another kind is judged by a limit that the organisation entered 
   expect(off).toContain('standing with closed eyes');
 });
 
-test('no technical term of the full report is in the summary', () => {
+test('the summary contains no technical term of the full report', () => {
   const told = JSON.stringify(summaryOf({ ...answeredTests(), ...eyesight('1.0', '1.0') }));
   expect(told).not.toMatch(/ATNR|STNR|TLR|Moro|Galant|Palmar|logMAR|norm\b|fail/);
   expect(told).toContain('14 of the tests above');

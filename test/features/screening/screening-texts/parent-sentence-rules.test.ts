@@ -12,12 +12,12 @@ const english = (changes?: Partial<ResultRow>) =>
 const chinese = (changes?: Partial<ResultRow>) =>
   parentSentence(row(changes), screeningTextsOf('zh', 'simplified'));
 
-test('parents read what a test examines, and nothing more without a result to mention', () => {
+test('parents read what a test examines, and nothing more if there is no result to mention', () => {
   expect(english()).toBe('How long your child stands on one leg.');
   expect(chinese()).toBe('单脚能站多久。');
 });
 
-test('parents read what needs another look, and the change since last time', () => {
+test('parents read which results need another look, and how they changed since last time', () => {
   expect(english({ reasons: ['norm'] })).toBe(
     'How long your child stands on one leg. Worth looking at again: a result is outside what the norm calls usual.',
   );
@@ -29,11 +29,11 @@ test('parents read what needs another look, and the change since last time', () 
   );
 });
 
-test('if one side got better and the other worse, no change is mentioned', () => {
+test('if one side got better and the other worse, parents read of no change', () => {
   expect(english({ isWorse: true, isBetter: true })).toBe('How long your child stands on one leg.');
 });
 
-test('Chinese sentences follow each other without a space', () => {
+test('sentences in Chinese follow each other without a space', () => {
   expect(chinese({ reasons: ['norm'], isWorse: true })).toBe(
     '单脚能站多久。建议再作检查：结果不在常模的一般范围内。比上次弱。',
   );

@@ -5,7 +5,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('correcting a child lists changes of a finished screening, and amending it clears them', async () => {
+test('correcting a child’s name is listed as a change of a finished screening until it is amended', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(admin);
@@ -23,7 +23,7 @@ test('correcting a child lists changes of a finished screening, and amending it 
   expect(await changes()).toEqual([]);
 });
 
-test('a draft has no changes to amend', async () => {
+test('a draft screening lists no changes and cannot be amended', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeScreening(admin);
   expect((await admin.call(screenings.getScreeningChanges, { screeningId })).data).toEqual({

@@ -3,18 +3,18 @@ import { bandAt, fitsBand, isBandOutdated } from '../../../../shared/features/sc
 
 const day = '2026-05-16';
 
-test('norms of a band apply to a child whose age that day is in it, and to none without a birthday', () => {
+test('the norms of an age band apply to a child whose age on the day is in it, and not without a birthday', () => {
   const fits = (birthDate: string | null, band: '5-6' | '7-11') => fitsBand({ band, date: day }, birthDate);
   expect([fits('2019-05-17', '5-6'), fits('2019-05-16', '5-6')]).toEqual([true, false]);
   expect([fits('2019-05-17', '7-11'), fits('2019-05-16', '7-11')]).toEqual([false, true]);
   expect([fits(null, '5-6'), fits(null, '7-11')]).toEqual([false, false]);
 });
 
-test('a child born after that day has no band', () => {
+test('a child who was born after the day of the screening has no age band', () => {
   expect(bandAt('2026-05-17', day)).toBeNull();
 });
 
-test('the band is asked again if the child’s age has moved into another band', () => {
+test('the age band must be chosen again if a corrected birthday moves the child into another band', () => {
   const chosen = { band: '7-11', ageBand: '5-6', date: day } as const;
   expect(isBandOutdated(chosen, '2019-05-17')).toBe(false);
   expect(isBandOutdated(chosen, '2019-05-16')).toBe(false);

@@ -11,7 +11,7 @@ import { answeredTests, makeScreening } from './samples.ts';
 const minutes = 60_000;
 
 testInTurn(
-  'autosaves of a draft are journaled once per session, and again after a pause or by somebody else',
+  'automatic saves of a draft are journaled once, and again after a pause or if somebody else saves',
   async () => {
     const { admin, join, slug } = await openClinic();
     const { withClockAhead } = await openWorld();
@@ -36,7 +36,7 @@ testInTurn(
   },
 );
 
-test('a birthday corrected into another band asks for the band once, and recorded values stay', async () => {
+test('after a birthday is corrected into another age band, finishing needs the band; recorded values stay', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-05-16' });
   const draft = { caseId: child.id, date: '2026-05-16', band: '7-11', tests: answeredTests() } as const;
@@ -54,7 +54,7 @@ test('a birthday corrected into another band asks for the band once, and recorde
   );
 });
 
-test('an archived case locks its draft unchanged until it is restored', async () => {
+test('while a case is archived, its draft screening is locked and unchanged', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, caseId, date } = await makeScreening(admin);
   await admin.call(cases.archiveCase, { caseId });

@@ -27,7 +27,7 @@ async function copyOf(who: Principal, screeningId: string, copy: object) {
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, '');
 }
 
-test('without settings, the report in each language and script says what needs another look', async () => {
+test('with default settings, the report in each language and script says which tests need another look', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, eyes('0.4', '0.4'));
   expect(await copyOf(admin, id, { language: 'en' })).toContain('1tolookatagain,0asexpected,15notjudged.');
@@ -41,7 +41,7 @@ test('without settings, the report in each language and script says what needs a
   );
 });
 
-test('without settings, the shipped rules recommend a full eye examination', async () => {
+test('with default settings, the default rules recommend a full eye examination', async () => {
   const { admin } = await openClinic();
   for (const [right, left] of [
     ...[['1.0', '0.1'] as const, ['0.1', '0.1'] as const, ['1.0', 'NPL'] as const, ['PL', 'HM'] as const],
@@ -52,7 +52,7 @@ test('without settings, the shipped rules recommend a full eye examination', asy
   }
 });
 
-test('a list counts tests that need another look, are as expected or not judged, for finished screenings', async () => {
+test('the list shows how many tests of a finished screening need another look, are as expected or not judged', async () => {
   const { admin } = await openClinic();
   await makeScreening(admin);
   const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));

@@ -25,20 +25,26 @@ test('a screening of a case that was merged twice is listed under the final case
   expect(ofChild.data.screenings.map(one => one.id)).toEqual([id]);
 });
 
-testInTurn('a draft of a merged case is continued, and two drafts can both be finished', async () => {
-  const { admin } = await openClinic();
-  const [one, other] = await Promise.all([makeCase(admin), makeCase(admin)]);
-  const [first, second] = [await makeScreening(admin, {}, one.id), await makeScreening(admin, {}, other.id)];
-  await merge(admin, one.id, other.id);
-  const { id: caseId } = one;
-  const again = { caseId, date: first.date, band: first.band, bandReason: 'Again' };
-  await admin.call(screenings.finishScreening, { screeningId: first.id, version: 1 });
-  expect(await admin.expectError(screenings.createScreening, again)).toMatchObject({
-    code: 'screening.draft-exists',
-    current: { id: second.id },
-  });
-  await admin.call(screenings.finishScreening, { screeningId: second.id, version: 1 });
-  const ofChild = await admin.call(screenings.listCaseScreenings, { caseId });
-  expect(ofChild.data.screenings.map(({ status }) => status)).toEqual(['finished', 'finished']);
-  expect((await admin.call(screenings.createScreening, again)).data.caseId).toBe(caseId);
-});
+testInTurn(
+  'a draft screening of a merged case can be continued, and two drafts can both be finished',
+  async () => {
+    const { admin } = await openClinic();
+    const [one, other] = await Promise.all([makeCase(admin), makeCase(admin)]);
+    const [first, second] = [
+      await makeScreening(admin, {}, one.id),
+      await makeScreening(admin, {}, other.id),
+    ];
+    await merge(admin, one.id, other.id);
+    const { id: caseId } = one;
+    const again = { caseId, date: first.date, band: first.band, bandReason: 'Again' };
+    await admin.call(screenings.finishScreening, { screeningId: first.id, version: 1 });
+    expect(await admin.expectError(screenings.createScreening, again)).toMatchObject({
+      code: 'screening.draft-exists',
+      current: { id: second.id },
+    });
+    await admin.call(screenings.finishScreening, { screeningId: second.id, version: 1 });
+    const ofChild = await admin.call(screenings.listCaseScreenings, { caseId });
+    expect(ofChild.data.screenings.map(({ status }) => status)).toEqual(['finished', 'finished']);
+    expect((await admin.call(screenings.createScreening, again)).data.caseId).toBe(caseId);
+  },
+);

@@ -5,7 +5,7 @@ import { treeEntries } from '../../../../shared/features/screening/tree-entries/
 import { openClinic } from '../../../support/clinic.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('screenings and NeuroTree entries appear on their own days, as learning, and deleted ones do not', async () => {
+test('the timeline filter “learning” shows screenings and NeuroTree entries by day, without deleted ones', async () => {
   const { admin, join } = await openClinic();
   const finished = await makeFinishedScreening(admin, { date: '2026-05-16' });
   const { caseId } = finished;

@@ -30,7 +30,7 @@ const stored = (values: ScreeningValues) => {
 };
 const problemsOf = (values: ScreeningValues) => findProblems(values, { today, birthDate: null });
 
-test('an acuity of a screening is stored as it is read, with its own notation', () => {
+test('an acuity in a screening is stored as it is read, with its own notation', () => {
   expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
   expect(stored(typed('4。9', '光感'))).toEqual(['fiveGrade', '4.9', 'LP']);
   expect(stored(typed('20/20', '−.1'))).toEqual(['snellen20', '20/20', '-0.1']);
@@ -50,7 +50,7 @@ test('an acuity that can be decimal or logMAR cannot be saved until a notation i
   });
 });
 
-test('the usual notation is applied only to an unclear number, and never replaces a chosen one', () => {
+test('the usual notation applies only to an ambiguous number, and never replaces a chosen notation', () => {
   const notationOf = (values: ScreeningValues, usual: NumberNotation | undefined) =>
     withPresetNotation(values.tests.eyesight, typed('', '').tests.eyesight, usual).details.notation;
   expect(notationOf(typed('0.3', ''), 'logmar')).toBe('logmar');
@@ -59,7 +59,7 @@ test('the usual notation is applied only to an unclear number, and never replace
   expect(notationOf(typed('0.3', '', 'decimal'), 'logmar')).toBe('decimal');
 });
 
-test('next to a negative number, unclear numbers are preset as logMAR while that number is there', () => {
+test('beside a negative number, ambiguous numbers are preset as logMAR while that number is there', () => {
   const after = (before: [string, string], now: [string, string], notation = '') =>
     withPresetNotation(typed(...now, notation).tests.eyesight, typed(...before).tests.eyesight, 'decimal')
       .details.notation;
@@ -70,7 +70,7 @@ test('next to a negative number, unclear numbers are preset as logMAR while that
   expect(after(['-0.1', ''], ['-0.2', ''])).toBe('');
 });
 
-test('an eye with a reason for not being tested needs no notation', () => {
+test('an eye that was not tested for a reason needs no notation', () => {
   const values = typed('0.3', '');
   if (values.tests.eyesight.places.right) values.tests.eyesight.places.right.reason = 'unable';
   expect(problemsOf(values)).toEqual({});

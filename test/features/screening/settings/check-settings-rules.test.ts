@@ -19,7 +19,7 @@ import { eyesightNorm, handRule } from './samples.ts';
 const pathsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: unknown) =>
   schema.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('norms and rules can use every number in a result', () => {
+test('norms and rules can use every number that a test result contains', () => {
   const tests = TestEntries.parse({
     ...answeredTests(),
     eyeTracking: {
@@ -37,7 +37,7 @@ test('norms and rules can use every number in a result', () => {
   }
 });
 
-test('a norm uses a number of its test, and each of its rows is possible', () => {
+test('a norm set with a measure of another test, or with impossible rows, is rejected by field', () => {
   const [row] = eyesightNorm.rows;
   expect(pathsOf(CheckedNormSet, eyesightNorm)).toEqual([]);
   expect(pathsOf(CheckedNormSet, { ...eyesightNorm, measure: 'rate' })).toEqual(['measure']);
@@ -53,7 +53,7 @@ test('a norm uses a number of its test, and each of its rows is possible', () =>
   ]);
 });
 
-test('a rule uses a measure of its test', () => {
+test('a rule with a measure of another test is rejected', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' };
   expect(pathsOf(CheckedRule, { ...handRule, condition: choice })).toEqual([]);
   expect(pathsOf(CheckedRule, { ...handRule, condition: { ...choice, is: 'red' } })).toEqual([
@@ -67,7 +67,7 @@ test('a rule uses a measure of its test', () => {
   ).toEqual(['condition.measure']);
 });
 
-test('norms and rules survive the conversion to form values and back', () => {
+test('norms and rules are unchanged after conversion to form values and back', () => {
   for (const { approvedBy: _, approvedAt: __, ...set } of shippedNorms.sets)
     expect(CheckedNormSet.parse(fieldsOfNorm(valuesOfNorm(set), set))).toEqual(set);
   for (const rule of [...shippedRules.rules, ...offeredRules, handRule])
@@ -90,25 +90,25 @@ const problemsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: u
 const line = (row: Partial<NormRow>) =>
   problemsOf(CheckedNormSet, { ...eyesightNorm, rows: [{ ...eyesightNorm.rows[0], ...row }] });
 
-test('a norm row may start and end at the same number, but not end before its start', () => {
+test('a norm row may start and end at the same number, but may not end before its start', () => {
   expect([line({ low: 2, high: 2 }), line({ ageFrom: 84, ageTo: 84 })]).toEqual([[], []]);
   expect(line({ low: 2, high: 1.9 })).toEqual(['custom validation.range rows.0.high']);
   expect(line({ ageFrom: 84, ageTo: 83 })).toEqual(['custom validation.range rows.0.ageTo']);
 });
 
-test('a norm row with one open side cannot end before its start', () => {
+test('a norm row with only one limit is never rejected for ending before its start', () => {
   for (const row of [{ low: 2, high: null }, { low: null, high: -2 }, { ageFrom: 84 }, { ageTo: 0 }])
     expect(line(row), JSON.stringify(row)).toEqual([]);
 });
 
-test('a norm row needs a lowest, highest or typical value, and zero is one', () => {
+test('a norm row needs a lowest, highest or typical value; zero is a value', () => {
   const nothing = { low: null, high: null, typical: null };
   for (const said of [{ low: 0 }, { high: 0 }, { typical: 0 }])
     expect(line({ ...nothing, ...said }), JSON.stringify(said)).toEqual([]);
   expect(line(nothing)).toEqual(['custom validation.required rows.0.typical']);
 });
 
-test('norms and rules need a number of their test, and a choice one of its options', () => {
+test('a norm or rule must use a number of its own test, and a rule for a choice one of its options', () => {
   const invalid = (path: string) => [`custom validation.invalid ${path}`];
   const asked = (condition: object) => problemsOf(CheckedRule, { ...handRule, condition });
   const effect = { kind: 'choice', test: 'plusLens', measure: 'effect' };

@@ -25,7 +25,7 @@ function judged(line: string, notation: string, birthDate: string) {
   return rows.find(one => one.test === 'eyesight')?.judgement;
 }
 
-test('the published line is 20/40 until the sixth birthday and 20/32 after it; on the line passes', () => {
+test('the published eyesight limit is 20/40 before the sixth birthday, then 20/32; acuity on it passes', () => {
   const [five, six] = ['2020-05-17', '2020-05-16'] as const;
   expect([judged('20/40', 'snellen20', five), judged('0.5', 'decimal', five)]).toEqual([
     'expected',
@@ -40,14 +40,14 @@ test('the published line is 20/40 until the sixth birthday and 20/32 after it; o
   expect(judged('0.6', 'decimal', six)).toBe('again');
 });
 
-test('each published line has its source and ages', () => {
+test('each published eyesight limit has its source and its ages', () => {
   for (const { source, population, rows } of publishedLines) {
     expect([source, population]).not.toContain('');
     expect(rows.every(({ ageFrom, high }) => ageFrom !== null && high !== null)).toBe(true);
   }
 });
 
-test('an organisation is asked until a line is chosen or the question is postponed', () => {
+test('an organisation is asked for an eyesight limit until it chooses one or postpones the question', () => {
   expect(isEyesightLineAsked(shippedNorms)).toBe(true);
   expect(isEyesightLineAsked({ version: 1, sets: [{ ...eyesightNorm, ...approval }] })).toBe(false);
   expect(hasEyesightLine([{ ...eyesightNorm, isApproved: false }])).toBe(false);
@@ -56,7 +56,7 @@ test('an organisation is asked until a line is chosen or the question is postpon
   expect(hasEyesightLine([{ ...eyesightNorm, rows: typical }])).toBe(false);
 });
 
-test('postponing records who did it, is kept when older clients save, and can be undone', async () => {
+test('postponing the choice of an eyesight limit records who did it, outlasts older clients, and can be undone', async () => {
   const { admin } = await openClinic();
   const save = async (version: number, changes: { putsOffEyesightLine?: boolean }) =>
     (await admin.call(settings.saveScreeningNorms, { version, sets: [], ...changes })).data;

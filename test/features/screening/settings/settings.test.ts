@@ -7,7 +7,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { eyesightNorm, handRule } from './samples.ts';
 
-test('an organisation starts with Graham 1998, and an approval applies only to what was approved', async () => {
+test('an organisation starts with the norm of Graham 1998, and an approval stays with unchanged norms', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(settings.getScreeningNorms, {});
   expect(data).toMatchObject({
@@ -25,7 +25,7 @@ test('an organisation starts with Graham 1998, and an approval applies only to w
   });
 });
 
-test('users can read norms and rules; only admins can change them', async () => {
+test('users can read screening norms and rules; only admins can change them', async () => {
   const { join } = await openClinic();
   const user = await join();
   await user.call(settings.getScreeningRules, {});
@@ -34,7 +34,7 @@ test('users can read norms and rules; only admins can change them', async () => 
   });
 });
 
-test('recommendations follow the order of the rules, and an edited one is never overwritten', async () => {
+test('recommendations follow the order of the rules, and one that a person edited is not overwritten', async () => {
   const { admin } = await openClinic();
   const second = { ...handRule, id: '7c9d0f6e-2a3b-4c5d-8e9f-000000000003', en: 'Second', zh: '二' };
   await admin.call(settings.saveScreeningRules, { version: 0, rules: [handRule, second] });
@@ -53,7 +53,7 @@ test('recommendations follow the order of the rules, and an edited one is never 
   expect(without.data.recommendations.map(({ en }) => en)).toEqual(['My own words']);
 });
 
-test('an organisation starts with phrases, changes them, and keeps them when a client sends none', async () => {
+test('an organisation starts with default phrases, can change them, and keeps them if a client sends none', async () => {
   const { admin, join } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   const { rules, phrases: shipped = [] } = await read();
@@ -74,7 +74,7 @@ test('an organisation starts with phrases, changes them, and keeps them when a c
   });
 });
 
-test('words for families and sources of rules stay when an earlier client sends none', async () => {
+test('contact words for families, and sources of rules, are kept if an older client does not send them', async () => {
   const { admin } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   expect((await read()).whom).toBeUndefined();
@@ -93,7 +93,7 @@ test('words for families and sources of rules stay when an earlier client sends 
   });
 });
 
-test('a default source stored only in English is read in both languages; any other is unchanged', async () => {
+test('a default rule’s source stored in English is returned in both languages; any other is unchanged', async () => {
   const { admin } = await openClinic();
   const [first, second] = offeredRules;
   if (!first || !second) throw new Error('No rules are offered');
@@ -107,7 +107,7 @@ test('a default source stored only in English is read in both languages; any oth
   expect(data.rules.map(({ source }) => source)).toEqual([inBoth, 'Our own handbook, page 3']);
 });
 
-test('each offered rule has a source, both languages and a place among the rules', () => {
+test('each default rule has a source, both languages and a place among the rules', () => {
   for (const rule of offeredRules) {
     expect(CheckedRule.parse(rule)).toEqual(rule);
     expect(rule.source?.length).toBeGreaterThan(0);

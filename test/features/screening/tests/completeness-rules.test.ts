@@ -11,7 +11,7 @@ import {
 const done = (values: Record<string, number | string | null>) => ({ state: 'done' as const, values });
 const notDone = { state: 'notDone' as const, reason: 'refused' as const, note: null };
 
-test('a test is done with its required values, or one of several alternatives; zero is a value', () => {
+test('a test is done with its required values, or with one of several alternatives; zero is a value', () => {
   expect(isDone(testOf('romberg'), done({ seconds: 0 }))).toBe(true);
   expect(isDone(testOf('romberg'), done({ sway: 2 }))).toBe(false);
   expect(isDone(testOf('romberg'), done({ seconds: null }))).toBe(false);
@@ -22,14 +22,14 @@ test('a test is done with its required values, or one of several alternatives; z
   expect(isDone(testOf('romberg'), notDone)).toBe(false);
 });
 
-test('a reason counts as an answer', () => {
+test('a reason for not doing a test counts as an answer', () => {
   expect(isAnswered(testOf('romberg'), notDone)).toBe(true);
   expect(isAnswered(testOf('romberg'), done({ seconds: 3 }))).toBe(true);
   expect(isAnswered(testOf('romberg'), done({}))).toBe(false);
   expect(isAnswered(testOf('romberg'), null)).toBe(false);
 });
 
-test('open answers are listed by place, in the order of the examination', () => {
+test('answers still missing are listed by place, in the order of the examination', () => {
   const open = openPlaces(
     TestEntries.parse({ romberg: { whole: done({ seconds: 3 }) }, oneLeg: { left: notDone } }),
   );
@@ -40,7 +40,7 @@ test('open answers are listed by place, in the order of the examination', () => 
   expect(open).toHaveLength(testIds.length - 1 + 4);
 });
 
-test('a test counts as done with one of its sides and a reason for the other, but not with reasons only', () => {
+test('a test counts as done if one side was done and the other has a reason, but not with reasons only', () => {
   const entries = TestEntries.parse({
     romberg: { whole: done({ seconds: 3 }) },
     oneLeg: { left: done({ seconds: 3 }), right: notDone },
@@ -49,7 +49,7 @@ test('a test counts as done with one of its sides and a reason for the other, bu
   expect(countDone(entries)).toEqual({ done: 2, all: 16 });
 });
 
-test('times and rates have upper limits', () => {
+test('times and rates in a screening have upper limits', () => {
   const isTaken = (id: string, values: object) =>
     TestEntries.safeParse({ [id]: { whole: done({ ...values }) } }).success;
   for (const [id, measure, most] of [

@@ -10,7 +10,7 @@ import { treeNodeIds } from '../../../../shared/features/screening/tree-nodes/st
 
 const directions: Direction[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-test('the arrow keys reach every node from every node', () => {
+test('arrow keys reach every node of the NeuroTree from every other node', () => {
   for (const start of treeNodeIds) {
     const reached = new Set([start]);
     for (const node of reached) for (const direction of directions) reached.add(nextNode(node, direction));
@@ -18,7 +18,7 @@ test('the arrow keys reach every node from every node', () => {
   }
 });
 
-test('the longest names fit into the drawing without overlap, in Chinese too', () => {
+test('the longest node names fit into the NeuroTree without overlap, in Chinese too', () => {
   for (const name of ['视'.repeat(40), 'Understanding of everything that was read', 'W'.repeat(40)]) {
     const { nodes } = drawTree(() => ({ name, state: 'concern', change: 'better' }));
     for (const { id, box } of nodes) {
@@ -42,7 +42,7 @@ test('the longest names fit into the drawing without overlap, in Chinese too', (
   }
 });
 
-test('states and changes can be distinguished without colour', () => {
+test('the states and changes of NeuroTree nodes can be told apart without colour', () => {
   const states = ['strength', 'emerging', 'concern', 'none'] as const;
   const changes = ['better', 'worse', 'same'] as const;
   const outlines = states.flatMap(state =>
@@ -54,13 +54,13 @@ test('states and changes can be distinguished without colour', () => {
   expect(new Set(outlines).size).toBe(states.length * changes.length);
 });
 
-test('paths use only commands that both SVG and PDF can draw', () => {
+test('the NeuroTree’s paths use only commands that both SVG and PDF can draw', () => {
   const { background, nodes } = drawTree(() => ({ name: 'x', state: 'emerging', change: 'worse' }));
   for (const { d } of [...background, ...nodes.flatMap(({ shapes }) => shapes)])
     expect(d).toMatch(/^[MLHVCZ\d\s.-]+$/);
 });
 
-test('a name that does not fit into two lines ends in an ellipsis', () => {
+test('a node name that does not fit into two lines ends in an ellipsis', () => {
   expect(wrapLabel('Eye tracking', 108, 14)).toEqual(['Eye tracking']);
   expect(wrapLabel('Visual and spatial thinking', 108, 14)).toHaveLength(2);
   expect(wrapLabel('视'.repeat(40), 108, 14).at(-1)).toMatch(/…$/);

@@ -55,6 +55,6 @@ function picture(): string {
  * The stored file can be opened in a browser. After an intended change of the drawing, look at the new one and store
  * it.
  */
-test('the tree is drawn exactly like the approved picture', () => {
+test('the NeuroTree is drawn exactly like the approved picture', () => {
   expect(picture()).toBe(readFileSync(new URL('approved-tree.svg', import.meta.url), 'utf8'));
 });

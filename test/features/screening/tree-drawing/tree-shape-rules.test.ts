@@ -12,13 +12,13 @@ import type { TreeChange } from '../../../../shared/features/screening/tree-entr
 
 const at = { x: 100, y: 200 };
 
-test('a circle is four curves around its centre, in tenths of a unit', () => {
+test('a circle is drawn as four curves around its centre, in tenths of a unit', () => {
   expect(circle(at, 10)).toBe(
     'M110 200C110 205.5 105.5 210 100 210C94.5 210 90 205.5 90 200C90 194.5 94.5 190 100 190C105.5 190 110 194.5 110 200Z',
   );
 });
 
-test('a leaf is horizontal unless rotated', () => {
+test('a leaf of the NeuroTree is drawn horizontal unless it is rotated', () => {
   const flat = 'M90 200C95.5 193.3 104.5 193.3 110 200C104.5 206.7 95.5 206.7 90 200Z';
   expect(almond(at, 20, 10)).toBe(flat);
   expect(almond(at, 20, 10, 0)).toBe(flat);
@@ -38,7 +38,7 @@ const limb = (changes: Partial<Limb> = {}): Limb => ({
   ...changes,
 });
 
-test('a limb has the given widths at its ends and tapers evenly', () => {
+test('a limb of the NeuroTree has the given widths at its ends and tapers evenly', () => {
   expect(limbPath(limb())).toBe('M0 4C10 3.3 20 2.6 30 2L30 -2C20 -2.6 10 -3.3 0 -4Z');
 });
 
@@ -50,7 +50,7 @@ test('a limb whose bend is at its start is drawn too, although it has no directi
   expect(limbPath(limb({ bend }))).toBe('M0 0C0 3.3 20 2.6 30 2L30 -2C20 -2.6 0 -3.3 0 0Z');
 });
 
-test('a point on a limb is given by a fraction of its length', () => {
+test('a point on a limb is given by a fraction of the limb’s length', () => {
   const up = limb({ to: { x: 30, y: 80 } });
   expect([pointOn(up, 0), pointOn(up, 0.5), pointOn(up, 1)]).toEqual([
     { x: 0, y: 0 },
@@ -59,7 +59,7 @@ test('a point on a limb is given by a fraction of its length', () => {
   ]);
 });
 
-test('a strength is a tick on a filled circle, a concern a warning sign', () => {
+test('a node with a strength shows a tick on a filled circle; one with a concern shows a warning sign', () => {
   expect(drawSign('strength', at, 10)).toEqual([
     { d: circle(at, 10), fill: 'brand', stroke: 'paper', width: 1.5 },
     { d: 'M95.8 200.4L99 203.6L104.5 197', stroke: 'paper', width: 1.9 },
@@ -71,7 +71,7 @@ test('a strength is a tick on a filled circle, a concern a warning sign', () => 
   ]);
 });
 
-test('emerging is half filled, and not observed is an empty dotted circle', () => {
+test('an emerging skill is a half-filled circle, and one not observed an empty dotted circle', () => {
   expect(drawSign('emerging', at, 100 / 6.2)).toEqual([
     { d: circle(at, 100 / 6.2 - 1), fill: 'paper', stroke: 'brand', width: 2.2 },
     { d: 'M100 190C94.477 190 90 194.477 90 200C90 205.523 94.477 210 100 210Z', fill: 'brand' },
@@ -84,7 +84,7 @@ test('emerging is half filled, and not observed is an empty dotted circle', () =
 const touch = (change: TreeChange | null, name = '视') =>
   drawTree(() => ({ name, state: 'none', change })).nodes.find(({ id }) => id === 'touch');
 
-test('an arrow shows only what became better or worse', () => {
+test('only a node that became better or worse has an arrow', () => {
   const shapes = (change: TreeChange | null) => touch(change)?.shapes.slice(1);
   expect([shapes(null), shapes('same')]).toEqual([[], []]);
   const middle = { x: 339, y: 686 };

@@ -12,7 +12,7 @@ const draftOf = (values: object, recordId: string | null = null) => ({
 test.each([
   ['the same suggestion with more words', { ...observed, remarks: `${observed.remarks} on one page` }],
   ['the same suggestion with a state', { ...observed, state: 'concern' }],
-])('an entry started from %s is continued without a question', (_, values) => {
+])('an unsaved NeuroTree entry started from %s is continued without a question', (_, values) => {
   expect(begunBeside(draftOf(values), observed)).toBeUndefined();
 });
 
@@ -21,16 +21,16 @@ test.each([
   ['another day', { ...observed, evidenceDate: '2026-05-04' }],
   ['other words', { ...observed, remarks: 'Reads well' }],
   ['no suggestion', { ...emptyEntry('reading', day), remarks: observed.remarks }],
-])('an entry started from %s is offered beside the suggestion', (_, values) => {
+])('an unsaved NeuroTree entry started from %s is offered beside the suggestion', (_, values) => {
   expect(begunBeside(draftOf(values), observed)).toMatchObject(values);
 });
 
-test('if the suggestion has no node, a draft with any node belongs to it', () => {
+test('if a suggestion has no node, an unsaved entry with any node counts as started from it', () => {
   const unnamed = { ...observed, node: '' };
   expect(begunBeside(draftOf({ ...unnamed, node: 'reading' }), unnamed)).toBeUndefined();
 });
 
-test('changes of an existing entry and unreadable drafts are not offered', () => {
+test('changes of an existing NeuroTree entry, and drafts that cannot be read, are not offered', () => {
   const entryId = `tree_${'0'.repeat(38)}`;
   expect(begunBeside(draftOf({ ...observed, node: 'writing' }, entryId), observed)).toBeUndefined();
   expect(begunBeside({ ...draftOf({}), body: 'not of this form' }, observed)).toBeUndefined();

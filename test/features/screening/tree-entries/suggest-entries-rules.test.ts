@@ -10,7 +10,7 @@ const still = (test: TestId, changes: Partial<Omit<Result, 'test'>> = {}): Resul
   ...{ test, judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
 
-test('a screening suggests concerns before improvements, one per node, unless entered since', () => {
+test('a screening suggests concerns before improvements, one per node, unless an entry was made since', () => {
   const result = [
     still('romberg', { isBetter: true }),
     still('oneLeg', { isWorse: true }),
@@ -35,12 +35,12 @@ test('a screening suggests concerns before improvements, one per node, unless en
 
 const suggested = (...result: Result[]) => suggestEntries(result, of('2026-05-16'), []);
 
-test('a screening without a change suggests nothing', () => {
+test('a screening without a change suggests no NeuroTree entry', () => {
   expect(suggested(still('romberg'), still('eyesight'))).toEqual([]);
   expect(suggested()).toEqual([]);
 });
 
-test('a test that needs another look is a concern even if it got better, and so is one better on one side only', () => {
+test('a test that needs another look is a concern even if it improved; so is one worse on one side', () => {
   expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);
@@ -49,7 +49,7 @@ test('a test that needs another look is a concern even if it got better, and so 
   ]);
 });
 
-test('a concern lists all tests that cause it, and none that got better', () => {
+test('a suggested concern lists all tests that cause it, and no test that improved', () => {
   const reflexes = [
     still('moro', { isBetter: true }),
     still('atnr', { isWorse: true }),
@@ -60,7 +60,7 @@ test('a concern lists all tests that cause it, and none that got better', () => 
   expect(suggested(...reflexes)).toEqual([{ node: 'reflexes', state: 'concern', tests: ['atnr', 'tlr'] }]);
 });
 
-test('entries of other nodes or earlier days do not remove a suggestion', () => {
+test('entries for other nodes or earlier days do not remove a suggestion', () => {
   const result = [still('eyesight', { judgement: 'again' })];
   const entries = [
     { node: 'reading', date: '2026-06-01' },

@@ -18,26 +18,29 @@ test.each([
   ['手眼協調', 'eye-hand'],
   ['Crossing over the line', 'midline'],
   ['Midline', 'midline'],
-])('“%s” suggests the node %s', (title, node) => {
+])('the text “%s” suggests the NeuroTree node %s', (title, node) => {
   expect(find(title)).toBe(node);
 });
 
-test.each([['Insight'], ['Rereading'], ['Pencil push-ups'], [''], ['—']])('“%s” suggests no node', title => {
-  expect(find(title)).toBeNull();
-});
+test.each([['Insight'], ['Rereading'], ['Pencil push-ups'], [''], ['—']])(
+  'the text “%s” suggests no NeuroTree node',
+  title => {
+    expect(find(title)).toBeNull();
+  },
+);
 
-test('the title is searched before the tags, and tags only if the title has no match', () => {
+test('a node is searched in the title before the tags, and in the tags only if the title has none', () => {
   expect(find('Reading a map', 'Spelling')).toBe('reading');
   expect(find('Treasure map', 'outdoors', 'Spelling', 'Reading')).toBe('spelling');
 });
 
-test('an organisation’s own names match as well as the standard ones, in either language', () => {
+test('an organisation’s own node names match as well as the standard ones, in either language', () => {
   expect(find('跨中线练习')).toBe('midline');
   expect(find('中线练习')).toBe('midline');
   expect(find('Crossing', 'over')).toBeNull();
 });
 
-test('the longest name is used, whatever the order of the nodes', () => {
+test('if several node names match a text, the longest is used, whatever the order of the nodes', () => {
   const own = standardNodes.map(({ id }) => ({
     id,
     names: id === 'attention' ? { en: 'Sight words', zh: '视觉注意' } : { en: '', zh: '' },
@@ -47,7 +50,7 @@ test('the longest name is used, whatever the order of the nodes', () => {
   expect(nodeNamedIn(['视觉注意游戏'], own)).toBe('attention');
 });
 
-test('without a text or a node there is no suggestion', () => {
+test('without a text, or without nodes, no NeuroTree node is suggested', () => {
   expect(nodeNamedIn([], nodes)).toBeNull();
   expect(nodeNamedIn(['Reading'], [])).toBeNull();
 });

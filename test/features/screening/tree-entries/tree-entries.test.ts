@@ -11,7 +11,7 @@ import { entryFields, makeTreeEntry } from './samples.ts';
 
 const search = treeEntries.searchTreeEntries;
 
-test('entries are visible to those who see the child, newest first, and to nobody else', async () => {
+test('NeuroTree entries are visible to users who see the child, newest first, and to nobody else', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(ours.admin);
   const first = await makeTreeEntry(ours.admin, 'First', caseId);
@@ -24,7 +24,7 @@ test('entries are visible to those who see the child, newest first, and to nobod
   expect((await selected.call(search, { caseId })).data.data).toEqual([second, first]);
 });
 
-test('entries are read page by page, without deleted ones', async () => {
+test('NeuroTree entries are read page by page, without deleted ones', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const made = [];
@@ -40,7 +40,7 @@ test('entries are read page by page, without deleted ones', async () => {
   expect(read).toEqual(['No 4', 'No 2', 'No 1', 'No 0']);
 });
 
-test('a concern needs a description', async () => {
+test('a NeuroTree entry of a concern needs a description', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const refused = await admin.expectError(treeEntries.createTreeEntry, {
@@ -51,7 +51,7 @@ test('a concern needs a description', async () => {
   expect(refused).toMatchObject({ code: 'request.invalid', fields: { remarks: 'validation.required' } });
 });
 
-test('an entry’s day is between birth and today, in the organisation’s time zone', async () => {
+test('the day of a NeuroTree entry is between birth and today, in the organisation’s time zone', async () => {
   const { admin } = await openClinic();
   const { id: caseId, birthDate } = await makeCase(admin);
   const add = (fields: object) =>
@@ -64,7 +64,7 @@ test('an entry’s day is between birth and today, in the organisation’s time 
   });
 });
 
-test('the author or an admin can change and delete an entry; a colleague can only read it', async () => {
+test('the author or an admin can change and delete a NeuroTree entry; a colleague can only read it', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id: treeEntryId, caseId } = await makeTreeEntry(admin);
@@ -78,7 +78,7 @@ test('the author or an admin can change and delete an entry; a colleague can onl
   expect(data).toMatchObject({ remarks: 'Changed', version: 2, author: own.author });
 });
 
-test('a deleted entry cannot be changed, and undo restores it unchanged', async () => {
+test('a deleted NeuroTree entry cannot be changed, and an undo restores it unchanged', async () => {
   const { admin } = await openClinic();
   const entry = await makeTreeEntry(admin);
   const { id: treeEntryId, caseId } = entry;
@@ -93,7 +93,7 @@ test('a deleted entry cannot be changed, and undo restores it unchanged', async 
   expect(data.data).toMatchObject([{ remarks: entry.remarks, date: entry.date, deletedAt: null }]);
 });
 
-test('changing an outdated entry conflicts', async () => {
+test('changing an outdated NeuroTree entry conflicts', async () => {
   const { admin } = await openClinic();
   const { id: treeEntryId } = await makeTreeEntry(admin);
   const change = { ...entryFields('Second'), treeEntryId, version: 1 };
@@ -103,7 +103,7 @@ test('changing an outdated entry conflicts', async () => {
   );
 });
 
-test('after a merge the tree has the entries of both cases, by page, and they can be changed', async () => {
+test('after a merge the NeuroTree has the entries of both cases, by page, and they can be changed', async () => {
   const { admin } = await openClinic();
   const [survivor, other] = await makePair(admin);
   await makeTreeEntry(admin, 'Of the survivor', survivor.id);

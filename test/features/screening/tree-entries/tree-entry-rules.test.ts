@@ -5,7 +5,7 @@ const entry = (state: string, remarks?: string) => ({
   ...{ node: 'reading', state, date: '2026-03-02', ...(remarks !== undefined && { remarks }) },
 });
 
-test('a concern needs a description', () => {
+test('a NeuroTree entry of a concern needs a description', () => {
   const missing = [{ path: ['remarks'], message: 'validation.required' }];
   for (const remarks of [undefined, '', ' \n'])
     expect(TreeEntryFields.safeParse(entry('concern', remarks)).error?.issues).toMatchObject(missing);
@@ -15,7 +15,7 @@ test('a concern needs a description', () => {
   });
 });
 
-test('a strength and an emerging skill need no description', () => {
+test('a NeuroTree entry of a strength or an emerging skill needs no description', () => {
   for (const state of ['strength', 'emerging'])
     expect(TreeEntryFields.safeParse(entry(state)).success, state).toBe(true);
 });

@@ -13,7 +13,7 @@ const entry = (date: string, state: TreeEntry['state'], node: TreeEntry['node'] 
   return { id: `tree_${made}`, node, state, date, createdAt: `2026-05-05T05:05:${10 + made}.000Z` };
 };
 
-test('the state of a node on a day is its latest entry by date, not by time of entry', () => {
+test('a node’s state on a day is that of its latest entry by date, not by time of entry', () => {
   const later = entry('2026-03-01', 'strength');
   const earlier = entry('2025-03-01', 'concern');
   expect(entryAt([later, earlier], 'reading', '2026-12-31')).toBe(later);
@@ -21,19 +21,19 @@ test('the state of a node on a day is its latest entry by date, not by time of e
   expect(entryAt([later, earlier], 'reading', '2025-02-28')).toBeNull();
 });
 
-test('when a node has two entries on one day, the one entered later is used', () => {
+test('when a node has two entries on one day, the one that was entered later is used', () => {
   const first = entry('2026-03-01', 'concern');
   const second = entry('2026-03-01', 'emerging');
   expect(entryAt([second, first], 'reading', '2026-03-01')).toBe(second);
 });
 
-test('nodes inherit nothing from their parents or children', () => {
+test('NeuroTree nodes inherit no state from their parents or children', () => {
   const branch = entry('2026-03-01', 'concern', 'eye-tracking');
   expect(entryAt([branch], 'reading', '2026-12-31')).toBeNull();
   expect(entryAt([branch], 'midline', '2026-12-31')).toBeNull();
 });
 
-test('a change needs two entries', () => {
+test('a change of a node needs two entries', () => {
   const [bad, good] = [entry('2025-03-01', 'concern'), entry('2026-03-01', 'strength')];
   expect(changeBetween(bad, good)).toBe('better');
   expect(changeBetween(good, bad)).toBe('worse');
@@ -44,12 +44,12 @@ test('a change needs two entries', () => {
   expect(changeBetween(null, null)).toBeNull();
 });
 
-test('a step between neighbouring states is a change too', () => {
+test('a step between neighbouring states of a node counts as a change', () => {
   const [bad, between] = [entry('2025-03-01', 'concern'), entry('2026-03-01', 'emerging')];
   expect([changeBetween(bad, between), changeBetween(between, bad)]).toEqual(['better', 'worse']);
 });
 
-test('entries are sorted by day, then time of entry, then ID, newest first', () => {
+test('NeuroTree entries are sorted by day, then time of entry, then ID, newest first', () => {
   const written = (id: string, date: string, second: string) => ({
     ...{ id, node: 'reading' as const, state: 'concern' as const, date },
     createdAt: `2026-05-05T05:05:${second}.000Z`,
@@ -64,7 +64,7 @@ test('entries are sorted by day, then time of entry, then ID, newest first', () 
   expect(newest.toReversed().toSorted(byNewest)).toEqual(newest);
 });
 
-test('nodes without an entry are counted as not observed', () => {
+test('NeuroTree nodes without an entry are counted as not observed', () => {
   expect(countStates(['concern', null, 'strength', null])).toEqual({
     strength: 1,
     emerging: 0,

@@ -9,13 +9,13 @@ import {
 
 const renamed: TreeNodeRecord = { node: 'sight', en: 'Seeing', zh: '看', version: 3 };
 
-test('a tree has all standard nodes in order; nodes that were never renamed have no own name', () => {
+test('a NeuroTree has all standard nodes in order; nodes that were never renamed have no own name', () => {
   expect(treeNodesWith([])).toEqual(
     standardNodes.map(node => ({ ...node, names: { en: '', zh: '' }, version: 0 })),
   );
 });
 
-test('a renamed node has its own names; the others keep theirs', () => {
+test('a renamed NeuroTree node has its own names; the other nodes keep theirs', () => {
   const nodes = treeNodesWith([{ node: 'reading', en: 'Books', zh: '', version: 1 }, renamed]);
   expect(nodes.filter(({ version }) => version > 0)).toEqual([
     {
@@ -29,7 +29,7 @@ test('a renamed node has its own names; the others keep theirs', () => {
   ]);
 });
 
-test('a stored record becomes its node; an unknown node throws', () => {
+test('a stored record is read as its NeuroTree node; a record of an unknown node throws', () => {
   expect(toTreeNode(renamed)).toEqual({
     ...{ id: 'sight', part: 'roots', parent: null, order: 0 },
     ...{ names: { en: 'Seeing', zh: '看' }, version: 3 },
@@ -38,7 +38,7 @@ test('a stored record becomes its node; an unknown node throws', () => {
   expect(() => toTreeNode(gone as TreeNodeRecord)).toThrow('there is no such node');
 });
 
-test('every node is in one part, in the order of the list', () => {
+test('every NeuroTree node is in exactly one part of the tree, in the order of the list', () => {
   expect(nodesOf('trunk').map(({ id }) => id)).toEqual(['reflexes', 'balance', 'coordination', 'midline']);
   expect(treeParts.flatMap(part => nodesOf(part))).toEqual(standardNodes);
 });

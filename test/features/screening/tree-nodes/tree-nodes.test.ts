@@ -3,13 +3,13 @@ import { treeNodes } from '../../../../shared/features/screening/tree-nodes/endp
 import { nodesOf, standardNodes } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { openClinic } from '../../../support/clinic.ts';
 
-test('every leaf has its own branch as parent, and every branch the top of the trunk', () => {
+test('every leaf has its own branch as parent, and every branch has the top of the trunk', () => {
   const branches = nodesOf('branches').map(({ id }) => id);
   expect(nodesOf('leaves').map(({ parent }) => parent)).toEqual(branches);
   expect(new Set(nodesOf('branches').map(({ parent }) => parent))).toEqual(new Set(['midline']));
 });
 
-test('an admin renames a node for the organisation only, and can reset the name', async () => {
+test('an admin can rename a NeuroTree node for their organisation only, and can reset the name', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const names = { en: 'Following', zh: '追视' };
   const rename = { node: 'eye-tracking', ...names, version: 0 } as const;
@@ -26,7 +26,7 @@ test('an admin renames a node for the organisation only, and can reset the name'
   expect((await ours.admin.call(treeNodes.listTreeNodes, {})).data.data).toHaveLength(standardNodes.length);
 });
 
-test('only admins can rename nodes', async () => {
+test('only admins can rename NeuroTree nodes', async () => {
   const { join } = await openClinic();
   const user = await join();
   const rename = { node: 'sight', en: 'Seeing', zh: '', version: 0 } as const;

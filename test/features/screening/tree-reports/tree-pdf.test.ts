@@ -10,7 +10,7 @@ async function textsAt(url: string): Promise<string[]> {
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).texts();
 }
 
-test('the tree is on one page, and the chosen entries on the next', async () => {
+test('the NeuroTree is printed on one page, and the chosen entries on the next', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'Loses the line');
   await makeTreeEntry(admin, 'Only among ourselves', caseId, { isInReport: false });
@@ -26,7 +26,7 @@ test('the tree is on one page, and the chosen entries on the next', async () => 
   expect(entries).not.toContain('Entered by mistake');
 });
 
-test('five entries per node are printed, with the number of the others', async () => {
+test('up to five entries per NeuroTree node are printed, with the number of the others', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'No 0');
   for (let index = 1; index < 7; index += 1) await makeTreeEntry(admin, `No ${index}`, caseId);
@@ -41,7 +41,7 @@ test('five entries per node are printed, with the number of the others', async (
   expect(text).toContain('另有2条观察');
 });
 
-test('the blank tree has the organisation’s names and one page', async () => {
+test('the blank NeuroTree has the organisation’s node names and one page', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(treeReports.openBlankTree, { language: 'zh', script: 'simplified' });
   const texts = await textsAt(data.url);
