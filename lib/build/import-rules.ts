@@ -3,7 +3,7 @@ export interface Layer {
   /** The folder that contains them; `*` means any one folder, each a separate group. */
   folder: string;
   may: 'everything' | AllowedImport[];
-  /** May import the AWS SDK. */
+  /** Whether the layer may import the AWS SDK. */
   aws?: true;
 }
 

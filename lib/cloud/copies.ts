@@ -89,7 +89,9 @@ export class Copies extends Stack {
   }
 }
 
-/** Deletions of single versions are never replicated, so a lifecycle rule deletes old versions here. */
+/**
+ * Deletions of single versions are never replicated, so a lifecycle rule of this bucket deletes old versions.
+ */
 function copiesBucket(scope: Construct, encryptionKey: Key): Bucket {
   const bucket = new Bucket(scope, 'Files', {
     encryption: BucketEncryption.KMS,

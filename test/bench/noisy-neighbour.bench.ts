@@ -21,7 +21,7 @@ interface LoadResult {
   refused: number;
 }
 
-/** The effect on one organisation when another makes ten times the usual load. */
+/** Measures the effect on one organisation when another makes ten times the usual load. */
 export async function benchNoisyNeighbour(): Promise<void> {
   const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);
   const usual = Math.max(1, (await capacityFor(quiet)) * normalLoadShare);

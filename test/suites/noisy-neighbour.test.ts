@@ -15,7 +15,9 @@ import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Allowed calls per minute of an organisation in this test, and the neighbour's calls. */
+/**
+ * Number of calls per minute that an organisation may make in this test, and number of the neighbour's calls.
+ */
 const callsPerMinute = 60;
 const burstCalls = 10 * callsPerMinute;
 /** Number of Lambdas that answer in turn, as AWS passes calls to any free one. */

@@ -12,7 +12,7 @@ export interface Throttle {
 /** Sustained requests per second of the routes in a stage. */
 export interface CallRates {
   call: number;
-  /** A route shared by many calls; behind it, each organisation has its own limit. */
+  /** Routes that many calls share. The Lambda also has a limit for each organisation. */
   joined: number;
   /** Routes without a sign-in. */
   public: number;

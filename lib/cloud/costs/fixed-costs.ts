@@ -12,7 +12,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'metric from logs': 4,
 };
 
-/** Seconds per month in which somebody works; Lambda traces the first call of each. */
+/** Seconds per month in which somebody works; Lambda traces the first call of each of these seconds. */
 const busySeconds = 22 * 8 * 3_600;
 
 /** Monthly costs of a deployment, whatever the number of its clinics. */

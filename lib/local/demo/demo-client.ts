@@ -9,7 +9,10 @@ export interface DemoCaller {
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   patch: <Answer>(path: string, body: unknown) => Promise<Answer>;
-  /** The same person at another time. @param moment milliseconds since 1970 */
+  /**
+   * A caller for the same person, whose calls run at another time.
+   * @param moment milliseconds since 1970
+   */
   at: (moment: number) => DemoCaller;
 }
 

@@ -6,7 +6,7 @@ import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 import { xmlResponse } from './xml-response.ts';
 
-/** The smallest part of an upload, except for its last one. */
+/** Minimum size in bytes of every part of an upload except the last. */
 const smallestPart = 5 * 1024 * 1024;
 
 const keyOf = (uploadId: string, part: string | number) => `.uploads/${uploadId}/${part}`;

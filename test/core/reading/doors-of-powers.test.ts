@@ -58,7 +58,7 @@ interface Whole {
   axis: number;
 }
 const signed = (power: number) => (power > 0 ? `+${plain(power)}` : plain(power));
-/** Spellings of a whole power with a cylinder, as people and programs write it. */
+/** Spellings of a complete power (sphere, cylinder and axis), as people and programs write it. */
 const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, cyl, axis }) => `${signed(sph)}/${signed(cyl)}x${axis}`,
   ({ sph, cyl, axis }) => `${signed(sph)} ${signed(cyl)} x ${axis}`,

@@ -90,7 +90,7 @@ testInTurn('a follow-up date whose field still has the focus is in the finished 
   await expect(page.getByRole('main')).toContainText('16 May 2031');
 });
 
-/** Presses the keys of a save whose request waits, then types on. */
+/** Saves by keyboard while the request is held back, and then goes on typing. */
 async function typeDuringSave(page: Page, save: () => Promise<void>) {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));

@@ -20,7 +20,7 @@ const picture = new Uint8Array(await png(300, 120));
 const scale = 2;
 const margin = 50;
 
-/** Names of page tags in a tagged PDF; tags that are not listed stand for their content. */
+/** Structure types of a tagged PDF by HTML tag; a tag that is not listed is replaced by its content. */
 const roles: Record<string, string> = {
   ...{ h2: 'H1', h3: 'H2', h4: 'H3', p: 'P', figcaption: 'P', ul: 'L', ol: 'L', li: 'LI' },
   ...{ table: 'Table', tr: 'TR', th: 'TH', td: 'TD', img: 'Figure' },

@@ -8,7 +8,9 @@ import {
   maxAssignees,
 } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** Number of items in a transaction that assigns cases: 3, one for each added member, and those of each case. */
+/**
+ * Number of items in a transaction that assigns cases: 3, plus one per added member, plus those of each case.
+ */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
 
 test('one transaction takes as many cases as DynamoDB and the call’s own limit allow', () => {

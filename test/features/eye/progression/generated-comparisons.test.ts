@@ -88,7 +88,7 @@ function visitsOf({ begins, perYear, growth, method, visits, treated }: Child): 
 
 const children = fc.sample(child, { numRuns: 500, seed: 42 }).map(one => ({ ...one, visits: visitsOf(one) }));
 
-/** Slope of least squares, by sums over all pairs. */
+/** The least-squares slope, computed by sums over all pairs. */
 function slopeOf(points: { date: string; value: number }[]): number {
   let [over, under] = [0, 0];
   for (const one of points)
