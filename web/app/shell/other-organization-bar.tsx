@@ -18,7 +18,7 @@ import styles from './other-organization-bar.module.css';
 /** Prevents Escape from closing a Mantine dialog below. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
-/** Opens another URL without a prompt and clears this page. */
+/** Covers this page, deletes data on the device and opens another URL without a prompt. */
 function leave(end: SessionEnd, address: string): void {
   coverScreen();
   void forgetOnDevice(end);

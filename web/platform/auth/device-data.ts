@@ -88,7 +88,7 @@ export async function forgetOnDevice(end: SessionEnd, owner?: string): Promise<v
     if (isOfTab) continue;
     if (place === 'cookie') deleteCookie(name as CookieName);
     if (place === 'local' && name !== 'lumitree.day') removeKeys(localStorage, name);
-    // Flag, database, files and worker are deleted together.
+    // Deletes flag, database, files and worker of the prepared day together.
     if (place === 'database' && (!owner || isOfOther(owner))) await wipePreparedDay();
   }
 }

@@ -13,7 +13,9 @@ export interface Needs {
   sendableReports?: true;
 }
 
-/** A contribution to a place of another feature, loaded when the place is shown. */
+/**
+ * Something that a feature adds to a place in another feature, such as a tab. Loaded when the place is shown.
+ */
 export interface Contribution<Part> {
   namespaces?: readonly Namespace[];
   load: () => Promise<Part>;

@@ -19,7 +19,7 @@ export function provideFeatures(loadFeatures: () => Promise<unknown>): void {
   load = loadFeatures;
 }
 
-/** Resolves when the features are set. */
+/** Resolves when the features have been loaded and set. */
 export const loadFeatures = (): Promise<unknown> => load();
 
 /** Contributions to a place, in the order of the features. */

@@ -9,7 +9,7 @@ import type { Contribution, Needs } from './contribution.ts';
 
 export interface ReportLanguage {
   language: Locale;
-  /** Script of Chinese text. */
+  /** Chinese script, used if the language is Chinese. */
   script: Script;
 }
 

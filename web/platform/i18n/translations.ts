@@ -17,7 +17,7 @@ const writtenCatalogues = import.meta.glob<Catalogue>(['./{en,zh}/*.json', '!./*
   import: 'default',
 });
 
-/** Converted from the Simplified ones at build time. */
+/** Traditional Chinese catalogues, converted from the Simplified ones at build time. */
 const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/parts.json'], {
   query: '?traditional',
   import: 'default',

@@ -6,7 +6,7 @@ import { skipUnchanged } from './skip-unchanged.tsx';
 
 interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error'> {
   options: { value: string; label: string }[];
-  /** Empty for no choice. */
+  /** Chosen value; empty if none is chosen. */
   value?: string;
   /** I18n key of the error. */
   error?: unknown;

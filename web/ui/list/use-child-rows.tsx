@@ -9,7 +9,7 @@ interface RowOfChild {
   case: { fullName: string; otherName: string | null };
 }
 
-/** Rows that are named by their child, on one line. */
+/** Settings for lists whose rows show a child's name as their heading, on one line. */
 export function useChildRows<Row extends RowOfChild>(): Pick<
   ListConfig<Row>,
   'title' | 'picture' | 'isOneLine' | 'heading'

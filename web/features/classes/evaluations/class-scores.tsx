@@ -23,7 +23,7 @@ import { sortChildren } from '../classes/sort-children.ts';
 import styles from './class-scores.module.css';
 
 interface ClassScoresProps {
-  /** Latest first. */
+  /** Sessions, latest first. */
   sessions: readonly ClassSession[];
   names: readonly CaseName[];
 }

@@ -13,7 +13,7 @@ export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A started evaluation; without a session, the list of evaluated sessions. */
+/** A started evaluation, or the list of evaluated sessions if the URL names no session. */
 function EditEvaluationPage() {
   const { id } = useParams();
   return id === undefined ? <EvaluatedSessions isEvaluated /> : <OneSession id={id} />;

@@ -7,7 +7,7 @@ import { SessionEvaluation } from './session-evaluation.tsx';
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
   id === undefined ? null : loadSessionEvaluations(id);
 
-/** The evaluation of a session; without one, the list of sessions to evaluate. */
+/** The evaluation of a session, or the list of sessions to evaluate if the URL names no session. */
 function EvaluatePage() {
   const { id } = useParams();
   return id === undefined ? <EvaluatedSessions isEvaluated={false} /> : <OneSession id={id} />;

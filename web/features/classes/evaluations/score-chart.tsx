@@ -25,7 +25,7 @@ function ScoreMark({ scale, x, y }: { scale: ScaleName; x: number; y: number }) 
 
 interface ScoreChartProps {
   title: string;
-  /** Earliest first. */
+  /** Scores, earliest first. */
   points: readonly ScorePoint[];
   sentence: ReactNode;
   source: ReactNode;

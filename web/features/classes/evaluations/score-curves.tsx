@@ -20,7 +20,7 @@ function ScaleEnds({ scales }: { scales: EvaluationScales }) {
 }
 
 interface ScoreCurvesProps {
-  /** Earliest first. */
+  /** Scores, earliest first. */
   points: readonly ScorePoint[];
   scales: EvaluationScales;
   /** Caption: where the points come from. */

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 
 const consentsRoot = ['consents'];
 
-/** Newest first. */
+/** Consents of a case, newest first. */
 export const consentsQuery = (caseId: string) =>
   infiniteQueryOptions({
     queryKey: [...consentsRoot, caseId],

@@ -11,7 +11,7 @@ interface ChartShapesProps {
   drawing: ChartDrawing;
   measure: 'se' | 'axial';
   by: 'age' | 'date';
-  /** Drawn behind the visits. */
+  /** Shapes to draw behind the visits. */
   children?: ReactNode;
 }
 

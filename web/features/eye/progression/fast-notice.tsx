@@ -15,7 +15,7 @@ import { useReportTexts } from './use-report-texts.ts';
 
 interface FastNoticeProps {
   series: EyeSeries;
-  /** The visit to judge. */
+  /** Id of the visit to judge. */
   visitId: string | undefined;
   birthDate: string | null;
 }

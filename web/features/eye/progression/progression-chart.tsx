@@ -15,7 +15,7 @@ interface ProgressionChartProps {
   label: string;
 }
 
-/** In units of the view box. */
+/** Maximum width of a hover area, in units of the view box. */
 const maxSlotWidth = 44;
 
 /** Both eyes over time. Pointer, buttons and arrow keys move between visits. */

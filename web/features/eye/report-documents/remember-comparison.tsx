@@ -25,7 +25,7 @@ interface RememberComparisonProps {
   onReset: () => void;
 }
 
-/** Who chose the shown comparison, and buttons to remember it or to return to the organisation's. */
+/** Says who chose the shown comparison, with buttons to remember it or to return to the organisation's. */
 export function RememberComparison({ shown, report, onReset }: RememberComparisonProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

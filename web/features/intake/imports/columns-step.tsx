@@ -24,7 +24,10 @@ interface ColumnsStepProps {
   name: string;
   read: ReadTable;
   start: Columns;
-  /** Reads the file again with another choice. @returns why it cannot be read */
+  /**
+   * Reads the file again with another choice, such as the sheet.
+   * @returns error text; undefined on success
+   */
   onReread: (change: TableChoice) => Promise<string | undefined>;
   onSent: (sent: Import) => void;
   onLeave: () => void;

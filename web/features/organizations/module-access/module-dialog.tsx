@@ -72,7 +72,7 @@ function outcomeOf(before: ModuleState, { status, isCertified }: ModuleState) {
 
 interface ModuleDecisionProps {
   target: ModuleOfMember;
-  /** Whether the user may grant the module. */
+  /** False if the licence does not include the module, so that it cannot be granted. */
   canOpen?: boolean;
   refresh: () => unknown;
   onClose: () => void;

@@ -31,7 +31,7 @@ export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =
     gcTime: 0,
   });
 
-/** Changes since a record was finished; shown before anything else is filled in. */
+/** Changes since a record was finished; shown before the user fills in the form. */
 export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
   useQuery({
     queryKey: ['changes-of-record', record.source.key, record.id],

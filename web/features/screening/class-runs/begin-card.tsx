@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Band of a screening, with the reason if the age is outside of it. */
+/** Age band of a screening, with a reason if the child's age is outside the band. */
 export interface ChosenBand {
   band: Band;
   bandReason: string | null;
@@ -22,7 +22,10 @@ interface BeginCardProps {
   onAbsent: (isAbsent: boolean) => void;
 }
 
-/** A child without a screening today: begin one in the band of the age, or mark the child as absent. */
+/**
+ * Card of a child without a screening today: begins one in the band for the child's age, or marks the child
+ * as absent.
+ */
 export function BeginCard(props: BeginCardProps) {
   const { birthDate, date, isAbsent, isWorking, colleague, onBegin, onAbsent } = props;
   const { t } = useTranslation(['classes', 'learning']);

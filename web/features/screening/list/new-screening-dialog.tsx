@@ -20,7 +20,7 @@ interface NewScreeningDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the child and proposes the band of the age. */
+/** Asks for the child and proposes the band for the child's age. */
 export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps) {
   const { t } = useTranslation('learning');
   const to = useTo();

@@ -18,7 +18,7 @@ export interface StoredDay extends Sealed {
 export interface StoredRecord extends Sealed {
   /** A random id, unrelated to the child. */
   id: string;
-  /** 1 while something is unsent. */
+  /** 1 while some answers are unsent, otherwise 0. */
   waits: 0 | 1;
 }
 
@@ -28,7 +28,7 @@ interface DaySchema extends DBSchema {
 }
 export type DayDatabase = IDBPDatabase<DaySchema>;
 
-/** A device holds one day at a time. */
+/** The only key: a device holds one day at a time. */
 export const dayKey = 'day';
 
 /** Opens the database; closes it when another tab or a sign-out deletes it. */

@@ -17,7 +17,10 @@ const saltBytes = 16;
 const keyBytes = 32;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The stored key of a day; opening it needs this browser, the share of the session, and the code. */
+/**
+ * The stored key of a day. Opening it takes three secrets: the key of this browser, the share, which the
+ * server gives to the owner, and the code.
+ */
 export interface WrappedKey {
   salt: Uint8Array<ArrayBuffer>;
   iterations: number;
@@ -52,7 +55,7 @@ async function keyOfCode(
 const innerPurpose = 'key, by code';
 const outerPurpose = 'key, by device';
 
-/** Creates the key of a day. @param rounds lower in tests only */
+/** Creates the key of a day. @param rounds number of iterations; lower in tests only */
 export async function createDayKey(
   code: string,
   share: string,

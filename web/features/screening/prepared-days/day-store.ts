@@ -56,12 +56,12 @@ export class DayStore {
     return store;
   }
 
-  /** For `useSyncExternalStore`. */
+  /** Adds a listener, for `useSyncExternalStore`; returns a function that removes it. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** Increases with every change. */
+  /** Number that increases with every change, for `useSyncExternalStore`. */
   snapshot = (): number => this.#snapshot;
 
   record(caseId: string): DayRecord {
@@ -114,7 +114,7 @@ export class DayStore {
   }
 
   async #write(caseId: string, recordId: string, step: Step): Promise<void> {
-    // Includes earlier changes whose write failed.
+    // Also writes earlier changes whose write failed.
     const upTo = this.#stepsOf(caseId).indexOf(step) + 1;
     const stored = (await this.#read(recordId)) ?? this.#untouched(caseId);
     const record = applyAll(this.#stepsOf(caseId).slice(0, upTo), stored);

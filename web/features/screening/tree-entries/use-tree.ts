@@ -31,7 +31,7 @@ export interface NodeView {
   explanation: string;
   state: ShownState;
   change: TreeChange | null;
-  /** Newest first, up to the chosen day. */
+  /** Entries up to the chosen day, newest first. */
   entries: TreeEntry[];
   /** Whether the node is shown faded, because the state filter excludes it. */
   isFaded: boolean;

@@ -51,7 +51,7 @@ export async function readInWorker(
   return read ?? { problem: 'notXlsx' };
 }
 
-/** Reads a file again with another choice. @returns why it cannot be read */
+/** Reads a file again with another choice, such as the sheet. @returns the file, or why it cannot be read */
 export async function readAgain(
   source: TableSource,
   { of, choice }: TableFile,

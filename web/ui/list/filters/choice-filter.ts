@@ -10,7 +10,7 @@ interface ChoiceFilterOptions<Value extends string> {
   anyLabel: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
-  /** Null for no choice. */
+  /** Chosen value; null if none is chosen. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   isSecondary?: true;

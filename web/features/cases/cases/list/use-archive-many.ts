@@ -32,7 +32,7 @@ export function useArchiveMany() {
   return { change, isChanging };
 }
 
-/** Continues after failures; returns the changed ids and one of the errors. */
+/** Changes all cases, even if some fail; returns the changed ids and one of the errors. */
 async function changeAll(ids: string[], status: Case['status']) {
   const endpoint = status === 'archived' ? cases.archiveCase : cases.restoreCase;
   const changed: string[] = [];

@@ -30,7 +30,7 @@ interface ScalesFormProps {
   onCancel: () => void;
 }
 
-/** There is one record per organisation; the draft needs an id. */
+/** Adds an id, which the draft needs; the record has none, because each organisation has only one. */
 const withId = (scales: EvaluationScales) => ({ ...scales, id: 'scales' });
 
 /** Texts of both scales in both languages, with a draft on the server. */
