@@ -36,7 +36,7 @@ export const commonConfig = {
 /** Modules of shared/ have no side effects, so unused calls of a feature stay out of a page. */
 export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] };
 
-/** Slow callbacks tell about the machine, not about the build. */
+/** Does not warn about slow callbacks, because they depend on the machine and not on the build. */
 export const checks = { bundlerTimings: false } as const;
 
 /** Shorter hashes shrink the list of a page's files; 42 bits still distinguish all versions. */

@@ -25,7 +25,7 @@ const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/p
 
 let chosenScript: Script | undefined;
 
-/** The build evaluates this module, too, where no device remembers a script. */
+/** Read only on demand, because the build also evaluates this module, and there no script is stored. */
 const shownScript = (): Script => {
   chosenScript ??= deviceScript();
   return chosenScript;

@@ -14,7 +14,7 @@ interface EmptyListProps {
   action?: ReactNode;
 }
 
-/** With an ended licence only the title, because the text mostly tells how to add the first. */
+/** After the licence has ended, shows only the title, because the text mostly says how to add a record. */
 export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
   const isReadOnly = useIsReadOnly();
   return (

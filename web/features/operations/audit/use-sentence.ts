@@ -17,7 +17,7 @@ export interface SentencePart {
 /** Placeholders for names during translation; they cannot be typed. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
 
-/** The name of the record in brackets, which a whole list does not need. */
+/** Matches the name of a record in brackets; an event about a whole list has no such name. */
 const inBrackets = /\s?[(（]\uE001[)）]/;
 
 const isWholeList = (act: string, record: string): boolean => act.split('.')[0] === record;

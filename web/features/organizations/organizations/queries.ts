@@ -12,7 +12,7 @@ const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Numbers of the platform, for its cards and what needs attention. */
+/** Counts of the platform, for its dashboard cards and its attention list. */
 export const platformQuery = queryOptions({
   queryKey: [...root, 'count'],
   queryFn: () => call(organizations.countPlatform, {}),

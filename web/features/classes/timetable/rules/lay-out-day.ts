@@ -16,7 +16,7 @@ export interface Placed<Session> {
   columns: number;
   /** Number of earlier sessions that it is drawn over. */
   depth: number;
-  /** Minutes from the first session drawn over it to its end. */
+  /** Minutes of its end that are covered, from the start of the first session drawn over it. */
   covered: number;
 }
 

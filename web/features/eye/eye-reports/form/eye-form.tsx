@@ -90,7 +90,7 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
-  /** Goes to the first field to check of a step that counts some, else to the step. */
+  /** Goes to the first field to check in a step, or just to the step if it has none. */
   function goToStepToCheck(to: StepKey): void {
     const isCounted = errors.progress[to].toCheck > 0;
     const wrong = isCounted ? errors.pathsIn(to) : [];

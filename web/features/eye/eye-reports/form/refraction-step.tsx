@@ -100,7 +100,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
   const { t: tUi } = useTranslation('ui');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
-  /** Shows the notation, without which an earlier acuity is ambiguous. */
+  /** Adds the notation, because an earlier acuity would be ambiguous without it. */
   const written = (text: string) => {
     const notation = last?.acuityNotation;
     return isNumberNotation(notation) && unclearAcuities([text]).length > 0

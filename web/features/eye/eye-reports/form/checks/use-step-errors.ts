@@ -45,7 +45,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
 
   return {
     pathsNow,
-    /** Paths of the errors that a step counts. */
+    /** Paths of the errors in a step. */
     pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
     /** Errors listed above the form, from a failed save until all errors are gone. */
