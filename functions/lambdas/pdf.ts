@@ -48,8 +48,8 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
 }
 
 /**
- * Whether an API key may open a PDF, which it can do only as the FHIR resource Binary, on a route of this
- * Lambda. A report contains the addressee's name, so the key needs the scope for cases.
+ * Whether an API key may open a PDF. It can do so only as the FHIR resource Binary, which this Lambda
+ * answers. A report contains the addressee's name, so the key needs the scope for cases.
  */
 const isPdfForKeys = ({ path }: Endpoint, scopes: readonly Permission[]): boolean =>
   /^(eye-reports|screenings|notes|progress-reports)\/\{\w+\}\/pdf$/.test(path) &&

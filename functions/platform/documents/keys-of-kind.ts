@@ -3,8 +3,8 @@ import type { IndexKeys, Key } from '../storage/key.ts';
 import { caseKey } from '../storage/keys.ts';
 
 /**
- * Keys of a kind of document: in the partition of its child's case, of its frozen copies, and, by day, in the
- * lists of the organisation and of each author.
+ * Keys of a kind of document: of the document itself (in its case's partition), of its frozen copies, and of
+ * its places, by day, in the lists of the organisation and of each author.
  * @param word first part of the sort key
  * @param list name of the list
  */

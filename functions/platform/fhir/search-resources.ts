@@ -121,8 +121,8 @@ export class ResourceSearch {
   }
 
   /**
-   * The matches of a page of one source. Its cursor is valid only for pages of the same size. A source that
-   * the caller may not read has no matches, but throws if it is the only source.
+   * The matches of a page of one source. Its cursor is valid only for pages of the same size. If the caller
+   * may not read the source, there are no matches; if it is the only source, this throws.
    */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];

@@ -23,8 +23,8 @@ export function checkVideo(bytes: Uint8Array, type: string): void {
 }
 
 /**
- * Size of a box. It is stored in four bytes or in eight further ones; otherwise the box extends to the end of
- * the file.
+ * Size of a box, stored in its first four bytes or in eight further bytes. Without a size, the box extends to
+ * the end of the file.
  */
 function sizeAt(view: DataView, at: number, end: number): number {
   const size = view.getUint32(at);

@@ -86,8 +86,8 @@ const emptyAuthState: AuthState = {
 };
 
 /**
- * Reads the state of a call without an organisation. Only `account` has records outside the caller's
- * organisation, and idempotency records for them.
+ * Reads the state of a call without an organisation. Only calls of the Lambda `account` then get records,
+ * which are outside organisations, and their idempotency records.
  */
 async function readWithoutOrganization(
   { tables, recordTypes }: AuthSources,
@@ -179,8 +179,8 @@ export async function readAsMember(
 }
 
 /**
- * If the case was merged, replaces its record by the surviving case's record; for types with one record per
- * case. Access to the surviving case includes both. Needs one more round trip per merge.
+ * For record types that exist once per case: if the case was merged, replaces its record by the surviving
+ * case's record. Access to the surviving case includes both cases. Needs one more round trip per merge.
  */
 async function followMerge(
   table: Table,

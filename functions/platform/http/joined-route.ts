@@ -7,8 +7,9 @@ import { type LoadRoutes, readRoutes } from './router.ts';
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**
- * Wraps a Lambda that several calls share a route to. Finds the call of an event by its path, and passes the
- * event on as if the call had its own route. An unknown path is passed on unchanged, which results in a 404.
+ * Wraps a Lambda that answers several calls on one shared route. Finds the call of an event by its path, and
+ * passes the event on as if the call had its own route. An unknown path is passed on unchanged, which results
+ * in a 404.
  */
 export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): HttpHandler {
   const findRoute = routeFinder(loadRoutes);

@@ -14,8 +14,8 @@ export type AnswerRead = (read: JointRead) => Promise<JointAnswer>;
 const noContext = {} as Context;
 
 /**
- * Answers one read of a joint call, with the headers and the caller of the joint call and all checks of the
- * read's own route. Any other path gets the usual 404.
+ * Answers one read of a joint call, which contains several reads. Uses the headers and the caller of the
+ * joint call, and makes all checks of the read's own route. Any other path gets the usual 404.
  * @param lambda the Lambda that also answers the joint call
  */
 export function answerJointReads(

@@ -132,8 +132,8 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
 }
 
 /**
- * A running header or footer, which is an artifact and not part of the structure tree. The left text wraps
- * next to the right text, and is shortened if it does not fit.
+ * A running header or footer. It is an artifact outside the structure tree, which screen readers skip. The
+ * left text wraps next to the right text, and is shortened if it does not fit.
  */
 function runningText(
   { start, end }: { start: string; end: string },

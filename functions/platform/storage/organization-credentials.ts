@@ -19,8 +19,8 @@ export const roleSeconds = 3_600;
  */
 export const renewBeforeMs = 60_000;
 /**
- * The same for signing links. A signed link expires with its credentials, so the credentials must be valid
- * for longer than the link.
+ * How long before their expiry credentials for signing links are renewed. A signed link expires with its
+ * credentials, so they must be valid for longer than the link.
  */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
 /**

@@ -29,8 +29,8 @@ const lettersOf = (name: string) => foldText(name).split(notLetters).join('');
 const wordsOf = (name: string) => sortName(name).split(notLetters).filter(Boolean);
 
 /**
- * Whether the words are a name with the surname first or last, and the syllables of the given name apart or
- * joined: 陈小明, Xiaoming Chen.
+ * Whether the words form the name: surname first or last, given name in separate or joined syllables (陈小明,
+ * Xiaoming Chen).
  */
 function isRotated(words: string[], joined: string): boolean {
   return words.some((_, from) => [...words.slice(from), ...words.slice(0, from)].join('') === joined);

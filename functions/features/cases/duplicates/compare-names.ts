@@ -120,8 +120,8 @@ const areEqual = (one: Syllables, other: Syllables) =>
   one.every((sounds, at) => [...sounds].some(sound => other[at]?.has(sound)));
 
 /**
- * One different character in the given name, with the same surname. Twins often differ like this, so the
- * match is never stronger than a possible typing mistake.
+ * Whether two names with the same surname differ in one character of the given name. Twins often differ like
+ * this, so the match is never stronger than a possible typing mistake.
  */
 function isOneCharacterApart(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one).join(''), lettersOf(other).join('')];

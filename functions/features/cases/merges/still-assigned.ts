@@ -5,8 +5,8 @@ import type { Item } from '../../../platform/storage/write.ts';
 type Assigned = Case['assigned'];
 
 /**
- * Splits the assignees that a case had before its merge into those who still see the merged case, and those
- * unassigned or gone since.
+ * Splits the assignees that a case had before its merge into those who may still see the merged case, and
+ * those who were unassigned or have left since.
  * @param members their memberships, in the same order
  */
 export function stillAssigned(

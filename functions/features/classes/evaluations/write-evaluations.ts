@@ -29,7 +29,7 @@ function beginEvaluation(
 
 /**
  * Maximum size of a response before compression, in bytes, so that its stored replay fits into an item of 400
- * KB. A larger one is stored without the evaluations.
+ * KB. A larger response is stored without the evaluations.
  */
 const maxKeptBytes = 500_000;
 

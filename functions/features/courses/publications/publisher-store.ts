@@ -88,8 +88,8 @@ export class PublisherStore {
   }
 
   /**
-   * Withdraws the course from new subscribers or offers it again, as its author last decided. If a version is
-   * pending, its publication does this.
+   * Withdraws the course from new subscribers or offers it again, as its author last decided. Does nothing
+   * while a version is pending, because publishing the version applies the decision.
    */
   async followAuthor(courseId: string): Promise<Write[]> {
     const [course] = await this.#read(courseId);

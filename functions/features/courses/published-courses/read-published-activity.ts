@@ -26,8 +26,8 @@ export interface FoundActivity {
 }
 
 /**
- * Reads a published activity, limited to what the organisation may see. With access to the course:
- * everything, in every version. Otherwise: its title in the current version.
+ * Reads a published activity, limited to what the organisation may see. With access to the course, that is
+ * everything, in every version; otherwise only the title, in the current version.
  * @param id of the published activity
  * @throws record.missing
  */

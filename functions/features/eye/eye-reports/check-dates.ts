@@ -6,7 +6,7 @@ import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts'
 
 /**
  * Checks dates: the visit is between birth and today; return, follow-up and the end of a prescription are not
- * before the visit; a date in the past is not after today.
+ * before the visit; dates of past events are not after today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @throws request.invalid naming every wrong field
  */

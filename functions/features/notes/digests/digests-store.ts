@@ -41,8 +41,8 @@ export class DigestsStore extends OrganizationStore {
   }
 
   /**
-   * Like `plan`, but without notes that must be sent as a link (too large for a mail) and whose child has no
-   * birth date, which the link asks for.
+   * Like `plan`, but without notes that cannot be sent at all: too large for a mail, and without the child's
+   * birth date, which a link would ask for.
    */
   async planWithSizes(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const plan = await this.plan(today, undeliverableOf);

@@ -63,8 +63,8 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Reads a person with their records, newest keys first. This reads the person before the records, so a
-   * write on condition that the person is unchanged also guarantees that the records were current.
+   * Reads a person with their records. Keys are read newest first, so the person is read before the records.
+   * If a later write finds the person unchanged, the records were current too.
    */
   async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
     const first = myOrganizationKey(sub, '').sk;

@@ -9,8 +9,8 @@ export interface Repeat {
 }
 
 /**
- * Maximum earlier children that are named as repeats, and that are compared. The latest ones with the same
- * birthday, name or file number are compared.
+ * Maximum number of earlier children that are named as repeats (`maxNamed`), and that are compared
+ * (`maxCompared`). The latest ones are compared.
  */
 const maxNamed = 5;
 const maxCompared = 30;

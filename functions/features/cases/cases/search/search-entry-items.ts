@@ -10,8 +10,8 @@ export const searchEntryKeys = (organization: string, record: Case): Key[] =>
   wordsOf(record).map(word => postingKey(organization, word, record.id));
 
 /**
- * Writes that update the search index from `before` to `after`. Additional entries of 1.0.0 stay as long as
- * the case has the word; searches ignore them.
+ * Writes that update the search index from `before` to `after`. Additional entries that version 1.0.0 wrote
+ * stay as long as the case has the word; searches ignore them.
  */
 export function searchEntryWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const keyOf = (word: string) => postingKey(organization, word, after.id);

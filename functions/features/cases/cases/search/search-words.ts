@@ -46,8 +46,9 @@ interface Word {
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
 /**
- * Words with an entry in the search index. A word that begins a longer word of the case needs its own entry
- * only to list exact matches first: `chan` before `chang`, although `chansiuming` begins with it.
+ * Words with an entry in the search index. A word that begins a longer word of the case is already found
+ * through that word. It gets its own entry only if exact matches must come first: a search for `chan` lists
+ * Chan before Chang.
  */
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
@@ -107,8 +108,8 @@ const typedText = (text: string) => text.normalize('NFKC').trim();
 const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
- * The words that index cases with this whole name: the name's words joined, in every rotation, with pinyin
- * for Han words.
+ * The words that index cases with this whole name: the words of the name in pinyin, joined, starting from
+ * each word in turn.
  */
 export function wholeNameWords(name: string): string[] {
   const words = splitScripts(name.replaceAll(hanSpace, ''));
