@@ -16,7 +16,7 @@ export type HttpLambdaName = 'api' | 'account' | 'pdf' | 'public';
 export interface LoadedRecords {}
 export type RecordType = keyof LoadedRecords;
 
-/** Child record types with the type of their parent. The parent is loaded too and decides who may see the child. */
+/** Child record types with their parent type. The parent is loaded too and decides who may see the child. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface ParentRecords {}
 
@@ -61,7 +61,7 @@ export interface Endpoint<
   needsRecentSignIn?: true;
   /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;
-  /** Marks a call that API keys may not make: it returns more than the permission covers, or links that can write. */
+  /** Marks a call that API keys may not make: it returns more than the permission covers, or write links. */
   notForKeys?: true;
   /**
    * Marks a read that a batch call (`reads`) may contain. It changes nothing, not even a sign-in or a count

@@ -1,6 +1,6 @@
 /**
- * Every error code with its HTTP status and an English message for people who
- * read the API. The screens show the translation `errors.<code>` instead.
+ * All error codes, each with HTTP status and an English message for developers who use the API. The screens
+ * show the translation `errors.<code>` instead.
  */
 export const errors = {
   'request.malformed': { status: 400, message: 'The request could not be read' },

@@ -55,7 +55,7 @@ export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0
 export const maxSearchWords = 40;
 /** Maximum search index entries per case for identifiers of merged cases; the latest are kept. */
 export const maxMergedWords = 16;
-/** Maximum number of cases with the same birthday, or the same email or phone, that duplicate search compares. */
+/** Maximum number of cases with the same birthday, email or phone that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
 /** Maximum number of cases with the same spelling of a name that duplicate search compares. */
@@ -76,12 +76,12 @@ export const maxJointReads = 20;
 export const maxJointAnswerBytes = 4 * 1024 * 1024;
 
 /**
- * Invitations per hour: resends to one email address, counted over all senders and organisations, and requests
+ * Invitations per hour: mails to one email address, counted over all senders and organisations, and requests
  * from one network address.
  */
 export const invitationRequestsPerHour = { email: 3, network: 600 };
 
-/** Requests per hour to change an email address by one person, and mails about them to one address. */
+/** Per hour: requests by one person to change an email address, and mails about them to one address. */
 export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 

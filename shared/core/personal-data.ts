@@ -57,8 +57,8 @@ export function schemasBelow(schema: z.core.$ZodType): SchemasBelow | undefined 
 }
 
 /**
- * The kind that a field is marked with; undefined if the field is not personal data, or contains it in nested
- * fields.
+ * The kind with which a field is marked; undefined for a field that is not personal data or contains it only
+ * in nested fields.
  */
 export function heldBy(schema: z.core.$ZodType): PersonalData | undefined {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];

@@ -88,8 +88,8 @@ export function presetNotation({ before, texts, chosen, usual }: Typing): Number
 const isOwnLogMar = (text: string): boolean => ownNotation(text) === 'logmar';
 
 /**
- * The notation of a text. @param chosen notation for a number that can be decimal or logMAR; null if not chosen
- * yet
+ * The notation of a text. @param chosen notation for an ambiguous number (decimal or logMAR); null if not
+ * chosen yet
  */
 export function notationOf(text: string, chosen: AcuityNotation | null): AcuityNotation | null {
   const own = ownNotation(text);

@@ -14,11 +14,11 @@ const tolerance = 1e-9;
 export interface ConvertedPower {
   /** The computed power before rounding. */
   exact: Power;
-  /** Powers that can be ordered, the nearest first: several if a meridian is about halfway between two steps. */
+  /** Powers that can be ordered, nearest first: several if a meridian is about halfway between two steps. */
   offers: [Power, ...Power[]];
 }
 
-/** Whether a power must be converted between the spectacle plane and the cornea: a meridian has 3 D or more. */
+/** Whether a power must be converted between spectacle plane and cornea: a meridian has 3 D or more. */
 export const needsConversion = (power: Power): boolean => strongestMeridian(power) >= conversionMatters;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Countries and regions without postal codes, according to the Universal Postal Union and
- * local address forms.
- */
+/** Countries without postal codes, according to the Universal Postal Union and local address forms. */
 const withoutPostalCodes = new Set([
   ...['AE', 'AG', 'AO', 'AW', 'BF', 'BI', 'BJ', 'BO', 'BQ', 'BS', 'BW', 'BZ', 'CD', 'CF', 'CG'],
   ...['CI', 'CK', 'CM', 'CW', 'DJ', 'DM', 'ER', 'FJ', 'GA', 'GD', 'GH', 'GM', 'GQ', 'GY', 'HK', 'KI'],

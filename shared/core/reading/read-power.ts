@@ -60,8 +60,8 @@ function hundredthsOf(signs: string): { value: number } | undefined {
 }
 
 /**
- * Possible readings of two digits without a point, in D: whole dioptres, tenths, or hundredths whose last digit,
- * a 5, was left out. Read as plain hundredths, two digits are never a valid step.
+ * Possible meanings of two digits without a point, in D: whole dioptres, tenths, or hundredths whose last
+ * digit, a 5, was left out. Read as plain hundredths, two digits are never a valid step.
  */
 export function readingsOfTwoDigits(text: string): { hundredths: number; others: number[] } | null {
   const [, sign, digits] = twoDigits.exec(withoutWords(numberSigns(text))) ?? [];

@@ -25,8 +25,8 @@ const spherical = new RegExp(
 );
 
 /**
- * Splits a whole power in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `-1.25=-0.50×173`, `S-1.25 C-0.50 A173`, `pl/-0.50×173`,
- * `-1.25 DS`; undefined for any other text, such as a sphere alone.
+ * Splits a whole power that is in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `-1.25=-0.50×173`,
+ * `S-1.25 C-0.50 A173`, `pl/-0.50×173`, `-1.25 DS`; undefined for any other text, such as a sphere alone.
  */
 export function splitPower(text: string): PowerTexts | undefined {
   if (text.length > longest || number.test(text)) return undefined;

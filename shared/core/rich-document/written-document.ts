@@ -1,10 +1,10 @@
 import type { BlockNode, CellNode, InlineNode, ListNode, ParagraphNode, RichDocument } from './schema.ts';
 
 /**
- * Builds a document from lines in a mail-like notation: `## ` and `### ` before headings, `- ` and `1. ` before
- * items, `> ` before a quote, `|` between cells (the first row is the head), `---` for a page break,
- * `{case.fullName}` for a field and `**` around bold text. Every other line is a paragraph; empty lines are left
- * out.
+ * Builds a document from lines in a notation like Markdown: `## ` and `### ` before headings, `- ` and `1. `
+ * before items, `> ` before a quote, `|` between cells (the first row is the head), `---` for a page break,
+ * `{case.fullName}` for a field and `**` around bold text. Every other line is a paragraph; empty lines are
+ * left out.
  */
 export function writtenDocument(lines: string): RichDocument {
   const content: BlockNode[] = [];

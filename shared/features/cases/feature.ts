@@ -4,7 +4,7 @@ import { drafts } from './drafts/endpoints.ts';
 import { duplicates } from './duplicates/endpoints.ts';
 import { merges } from './merges/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   analytics,
   cases,

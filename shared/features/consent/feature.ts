@@ -2,7 +2,7 @@ import { consents } from './consents/endpoints.ts';
 import { joiningTerms } from './joining-terms/endpoints.ts';
 import { terms } from './terms/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   consents,
 

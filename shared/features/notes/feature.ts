@@ -6,7 +6,7 @@ import { snippets } from './snippets/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   digests,
   noteReports,

@@ -7,7 +7,7 @@ import { locations } from './locations/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { reads } from './reads/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   audit,
   emailLog,

@@ -6,7 +6,7 @@ import { offboarding } from './offboarding/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
 import { webhooks } from './webhooks/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   apiKeys,
   invitations,

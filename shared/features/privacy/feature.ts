@@ -5,7 +5,7 @@ import { erasures } from './erasures/endpoints.ts';
 import { fhirExports } from './fhir-exports/endpoints.ts';
 import { retention } from './retention/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   archives,
   caseRights,

@@ -2,7 +2,7 @@ import type { TimelineEvents } from '../../core/timeline.ts';
 import { reportLinks } from './report-links/endpoints.ts';
 import { sending } from './sending/endpoints.ts';
 
-/** The nouns of the feature with their calls. */
+/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {
   reportLinks,
   sending,

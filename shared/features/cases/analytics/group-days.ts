@@ -20,7 +20,7 @@ export const addDays = (date: string, days: number): string =>
 
 const daysOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** The range of the same length just before. */
+/** The range of the same length just before a given range. */
 export const periodBefore = (range: DayRange): DayRange => ({
   from: addDays(range.from, -daysOf(range)),
   to: addDays(range.from, -1),

@@ -4,7 +4,7 @@ import { CaseFields } from '../cases/schema.ts';
 export const mergeFields = Object.keys(CaseFields.shape) as (keyof CaseFields)[];
 export type MergeField = keyof CaseFields;
 
-/** Fields that keep the values of both cases. */
+/** Fields in which a merge keeps the values of both cases. */
 export const unitedFields: readonly MergeField[] = ['tags'];
 const longestLine = 250;
 

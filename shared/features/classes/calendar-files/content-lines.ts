@@ -16,7 +16,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, sign => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** Folds a line into pieces of at most 75 octets. Later pieces begin with a space, and no character is split. */
+/** Folds a line into pieces of at most 75 octets, each after the first with a leading space. */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';

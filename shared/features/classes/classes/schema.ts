@@ -10,7 +10,7 @@ export const ClassId = Id('class');
 export const maxClasses = 1000;
 export const maxTeachers = 12;
 
-/** Colours of classes. Red, amber and blue are not offered, because they have fixed meanings in the product. */
+/** Colours of classes. Not red, amber and blue, because these have fixed meanings in the product. */
 export const ClassColor = z.enum(['teal', 'plum', 'clay', 'olive']);
 export type ClassColor = z.output<typeof ClassColor>;
 

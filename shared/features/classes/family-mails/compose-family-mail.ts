@@ -44,8 +44,8 @@ function letterOf({ email }: MailedActivity, language: Locale) {
 export const saysSomething = (activity: MailedActivity): boolean => letterOf(activity, 'en') !== undefined;
 
 /**
- * Subject and text of the mail to one family: the texts of the activities, in order, and the observations of the
- * family's own children. Null if both are empty.
+ * Subject and text of the mail to one family: the texts of the activities in order, and the observations of
+ * the family's own children. Null if there are neither.
  */
 export function composeFamilyMail(
   activities: readonly MailedActivity[],

@@ -34,7 +34,7 @@ export const ProgressReportFields = z
   .refine(isShort, tooLong);
 export type ProgressReportFields = z.output<typeof ProgressReportFields>;
 
-/** A report for the family about a child's attendance and progress. Its numbers are frozen when it is finished. */
+/** A report for the family about attendance and progress. Finishing the report freezes its numbers. */
 export const ProgressReport = z
   .object({
     ...periodFields,

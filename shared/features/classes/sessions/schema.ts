@@ -25,7 +25,7 @@ export const maxReminderMinutes = 2 * 24 * 60;
 /** A time of day in the organisation's zone, `HH:MM`. */
 export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
 
-/** Activities that can be added to a session: a published activity, an organisation's copy, or a custom one. */
+/** Id of an activity that can be added to a session: published, an organisation's copy, or custom. */
 export const PlannedActivityId = z.union([Id('publishedActivity'), Id('activityCopy'), Id('customActivity')]);
 
 export const Reminder = optional(z.int().min(0).max(maxReminderMinutes));
@@ -167,7 +167,7 @@ export const SessionRow = z
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
-    /** For a partly evaluated session: number of visible children who were present, and fully rated. */
+    /** For a partly evaluated session: `done` of the `present` visible children are fully rated. */
     progress: z.object({ done: z.int(), present: z.int() }).optional(),
     /** The first overlaps with other sessions that the reader may see. */
     overlaps: z.array(SessionOverlap).max(maxListedOverlaps),

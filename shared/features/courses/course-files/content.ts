@@ -72,8 +72,8 @@ export const hasSoundTree = ({ parts }: Pick<CourseFileContent, 'parts'>): boole
   ) === undefined;
 
 /**
- * The purpose of each file in a course file; undefined if a file is missing, unused, used for two purposes, or of
- * a type that its purpose does not accept.
+ * The purpose of each file in a course file. Undefined if a file is missing, unused, used for two purposes,
+ * or of a type that its purpose does not accept.
  */
 export function purposesOf(
   content: CourseFileContent,

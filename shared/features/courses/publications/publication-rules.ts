@@ -31,7 +31,7 @@ export function changesOf(
   };
 }
 
-/** The new, changed, moved and removed parts of a tree. @param since when the previous version was published */
+/** The new, changed, moved and removed parts of a tree. @param since time of the previous version */
 export function partChanges(
   parts: readonly CoursePart[],
   published: readonly PublishedPart[],

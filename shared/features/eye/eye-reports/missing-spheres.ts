@@ -10,8 +10,8 @@ interface WrittenPowers {
 }
 
 /**
- * Whether a power has a cylinder, an axis or an addition but no sphere. 0.00 is a sphere; an addition of 0 does
- * not count.
+ * Whether a power has a cylinder, an axis or an addition but no sphere. A sphere of 0.00 counts; an addition
+ * of 0 does not.
  */
 export const lacksSphere = ({ sph, cyl, axis, add }: WrittenPower): boolean =>
   sph === null && (cyl !== null || axis !== null || Boolean(add));

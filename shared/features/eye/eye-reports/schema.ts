@@ -150,7 +150,7 @@ export const EyeReport = z
     id: EyeReportId,
     caseId: CaseId,
     version: Version,
-    /** `R-2026-000123`: numbered without gaps per organisation and year; deleted reports keep their number. */
+    /** `R-2026-000123`: no gaps per organisation and year; deleted reports keep their number. */
     reference: lineOf(20),
     status: EyeReportStatus,
     author: Author,

@@ -21,7 +21,8 @@ const bothEyes: Concept = { text: 'Both eyes' };
 const siteOfAcuity: Record<AcuityEye, Concept> = { ...siteOf, both: bothEyes };
 
 /**
- * FHIR R4 observations of axial lengths, acuity without a refraction, keratometry, corneal diameter and pupils.
+ * FHIR R4 observations of axial length, acuity without a refraction, keratometry, corneal diameter and
+ * pupils.
  * @param common fields shared by all observations of the report
  */
 export function fhirMeasurements(report: EyeReport, common: object): Named[] {

@@ -214,7 +214,7 @@ function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowPr
   return null;
 }
 
-/** Removes incomplete powers: a cylinder needs an axis, an axis needs a cylinder, and a power needs a sphere. */
+/** Removes incomplete powers: every power needs a sphere; cylinder and axis need each other. */
 function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { sph, cyl, axis } = values;
   const none = { sph: null, cyl: null, axis: null };

@@ -2,7 +2,7 @@ import type { PartRead, Source } from '../progression/sources.ts';
 import { definitions } from './classification.ts';
 import { type CurvePoints, interpolateLinear } from './interpolate-linear.ts';
 
-/** Smallest change that optical biometry can measure (Yii et al. 2023); smaller changes are reported as none. */
+/** Smallest change that optical biometry can measure (Yii et al. 2023). Smaller ones count as no change. */
 export const lengthNoise = { mm: 0.04, source: 'yii2023', from: 'abstract' } as const satisfies {
   mm: number;
   source: Source;

@@ -1,3 +1,3 @@
-/** Populations with published axial lengths by sex. The clinician chooses one; the program never infers it. */
+/** Populations with published axial lengths by sex. The clinician chooses; the program never infers one. */
 export const axialPopulations = ['wuhan', 'china', 'europe'] as const;
 export type AxialPopulation = (typeof axialPopulations)[number];

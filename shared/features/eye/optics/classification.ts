@@ -38,7 +38,7 @@ export function classify(equivalent: number, recorded: readonly RiskFactor[]): R
 export const lowReserveAt = ({ years }: Age): number | null =>
   lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears)?.below ?? null;
 
-/** Whether a non-myopic eye has a low hyperopic reserve for its age. Null at ages without a published threshold. */
+/** Whether a non-myopic eye has a low hyperopic reserve for its age; null without a published threshold. */
 export function hasLowReserve(equivalent: number, age: Age): boolean | null {
   const below = lowReserveAt(age);
   return below === null ? null : equivalent > definitions.myopia.atMost && equivalent < below;

@@ -1,4 +1,4 @@
-/** Power of a lens or an eye: sphere and cylinder in D, axis in whole degrees 1–180, null without a cylinder. */
+/** Power of a lens or an eye: sphere and cylinder in D, axis in degrees 1–180 (null without a cylinder). */
 export interface SpheroCylinder {
   sph: number;
   cyl: number;
@@ -12,7 +12,7 @@ export interface RecordedPower {
   axis: number | null;
 }
 
-/** The recorded power; null if incomplete: no sphere, or a cylinder without an axis. A blank cylinder counts as 0. */
+/** The power; null if the sphere or the axis of a cylinder is missing. A blank cylinder counts as 0. */
 export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | null {
   if (sph === null) return null;
   if (!cyl) return { sph, cyl: 0, axis: null };

@@ -41,8 +41,8 @@ export interface ChildOutcome {
   /** Change in D per year, and the reference value for a child of the same age and refraction. */
   equivalent: { measured: number; expected: number | null } | null;
   /**
-   * Whether the child has not been seen for a year; null if treatment began within the last year, or if no recall
-   * is needed.
+   * Whether the child has not been seen for a year. Null if treatment began within the last year, or if no
+   * recall is needed.
    */
   isLost: boolean | null;
 }
@@ -144,8 +144,8 @@ function powersOf(
 }
 
 /**
- * Measurements during a treatment, starting with the last one up to three months before it, or the first within a
- * month after its start.
+ * Measurements during a treatment. The first is the last one within three months before the start, or else
+ * the first one within a month after it.
  */
 function during(measured: readonly Measurement[], { from, to }: FirstTreatment): Measurement[] {
   const start =

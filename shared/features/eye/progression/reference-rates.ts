@@ -32,8 +32,8 @@ export interface ReferenceRate {
 }
 
 /**
- * Progression without myopia control. The clinician chooses the reference on the report; the program never infers
- * it.
+ * Progression without myopia control. The clinician chooses a reference for the report; the program never
+ * infers one.
  */
 export const referenceRates = {
   donovanEuropean: {

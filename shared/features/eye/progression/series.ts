@@ -42,7 +42,7 @@ export const SeriesVisit = EyeReport.pick({
   .meta({ id: 'SeriesVisit' });
 export type SeriesVisit = z.output<typeof SeriesVisit>;
 
-/** All visits of a child, the earliest first, without deleted reports. `revision` increases with every change. */
+/** All visits of a child without deleted ones, earliest first. `revision` increases with every change. */
 export const EyeSeries = z
   .object({
     revision: z.int().min(0),

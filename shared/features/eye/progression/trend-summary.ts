@@ -45,7 +45,7 @@ export interface TrendSummary {
   past: PastSpan | null;
   /** Like `past`, but for each eye, if the eyes were not measured on the same days. */
   pastOf: Record<Eye, PastSpan | null>;
-  /** The last period compared with the reference, for spherical equivalents; null if there is nothing to compare. */
+  /** The last period compared with the reference, for powers only; null if there is nothing to compare. */
   comparison: ReferenceComparison | null;
 }
 

@@ -21,7 +21,7 @@ export interface FamilyTexts {
     withoutDrops: string;
     /** Shown if no measured power describes the eyes themselves. */
     unmeasured: string;
-    /** Shown for the eye without a measured power, if only one eye has one. */
+    /** Shown for an eye without a measured power, if the other eye has one. */
     unmeasuredOf: Record<'right' | 'left', string>;
     /** Says that the powers over time are prescriptions, not measurements. */
     prescribed: string;

@@ -20,8 +20,8 @@ export const SurveyStatus = z.enum(['asked', 'answered', 'accepted', 'rejected',
 const Somebody = z.object({ id: MemberId, fullName: RequiredLine });
 
 /**
- * A risk questionnaire that a family answers through a link. Staff must accept the answers before a visit uses
- * them.
+ * A risk questionnaire that a family answers through a link. Staff must accept the answers before they are
+ * used in a visit.
  */
 export const Survey = z
   .object({

@@ -28,10 +28,7 @@ const endingDecisions: readonly TreatmentDecision[] = ['change', 'stop'];
 /** A visit's statement about one treatment of the child. */
 export const VisitTreatment = z
   .strictObject({
-    /**
-     * Id of the treatment, the same at each visit that mentions it. The client that starts the treatment chooses
-     * it.
-     */
+    /** Id of the treatment, the same at each visit. The client that starts the treatment chooses it. */
     id: z.string().regex(/^[\w-]{8,64}$/),
     /** `change` ends the treatment because another dose or product starts. */
     decision: z.enum(treatmentDecisions),

@@ -23,7 +23,7 @@ export const PrintedScreening = z.object({
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;
 
-/** The printed facts of one version of a finished screening, frozen when it was finished. It never changes. */
+/** The printed facts of one version of a finished screening, frozen when it was finished. Never changes. */
 export const FrozenScreening = PrintedScreening.extend({
   screeningId: ScreeningId,
   caseId: CaseId,

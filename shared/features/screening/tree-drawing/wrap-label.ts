@@ -1,4 +1,4 @@
-/** Width of a character as a share of the font size: Han characters are square, letters about half as wide. */
+/** Width of a character as a share of the font size: Han characters are square, letters half as wide. */
 const widthOf = (char: string) =>
   /[\u1100-\uffef]/u.test(char) ? 1 : /[iljtfrI.,'’ -]/.test(char) ? 0.34 : 0.57;
 
