@@ -50,16 +50,13 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
 /** A budget sends its own mails; a test below checks which stages have one. */
 const ofBudget = 'the-budget-is-spent';
 
-test.each(named)(
-  'the alarm %s links to a section of the operations page and notifies an operator',
-  (_, alarm) => {
-    const [before = '', section = ''] = alarm.AlarmDescription.split('#');
-    expect(before).toMatch(/^([A-Z].+\. )?docs\/operations\.md$/);
-    expect(sections).toContain(section);
-    expect(alarm.AlarmActions).toHaveLength(1);
-    expect(alarm.OKActions).toEqual(alarm.AlarmActions);
-  },
-);
+test.each(named)('the alarm %s links to a section of the docs and notifies an operator', (_, alarm) => {
+  const [before = '', section = ''] = alarm.AlarmDescription.split('#');
+  expect(before).toMatch(/^([A-Z].+\. )?docs\/operations\.md$/);
+  expect(sections).toContain(section);
+  expect(alarm.AlarmActions).toHaveLength(1);
+  expect(alarm.OKActions).toEqual(alarm.AlarmActions);
+});
 
 test('every section of the operations page about an alarm belongs to an existing alarm', () => {
   const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## SES holds'));
@@ -188,17 +185,14 @@ test('alarms on errors of the site and the file host are in us-east-1, where Clo
 test.each([
   ['jobs-wait', 'JobQueueWaiting'],
   ['mails-wait', 'MailQueueWaiting'],
-])(
-  'the alarm %s goes off only after its queue would have moved the message to the dead-letter queue',
-  (name, start) => {
-    const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
-    const alarm = alarmOf(name);
-    expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
-    expect(JSON.stringify(alarm?.Dimensions)).toContain(id);
-    const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
-    expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
-  },
-);
+])('the alarm %s goes off only after its queue would have given up on a message', (name, start) => {
+  const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
+  const alarm = alarmOf(name);
+  expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
+  expect(JSON.stringify(alarm?.Dimensions)).toContain(id);
+  const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
+  expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
+});
 
 test('alarms on bounces and complaints are in the region in which SES counts them', () => {
   const watched = (template: Template) =>

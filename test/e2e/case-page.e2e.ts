@@ -140,40 +140,35 @@ testInTurn('a name of 250 letters without a space does not widen the page of a c
   await call(cases.archiveCase, { caseId: child.id });
 });
 
-testInTurn(
-  'unsaved changes of a case are restored together with the version on which they are based',
-  async ({ page, browser }) => {
-    await actAs(page, 'helen@brightwater.example');
-    await openCase(page, 'Yeung Yuet', '杨玥');
-    await editCase(page);
-    await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
-    await expect(page.getByText(/^Draft saved \d/)).toBeVisible({ timeout: 10_000 });
-    const address = page.url();
-    await page.getByRole('link', { name: 'Cancel' }).click();
+testInTurn('unsaved changes are restored with the version that they change', async ({ page, browser }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await openCase(page, 'Yeung Yuet', '杨玥');
+  await editCase(page);
+  await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
+  await expect(page.getByText(/^Draft saved \d/)).toBeVisible({ timeout: 10_000 });
+  const address = page.url();
+  await page.getByRole('link', { name: 'Cancel' }).click();
 
-    const second = await browser.newPage();
-    await actAs(second, 'mei@brightwater.example');
-    await second.goto(address);
-    await expect(second.getByRole('textbox', { name: 'Grade' })).not.toHaveValue('P9');
-    await second.getByRole('textbox', { name: 'Grade' }).fill('P8');
-    await second.getByRole('button', { name: 'Save' }).click();
-    await expect(second.getByText('Case saved')).toBeVisible();
-    await second.close();
+  const second = await browser.newPage();
+  await actAs(second, 'mei@brightwater.example');
+  await second.goto(address);
+  await expect(second.getByRole('textbox', { name: 'Grade' })).not.toHaveValue('P9');
+  await second.getByRole('textbox', { name: 'Grade' }).fill('P8');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('Case saved')).toBeVisible();
+  await second.close();
 
-    await page.goto(address);
-    await expect(page.getByText(/have not saved it yet/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P9');
-    await page.getByRole('button', { name: 'Save' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
-    await expect(
-      conflict.getByText(/陈美仪 saved another version on .* while you were writing/),
-    ).toBeVisible();
-    await expect(conflict.getByRole('radio', { name: 'Grade: P9' })).toBeChecked();
-    await expectAccessible(page);
-    await conflict.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
-  },
-);
+  await page.goto(address);
+  await expect(page.getByText(/have not saved it yet/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(conflict.getByText(/陈美仪 saved another version on .* while you were writing/)).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Grade: P9' })).toBeChecked();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
+});
 
 testInTurn(
   'a person who changed the same case in another tab is told so and chooses which values to keep',

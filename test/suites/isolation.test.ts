@@ -48,7 +48,7 @@ async function digestOfOther(): Promise<string> {
   return digest(await ownedBy(slug, admin.person.id));
 }
 
-describe('a call responds in the same way to ids that are foreign, hidden, malformed, missing or of a wrong kind', () => {
+describe('a call responds alike to foreign, hidden, malformed and missing ids and ids of a wrong kind', () => {
   const naming = namedCalls.filter(([, call]) => referencesOf(call).length > 0);
   test.each(sampleUpTo('ids', idsSampled, naming))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
@@ -235,10 +235,7 @@ function isAllowed({ endpoint: { needs } }: ApiOperation, { caller }: Attacker):
   return needs === 'public' || needs === 'token' || can(caller, needs);
 }
 
-/**
- * Whether the caller may read everything of the noun: everybody in the library, and platform administrators
- * except about children.
- */
+/** Everybody may read all of the library; platform administrators may read all but data of children. */
 function reachesAll({ noun, endpoint: { needs } }: ApiOperation, { caller }: Attacker): boolean {
   if (noun === 'library') return true;
   return needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';

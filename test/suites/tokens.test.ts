@@ -62,10 +62,7 @@ async function tryAll(
   }
 }
 
-/**
- * The gateway rejects these tokens before it knows the call, so each is tried on a sample of calls; `--full`
- * tries all.
- */
+/** Calls tried per token that the gateway rejects before it knows the call; `--full` tries all calls. */
 const sampled = 9;
 let nextOffset = sampleOffset('tokens');
 
@@ -248,32 +245,29 @@ describe('a token signed with the pool’s own key', () => {
     return () => keys.close();
   });
 
-  test.each(signed)(
-    'is accepted or rejected by its claims: $what',
-    async ({ what, gateway, chain, login, ...content }) => {
-      const clientIds = ['web', 'scripts'];
-      const token = signJwt(key, claimsSignedNow(content));
-      const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
-      const verdict = await authorize(`Bearer ${token}`);
+  test.each(signed)('is accepted or rejected: $what', async ({ what, gateway, chain, login, ...content }) => {
+    const clientIds = ['web', 'scripts'];
+    const token = signJwt(key, claimsSignedNow(content));
+    const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
+    const verdict = await authorize(`Bearer ${token}`);
+    probeCount.probe(
+      `${what} at the gateway`,
+      ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
+    );
+    if ('claims' in verdict)
       probeCount.probe(
-        `${what} at the gateway`,
-        ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
+        `${what} at the chain`,
+        outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
       );
-      if ('claims' in verdict)
-        probeCount.probe(
-          `${what} at the chain`,
-          outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
-        );
-      const standIns = { endpoints: { cognito: keys.endpoint } };
-      const verify = tokenVerifier({ userPoolId, clientIds, standIns });
-      const verified = await verify(token).then(
-        () => 'passes',
-        () => 'refuses',
-      );
-      probeCount.probe(`${what} at signing in`, verified !== login && verified);
-      probeCount.expectNoFailure();
-    },
-  );
+    const standIns = { endpoints: { cognito: keys.endpoint } };
+    const verify = tokenVerifier({ userPoolId, clientIds, standIns });
+    const verified = await verify(token).then(
+      () => 'passes',
+      () => 'refuses',
+    );
+    probeCount.probe(`${what} at signing in`, verified !== login && verified);
+    probeCount.expectNoFailure();
+  });
 });
 
 /**

@@ -195,12 +195,7 @@ describe('the content of the file', () => {
       'attachment',
       'file.not-plain',
     ],
-    [
-      'a PDF that starts a program',
-      () => pdf('<< /S /Launch /F (cmd.exe) >>'),
-      'attachment',
-      'file.not-plain',
-    ],
+    ['a PDF with a program', () => pdf('<< /S /Launch /F (cmd.exe) >>'), 'attachment', 'file.not-plain'],
     ['a PDF with an embedded file', () => pdf('<< /Type /EmbeddedFile >>'), 'attachment', 'file.not-plain'],
     ['a PDF with a password', () => pdf('<< /Encrypt 9 0 R >>'), 'attachment', 'file.not-plain'],
     ['a picture named as a video', () => png(), 'activity-video', 'file.unsupported-video'],

@@ -31,10 +31,7 @@ export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 const attachNothing: AttachPhoto = async () => [];
 
 export class CasesStore extends OrganizationStore {
-  /**
-   * Reads a case outside API calls, because calls declare the records they load. Returns the survivor of a
-   * merged case.
-   */
+  /** Reads a case outside API calls, which declare their records. Returns the survivor of a merged case. */
   async get(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return item && Case.parse(item);

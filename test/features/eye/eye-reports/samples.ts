@@ -113,10 +113,7 @@ export async function makeFinishedReport(
   return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
-/**
- * Fields that the table of visit fields marks as past, with fixed days: generated days could be too near to
- * today.
- */
+/** Fields marked as past in the table of visit fields, with fixed days: generated ones may be too recent. */
 const pastDays = Object.fromEntries(
   fieldsAt(visitFields, null)
     .filter(({ field }) => field.isPast)
