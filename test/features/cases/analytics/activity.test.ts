@@ -73,7 +73,7 @@ test('the activity list shows who did what, only for cases that the reader can s
   expect(await activityOf(limited)).toEqual([]);
 });
 
-test('activity is filtered by kind, person and day, and pages repeat no entry', async () => {
+test('the activity list can be filtered by kind, person and day, and its pages repeat no entry', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user);

@@ -108,7 +108,7 @@ test('eye reports are counted only for users with the eye module', async () => {
   expect(data.kinds).toEqual(['cases', 'screenings', 'notes', 'sessions']);
 });
 
-test('a range over 366 days, or one that ends before it begins, is rejected', async () => {
+test('a request for daily counts of over 366 days, or that ends before it begins, is rejected', async () => {
   const { admin } = await openClinic();
   const refused = async (from: string, to: string) =>
     (await admin.expectError(analytics.countDays, { from, to })).status;

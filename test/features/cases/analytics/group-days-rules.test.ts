@@ -34,7 +34,7 @@ test('the previous period has as many days as the current one, even across a clo
   });
 });
 
-test('five years are requested in parts of 366 days that do not overlap', () => {
+test('daily counts of five years are requested in parts of 366 days that do not overlap', () => {
   const parts = partsOf({ from: '2022-01-01', to: '2026-12-31' });
   expect(parts).toHaveLength(5);
   expect(parts[0]).toEqual({ from: '2022-01-01', to: '2023-01-01' });

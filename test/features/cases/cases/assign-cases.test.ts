@@ -187,15 +187,18 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
   expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin));
 });
 
-testInTurn('assigning rejects too many cases; an assignment job needs either cases or a filter', async () => {
-  const clinic = await openClinic();
-  const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
-  const addIds = people.map(({ person }) => person.id);
-  const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
-  const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
-  expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
-  for (const about of [{}, { caseIds, filter: {} }]) {
-    const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
-    expect(refused.fields).toEqual({ caseIds: 'validation.required' });
-  }
-});
+testInTurn(
+  'assigning too many cases at once is rejected; a bulk assignment needs either cases or a filter',
+  async () => {
+    const clinic = await openClinic();
+    const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
+    const addIds = people.map(({ person }) => person.id);
+    const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
+    const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
+    expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
+    for (const about of [{}, { caseIds, filter: {} }]) {
+      const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
+      expect(refused.fields).toEqual({ caseIds: 'validation.required' });
+    }
+  },
+);

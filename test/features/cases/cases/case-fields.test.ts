@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from './samples.ts';
 
-test('every field is returned as it was sent, in the response and when read again', async () => {
+test('every field of a case is returned as it was sent, in the response and when read again', async () => {
   const { admin } = await openClinic();
   const { data: made } = await admin.call(cases.createCase, child);
   expect(made).toEqual({
@@ -23,7 +23,7 @@ test('every field is returned as it was sent, in the response and when read agai
   expect((await admin.call(cases.getCase, { caseId: made.id })).data).toEqual(made);
 });
 
-test('every field except the name is optional', async () => {
+test('every field of a case except the name is optional', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'Mononymous' });
   expect(data).toMatchObject({
@@ -39,7 +39,7 @@ test('every field except the name is optional', async () => {
   });
 });
 
-test('text is trimmed, repeated tags are dropped, and an empty parent is not stored', async () => {
+test('text in a case is trimmed, repeated tags are dropped, and a parent without values is not stored', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, {
     fullName: '  Ann Lee\t',
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('one error names every invalid field', async () => {
+test('one error names every invalid field of a case', async () => {
   const { admin } = await openClinic();
   const tooLong = astral.repeat(100);
   const lines = ['otherName', 'address', 'state', 'postalCode', 'school', 'grade'];
@@ -194,7 +194,7 @@ test.each([
   ['SG', '01'],
   ['US', 'CA'],
   ['PR', 'San Juan'],
-])('a case in %s can have the state %s', async (country, state) => {
+])('an address in %s can have the state %s', async (country, state) => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'A', country, state });
   expect(data).toMatchObject({ country, state });
@@ -205,7 +205,7 @@ test.each([
   ['in a country without states', 'MO', 'Macao'],
   ['given by name instead of code', 'CN', 'Guangdong'],
   ['without a country', null, 'KLN'],
-])('a state %s is rejected at its field', async (_, country, state) => {
+])('a case with a state %s is rejected at this field', async (_, country, state) => {
   const { admin } = await openClinic();
   const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
   expect(await admin.expectError(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
@@ -214,7 +214,7 @@ test.each([
   });
 });
 
-test('state and postal code are optional in every country', async () => {
+test('the state and the postal code of an address are optional in every country', async () => {
   const { admin } = await openClinic();
   for (const country of ['HK', 'MO', 'GB', 'CN'] as const) {
     const { data } = await admin.call(cases.createCase, { fullName: 'A', country });
@@ -222,7 +222,7 @@ test('state and postal code are optional in every country', async () => {
   }
 });
 
-test('a phone number that is not valid in the country is rejected at its field', async () => {
+test('a phone number that is not valid in its country is rejected at its field', async () => {
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
   expect(

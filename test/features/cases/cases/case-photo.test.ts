@@ -26,20 +26,29 @@ test('everybody who sees a case sees its photo, also in the list', async () => {
   expect(await rows('pictured')).toMatchObject([{ photoId: null, photoUrl: null }]);
 });
 
-testInTurn('a photo is kept when other fields change, and can be replaced and removed', async () => {
-  const { admin, join } = await openClinic();
-  const colleague = await join();
-  const photoId = await uploadFile(admin);
-  const { id: caseId } = await makeCase(admin, { photoId });
-  const change = async (version: number, changes: object) =>
-    (await colleague.call(cases.changeCase, { ...child, photoId, caseId, version, ...changes })).data.photoId;
-  expect(await change(1, { school: 'Other' })).toBe(photoId);
-  const other = await uploadFile(colleague);
-  expect(await change(2, { photoId: other })).toBe(other);
-  expect(await change(3, { photoId: null })).toBeNull();
-  const { data } = await admin.call(cases.listTimeline, { caseId });
-  expect(data.data.map(({ fields }) => fields)).toEqual([['photoId'], ['school', 'photoId'], ['school'], []]);
-});
+testInTurn(
+  'a photo is kept when other fields of the case change, and can be replaced and removed',
+  async () => {
+    const { admin, join } = await openClinic();
+    const colleague = await join();
+    const photoId = await uploadFile(admin);
+    const { id: caseId } = await makeCase(admin, { photoId });
+    const change = async (version: number, changes: object) =>
+      (await colleague.call(cases.changeCase, { ...child, photoId, caseId, version, ...changes })).data
+        .photoId;
+    expect(await change(1, { school: 'Other' })).toBe(photoId);
+    const other = await uploadFile(colleague);
+    expect(await change(2, { photoId: other })).toBe(other);
+    expect(await change(3, { photoId: null })).toBeNull();
+    const { data } = await admin.call(cases.listTimeline, { caseId });
+    expect(data.data.map(({ fields }) => fields)).toEqual([
+      ['photoId'],
+      ['school', 'photoId'],
+      ['school'],
+      [],
+    ]);
+  },
+);
 
 testInTurn('a file uploaded by another user or used by another case is rejected as a photo', async () => {
   const { admin, join } = await openClinic();

@@ -71,7 +71,7 @@ test('a list of cases shows the mother as guardian, or the father if the mother 
   expect(of(null, null)).toBeNull();
 });
 
-test('a list row contains only the fields that lists show', () => {
+test('the list row of a case contains only the fields that lists show', () => {
   const row = caseRowOf({ ...structuredClone(record), assigned: [], mother: null, father: null });
   expect(row).toMatchObject({ id: record.id, fullName: 'Mei Wong', tags: ['myopia'], guardian: null });
   expect(row).not.toHaveProperty('createdAt');

@@ -19,13 +19,13 @@ const row: CaseIndexRow = {
 const found = (filters: Partial<CaseFilters>, changes: Partial<CaseIndexRow> = {}) =>
   filterOf({ ...CaseFilters.parse({}), ...filters, today: '2026-11-20' })({ ...row, ...changes });
 
-test('without filters only active cases are listed', () => {
+test('without a status filter only active cases are listed', () => {
   expect(found({})).toBe(true);
   expect(found({}, { status: 'archived' })).toBe(false);
   expect(found({ status: 'archived' }, { status: 'archived' })).toBe(true);
 });
 
-test('gender and source filter the list', () => {
+test('cases can be filtered by gender and by source', () => {
   expect([found({ gender: 'female' }), found({ gender: 'male' })]).toEqual([true, false]);
   const notStated = (gender: CaseIndexRow['gender']) => found({ gender: 'notStated' }, { gender });
   expect([notStated(null), notStated('female'), found({ gender: 'female' }, { gender: null })]).toEqual([
@@ -36,7 +36,7 @@ test('gender and source filter the list', () => {
   expect([found({ source: 'qr' }), found({ source: 'staff' })]).toEqual([true, false]);
 });
 
-test('a tag matches as a whole, in upper or lower case and in either script', () => {
+test('the tag filter compares whole tags, in upper or lower case and in either script', () => {
   expect([found({ tag: 'MYOPIA' }), found({ tag: '双胞胎' }), found({ tag: 'myop' })]).toEqual([
     true,
     true,

@@ -56,7 +56,7 @@ test.each(ages)('the age filter %s uses completed years today', async (_, search
   for (const text of ['', 'kim']) expect(await find({ ...search, text }), text).toEqual(names);
 });
 
-test('ages are computed in the organisation’s time zone', async () => {
+test('the age filter computes ages in the organisation’s time zone', async () => {
   const [east, west] = await Promise.all([
     openClinic({ timeZone: 'Pacific/Kiritimati' }),
     openClinic({ timeZone: 'Pacific/Pago_Pago' }),
@@ -110,7 +110,7 @@ test('a user limited to selected cases finds no other cases with the filter by a
   }
 });
 
-test('an invalid filter is rejected at its field', async () => {
+test('an invalid case filter is rejected at its field', async () => {
   const wrong = { ageFrom: -1, ageTo: 121, assignedTo: 'me', tag: '', source: 'import', status: 'all' };
   const { status, body } = await clinic.admin.send('POST', 'cases/search', { body: JSON.stringify(wrong) });
   expect(status).toBe(400);

@@ -20,7 +20,7 @@ test.each([
 const child = (fullName: string, otherName: string | null = null) => ({ fullName, otherName });
 const similar = (one: string, other: string) => areSimilar(child(one), child(other));
 
-test('names are similar in any word order, or when one word is missing', () => {
+test('two names are similar if their words are the same in any order, or if one word is missing', () => {
   expect(similar('Chan Tai Man', 'Tai Man Chan')).toBe(true);
   expect(similar('Chan Tai Man', 'Chan Tai')).toBe(true);
   expect(similar('Chan Tai', 'Chan Tai Man')).toBe(true);
@@ -38,7 +38,7 @@ test('two similar names may differ by one typo for every six letters', () => {
   expect(similar('Margaret', 'Mergeret')).toBe(false);
 });
 
-test('an extra, missing or swapped letter is one typo', () => {
+test('an extra, a missing or a swapped letter in a name counts as one typo', () => {
   expect(similar('Josephine', 'Josephin')).toBe(true);
   expect(similar('Josephine', 'Josephinee')).toBe(true);
   expect(similar('Josephine', 'Jozephine')).toBe(true);

@@ -78,7 +78,7 @@ beforeAll(async () => {
   for (const [fullName] of queriesByName) await makeCase(clinic.admin, { ...nobody, fullName });
 });
 
-test.each(queriesByName)('%s is found by every spelling', async (name, typed) => {
+test.each(queriesByName)('the name %s is found by every spelling', async (name, typed) => {
   const { data: all } = await clinic.admin.call(cases.searchCases, { limit: 100 });
   const stored = all.data.find(row => row.fullName === readName(name));
   expect(stored).toBeDefined();
@@ -98,7 +98,7 @@ test.each([
   ['👦', []],
   ['ctmx', []],
   ['محمود', []],
-])('%s finds nobody', async (text, names) => {
+])('a search for %s finds nobody', async (text, names) => {
   const { data } = await clinic.admin.call(cases.searchCases, { text });
   expect(data.data.map(row => row.fullName)).toEqual(names);
 });

@@ -46,13 +46,13 @@ test('a file number is found by its words and its digits, with any number of lea
       ).toBe(true);
 });
 
-test('full-width letters and digits in a query are normalised', () => {
+test('full-width letters and digits in a search query are normalised', () => {
   expect(queryWords('９１２３　４５６７')).toEqual(['91234567']);
   expect(queryWords('ａ＠Ｂ．ｅｘａｍｐｌｅ')).toEqual(['a@b.example']);
   expect(queryWords('ＣＨＡＮ')).toEqual(['chan']);
 });
 
-test('query words are unique, longest first', () => {
+test('each word of a search query is used once, longest words first', () => {
   expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
   expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
   expect(queryWords('a@B.example')).toEqual(['a@b.example']);

@@ -111,7 +111,7 @@ test('changing a report of the last visit’s day changes the next due date', as
   });
 });
 
-test('a visit and a change of the case at the same time are both kept', async () => {
+test('a visit and a change of the case at the same time are both stored', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const before = await makeCase(admin);

@@ -72,7 +72,7 @@ test('two sessions on one day overlap, but not if one begins when the other ends
   expect(shared('17:00', '18:00', '2026-11-25')).toEqual([false, false]);
 });
 
-test('times of day are converted to minutes after midnight and back', () => {
+test('a time of day is converted to minutes after midnight and back', () => {
   expect([minutesOf('00:00'), minutesOf('09:05'), minutesOf('23:59')]).toEqual([0, 545, 1_439]);
   expect([timeOf(0), timeOf(545), timeOf(1_439)]).toEqual(['00:00', '09:05', '23:59']);
 });

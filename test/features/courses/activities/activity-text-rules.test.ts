@@ -46,7 +46,7 @@ test('a caption cue without a duration makes the captions invalid', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:06.000 --> 00:05.000'))).toBe(false);
 });
 
-test('a merge field is written in double braces', () => {
+test('a merge field of an email text is written in double braces', () => {
   expect(writtenField('case.fullName')).toBe('{{case.fullName}}');
   expect(unknownEmailFields(`Dear ${writtenField('author.fullName')}`)).toEqual([]);
 });

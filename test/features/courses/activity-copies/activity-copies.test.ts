@@ -45,7 +45,7 @@ async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typ
   await (await openWorld()).backend.settled();
 }
 
-test('a copy needs an active subscription, is made only once, and outlives the subscription', async () => {
+test('copying an activity needs an active subscription, makes one copy, and the copy outlives the subscription', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const refusal = await reader.admin.expectError(activityCopies.createActivityCopy, {
@@ -87,39 +87,42 @@ test('a copy needs an active subscription, is made only once, and outlives the s
   expect((await fetch(String(now.links[0]?.url))).status).toBe(200);
 });
 
-testInTurn('a new version is merged with the user’s own changes, replaces them, or is ignored', async () => {
-  const [author, reader] = [await openClinic(), await openClinic()];
-  const published = await publishActivity(author.admin);
-  await subscribe(reader, published.course.id);
-  const { admin } = reader;
-  const copy = await copyOf(admin, published.id);
-  const about = { activityCopyId: copy.id };
-  const { data: mine } = await admin.call(activityCopies.changeActivityCopy, {
-    ...{ ...activityFields({ attachments: copy.attachments, material: 'A mirror' }), ...about, version: 1 },
-  });
-  expect(mine.customised).toEqual(['material']);
-  await publishAgain(author, published);
-  const update = async (version: number, choice: 'keep-mine' | 'discard-mine' | 'ignore') =>
-    (await admin.call(activityCopies.updateActivityCopy, { ...about, version, courseVersion: 2, choice }))
-      .data;
-  expect((await update(2, 'ignore')).source).toMatchObject({ courseVersion: 1, ignoredVersion: 2 });
-  const kept = await update(3, 'keep-mine');
-  expect(kept).toMatchObject({
-    description: 'Five minutes a day',
-    material: 'A mirror',
-    customised: ['material'],
-  });
-  expect(kept.source.courseVersion).toBe(2);
-  expect(kept.attachments).toEqual(copy.attachments);
-  expect(await update(4, 'discard-mine')).toMatchObject({ material: 'A torch', customised: [] });
-  const older = { ...about, version: 5, courseVersion: 1, choice: 'keep-mine' as const };
-  expect(await admin.expectError(activityCopies.updateActivityCopy, older)).toMatchObject({
-    fields: { courseVersion: 'validation.invalid' },
-  });
-});
+testInTurn(
+  'a new version of a copied activity is merged with the user’s changes, replaces them, or is ignored',
+  async () => {
+    const [author, reader] = [await openClinic(), await openClinic()];
+    const published = await publishActivity(author.admin);
+    await subscribe(reader, published.course.id);
+    const { admin } = reader;
+    const copy = await copyOf(admin, published.id);
+    const about = { activityCopyId: copy.id };
+    const { data: mine } = await admin.call(activityCopies.changeActivityCopy, {
+      ...{ ...activityFields({ attachments: copy.attachments, material: 'A mirror' }), ...about, version: 1 },
+    });
+    expect(mine.customised).toEqual(['material']);
+    await publishAgain(author, published);
+    const update = async (version: number, choice: 'keep-mine' | 'discard-mine' | 'ignore') =>
+      (await admin.call(activityCopies.updateActivityCopy, { ...about, version, courseVersion: 2, choice }))
+        .data;
+    expect((await update(2, 'ignore')).source).toMatchObject({ courseVersion: 1, ignoredVersion: 2 });
+    const kept = await update(3, 'keep-mine');
+    expect(kept).toMatchObject({
+      description: 'Five minutes a day',
+      material: 'A mirror',
+      customised: ['material'],
+    });
+    expect(kept.source.courseVersion).toBe(2);
+    expect(kept.attachments).toEqual(copy.attachments);
+    expect(await update(4, 'discard-mine')).toMatchObject({ material: 'A torch', customised: [] });
+    const older = { ...about, version: 5, courseVersion: 1, choice: 'keep-mine' as const };
+    expect(await admin.expectError(activityCopies.updateActivityCopy, older)).toMatchObject({
+      fields: { courseVersion: 'validation.invalid' },
+    });
+  },
+);
 
 testInTurn(
-  'a file removed from a copy can be restored from the original until the subscription has ended',
+  'a file removed from a copied activity can be restored until the subscription has ended',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);

@@ -29,7 +29,7 @@ const other: ActivityFields = {
   tags: [],
 };
 
-test('when a copy is compared with its original, each copied file counts as the original’s file', () => {
+test('when a copied activity is compared with its original, copied files count as the original’s files', () => {
   const copy = activityFields({
     icon: image('file_c1'),
     video: film('file_c2'),
@@ -67,7 +67,7 @@ test('the fields that differ between two activities are listed in the order of t
   expect(differingFields(fields, { ...rest, title })).toEqual([]);
 });
 
-test('a copy takes over all fields of a new version except those that the user has changed', () => {
+test('a copied activity takes over all fields of a new version except those that the user has changed', () => {
   const copy = activityFields();
   expect(takeOver(copy, other, [])).toEqual(other);
   expect(takeOver(copy, other, [...activityFieldNames])).toEqual(copy);
@@ -78,7 +78,7 @@ test('a copy takes over all fields of a new version except those that the user h
   });
 });
 
-test('a copy keeps both its age limits if one limit of the version would put them in reverse order', () => {
+test('a copied activity keeps both its age limits if taking over one would put them in reverse order', () => {
   const ages = (
     mine: readonly ('ageFrom' | 'ageTo')[],
     own: readonly [number | null, number | null],

@@ -52,7 +52,7 @@ test('each item of a Common Cartridge refers to a resource, and each resource to
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the manifest lists the course, its folders in order, then the location of each page and file', () => {
+test('the manifest of a cartridge lists the course, its folders in order, then the location of each page and file', () => {
   expect(manifestOf().split('\n').slice(2)).toEqual([
     '<metadata><schema>IMS Common Cartridge</schema><schemaversion>1.3.0</schemaversion>',
     '<lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string language="zh">A &amp; &lt;b&gt;</lomimscc:string></lomimscc:title>',
@@ -75,7 +75,7 @@ test('the manifest lists the course, its folders in order, then the location of 
   ]);
 });
 
-test('the manifest has the header of Common Cartridge 1.3', () => {
+test('the manifest of a cartridge has the header of Common Cartridge 1.3', () => {
   const [declaration, element] = manifestOf().split('\n');
   expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8"?>');
   expect(element).toBe(

@@ -157,7 +157,7 @@ test('renaming an activity renames it in the course tree, and saving an outdated
   });
 });
 
-test('a video can be linked only from allowed hosts', async () => {
+test('a video in a course can be linked only from allowed hosts', async () => {
   const { admin } = await openClinic();
   const link = (url: string) => ({ video: { type: 'link', url } as const });
   const { courseId } = await makeActivity(admin, link('https://www.youtube.com/watch?v=abc'));

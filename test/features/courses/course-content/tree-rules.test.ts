@@ -111,7 +111,7 @@ test('parts whose titles have no number get one if they follow the moved part, e
   ]);
 });
 
-test('numbering a folder starts at 1 in order, and keeps parts that already have their number', () => {
+test('numbering the titles in a folder starts at 1, and keeps titles that already have their number', () => {
   const parts = [activity('in', 'act_0', '9 z'), ...topActivities('1 a', '6 c', '4 b').toReversed()];
   expect(renumber(parts, null)).toEqual([
     { id: 'act_2', parentId: null, title: '2 b' },

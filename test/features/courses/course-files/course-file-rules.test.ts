@@ -146,7 +146,7 @@ test('the folder of a part must be in the course file, without cycles, and at mo
   expect(isSound(activityPart(), activityPart({}, 1))).toBe(false);
 });
 
-test('each file of a course file has one purpose, which allows its type', () => {
+test('each file in a course file has one purpose, which limits its type', () => {
   const purposes = (content: CourseFileContent, types: Record<string, FileType>) => {
     const found = purposesOf(content, new Map(Object.entries(types)));
     return found && [...found];

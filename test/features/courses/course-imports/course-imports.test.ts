@@ -63,7 +63,7 @@ test('an imported course appears with folders, activities and files only once it
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('an import that is started twice creates one course', async () => {
+testInTurn('a course import that is started twice creates one course', async () => {
   const { admin } = await openClinic();
   const courseId = await makeCourseImport(admin, undefined, { title: 'Once' });
   const { data: first } = await admin.call(courseImports.startCourseImport, { courseId });
@@ -178,7 +178,7 @@ testInTurn('an import whose every second request fails resumes and creates exact
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a colleague cannot access somebody’s import', async () => {
+test('a colleague cannot access somebody’s course import', async () => {
   const clinic = await openClinic();
   const courseId = await makeCourseImport(clinic.admin);
   const colleague = await clinic.join({ role: 'admin' });

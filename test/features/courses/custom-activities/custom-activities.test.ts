@@ -79,7 +79,7 @@ testInTurn(
   },
 );
 
-test('a removed activity leaves the list, cannot be changed, and can be restored', async () => {
+test('a removed activity is no longer listed, cannot be changed, and can be restored', async () => {
   const { admin } = await openClinic();
   const { id: customActivityId } = await makeCustomActivity(admin);
   await admin.call(customActivities.removeCustomActivity, { customActivityId });

@@ -18,7 +18,7 @@ function wrong(dates: Partial<EyeReportFields>, birthDate: string | null = '2017
   }
 }
 
-test('a visit must be between birth and today', () => {
+test('the day of a visit must be between the child’s birth and today', () => {
   expect(wrong({})).toBeNull();
   expect(wrong({ date: '2017-03-14' })).toBeNull();
   expect(wrong({ date: '2017-03-13' })).toEqual(['request.invalid', { date: 'validation.before_birth' }]);

@@ -31,7 +31,7 @@ test('a visit is stored as it was entered; zero differs from blank', async () =>
   expect(report.prescription?.left).toMatchObject({ sph: 0, cyl: null, axis: null });
 });
 
-test('minus zero is stored as zero', async () => {
+test('a power of minus zero is stored as zero', async () => {
   const { admin } = await openClinic();
   const { dry } = visit.refractions;
   const refractions = { ...visit.refractions, dry: { ...dry, right: { ...dry.right, sph: -0 } } };

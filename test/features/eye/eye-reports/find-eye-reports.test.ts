@@ -88,7 +88,7 @@ test('eye reports are found by examiner and method, and can be sorted in reverse
   expect(await ids({ sort: 'oldest', text: child.fullName })).toEqual([first.id, second.id]);
 });
 
-test('a lab order is pending, then late, and returned once the return is recorded', async () => {
+test('a lab order is listed as pending, then as late, and as returned once its return is recorded', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   await makeEyeReport(admin, {}, child.id);
@@ -123,7 +123,7 @@ test('a lab order is pending, then late, and returned once the return is recorde
   expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
 });
 
-test('a lab return must be between the order and today, and needs an order', async () => {
+test('the day of a lab return must be between the order and today, and a return needs an order', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeFinishedReport(admin);
   const wrong = async (returnedOn: string) =>

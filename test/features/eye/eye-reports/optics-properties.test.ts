@@ -51,7 +51,7 @@ test('the axis of a transposed power is a whole number from 1 to 180, turned by 
   });
 });
 
-test('the length of a power vector is the mean power combined with half the cylinder', () => {
+test('the length of a power vector combines the mean power with half the cylinder', () => {
   always(powers, power => {
     const { j0, j45 } = powerVector(power);
     expect(Math.hypot(j0, j45)).toBeCloseTo(Math.abs(power.cyl) / 2, 10);

@@ -13,7 +13,7 @@ import {
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 
-test('a spherical equivalent is the sphere plus half the cylinder', () => {
+test('the spherical equivalent is the sphere plus half the cylinder', () => {
   expect(sphericalEquivalent(power(3, -1.5, 90))).toBe(2.25);
   expect(sphericalEquivalent(power(-1.75, -0.25, 175))).toBe(-1.875);
   expect(sphericalEquivalent(power(0.5, -1, 10))).toBe(0);
@@ -71,11 +71,11 @@ test.each([
   [0, 0],
   [20, 26.32],
   [-20, -16.13],
-])('%f D at 12 mm is %f D at the cornea', (spectacles, cornea) => {
+])('a power of %f D at a vertex distance of 12 mm is %f D at the cornea', (spectacles, cornea) => {
   expect(atCornea(spectacles, 12)).toBeCloseTo(cornea, 2);
 });
 
-test('vertex distance changes each principal meridian separately, with either sign of cylinder', () => {
+test('the vertex distance changes each principal meridian separately, with either sign of cylinder', () => {
   const minus = compensateVertex(power(-6, -2, 180), 12);
   expect(minus?.sph).toBeCloseTo(-5.6, 2);
   expect(minus?.cyl).toBeCloseTo(-1.7, 2);

@@ -42,7 +42,7 @@ test('from four visits on, a progression has its 95 % t-interval', () => {
   expect(progression?.interval?.[1]).toBeCloseTo(-0.7219, 4);
 });
 
-test('scattered visits have a wide interval, which may include zero', () => {
+test('the confidence interval of scattered visits is wide and may include zero', () => {
   const years = ['2020-01-01', '2020-12-31', '2021-12-31', '2022-12-31', '2023-12-31'];
   const progression = progressionOf(
     years.map((date, year) => ({ date, value: [0, -2, -1, -4, -3][year] ?? 0 })),

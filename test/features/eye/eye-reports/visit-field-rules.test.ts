@@ -53,7 +53,7 @@ test('an acuity without a refraction has the same rules as one with a refraction
   ]);
 });
 
-test('a visit lists each treatment once', () => {
+test('a visit lists each treatment only once', () => {
   const treatment = (id: string) => ({ id, decision: 'continue', kind: 'dims', from: '2026-05-16' });
   const twice = ['treatment-a', 'treatment-b', 'treatment-a'].map(treatment);
   expect(issuesOf({ treatments: twice.slice(0, 2) })).toBeUndefined();

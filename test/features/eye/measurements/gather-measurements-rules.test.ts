@@ -44,7 +44,7 @@ test('names match whatever the order of words, the case and the punctuation', ()
   expect(keyOf({ name: '陈小明 2' })).toBe('2 陈小明|2016-01-02|2026-05-16');
 });
 
-test('rows without a name or a day are separate measurements', () => {
+test('rows without a name or a day are not joined, but stay separate measurements', () => {
   const keys = (more: Partial<Reading>) =>
     gatherMeasurements([reading(2, {}, {}, more), reading(3, {}, {}, more)]).map(({ key }) => key);
   expect(keys({ name: '' })).toEqual(['line 2|2016-01-02|2026-05-16', 'line 3|2016-01-02|2026-05-16']);

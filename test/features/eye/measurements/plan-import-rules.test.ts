@@ -82,7 +82,7 @@ test('a child chosen by the user shows what does not fit, and must be ticked by 
   expect(plan([one, two], { child: two })).toMatchObject({ child: two, isSure: false, isTicked: true });
 });
 
-test('entries with a warning, a problem or a visit on that day are not ticked by default', () => {
+test('entries with a warning, a problem or a visit on the same day are not ticked by default', () => {
   const unusual = { right: { ...noValues, axialLength: 17 }, left: noValues };
   expect(plan([child('one')], {}, { values: unusual })).toMatchObject({ isSure: false, isTicked: false });
   expect(plan([child('one')], {}, { problems: [{ kind: 'noEye' }] })?.isTicked).toBe(false);

@@ -70,7 +70,7 @@ test('a name is read from one cell or two; Han names are joined without a space'
   expect(nameOf({ fullName: '="Ann Li"' })).toBe('Ann Li');
 });
 
-test('a name is cut after 250 characters', () => {
+test('a child’s name is cut after 250 characters', () => {
   expect(read({ fullName: '😀'.repeat(251) })?.name).toBe('😀'.repeat(250));
   expect(read({ fullName: 'x'.repeat(250) })?.name).toBe('x'.repeat(250));
 });
@@ -241,7 +241,7 @@ test('a number is read with any of its units, with up to three digits and four d
   expect(['1234567', '+', '-+1', '1-', '2 in'].map(lengthIn)).toEqual(Array(5).fill('unclear'));
 });
 
-test('many notations for a missing number are recognised', () => {
+test('many notations for a missing number, and for a power of zero, are recognised', () => {
   expect([' ', '.', '—', 'N/A', 'na', 'null', 'none', 'NIL', '无', 'mm', '- D'].map(lengthIn)).toEqual(
     Array(11).fill('blank'),
   );

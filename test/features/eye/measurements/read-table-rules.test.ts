@@ -64,7 +64,7 @@ test('a table has up to 300 columns and 20,000 rows, and a file up to ten megaby
   expect(long(20_001)).toEqual({ problem: 'tooManyRows' });
 });
 
-test('headings are normalised, numbered if repeated, and cut after 200 characters', () => {
+test('column headings are normalised, numbered if repeated, and cut after 200 characters', () => {
   expect(headingsOf(' Name ,ＡＬ,AL,A \t L,AL,, ', 'Ann,1,2,3,4,5,6')).toEqual([
     ...['Name', 'AL', 'AL (2)', 'A L', 'AL (3)', '', ''],
   ]);

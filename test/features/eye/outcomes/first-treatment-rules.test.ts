@@ -146,7 +146,7 @@ test('growth starts at the last length in the three months before the start, els
   expect(growth(['2023-12-31', 24], ['2024-01-15', 30], ['2024-12-30', 25])).not.toBeNull();
 });
 
-test('growth needs at least 180 days and is the mean of the measured eyes', () => {
+test('the growth of a treated child needs at least 180 days and is the mean of the measured eyes', () => {
   expect(growth(['2024-01-01', 24], ['2024-06-28', 25])).toBeNull();
   expect(growth(['2024-01-01', 24], ['2024-06-29', 25])).toBeCloseTo(365.25 / 180, 9);
   expect(growth(['2024-01-01', 24, 23], ['2024-12-31', 25, 25])).toBeCloseTo((1.5 * 365.25) / 365, 9);

@@ -10,7 +10,7 @@ import { bornAt, premyopicVisit, seenOn } from './samples.ts';
 
 const listed = async (who: Principal, input = {}) => (await who.call(premyopia.searchPremyopia, input)).data;
 
-test('children with premyopia are listed with the reasons, most recently seen first', async () => {
+test('children with premyopia are listed with the reasons, the most recently seen first', async () => {
   const { admin, slug } = await openClinic();
   const seven = await makeCase(admin, { fullName: 'Seven', birthDate: bornAt(7) });
   const twelve = await makeCase(admin, { fullName: 'Twelve', birthDate: bornAt(12) });

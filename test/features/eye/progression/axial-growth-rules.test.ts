@@ -89,7 +89,7 @@ test('of a longer series, only the growth in the last 400 days is compared', () 
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ from: '2025-01-01', result: 'like' });
 });
 
-test('growth is not compared outside 6 to 15 years, without a refraction, or below noise', () => {
+test('growth is compared only from 6 to 15 years, with a refraction, and beyond measurement noise', () => {
   const visits = [grown('2025-01-01', 24), grown(last, 24.3)];
   expect(compareGrowth(visits, 'right', '2010-12-31')).toEqual({ mismatch: 'age' });
   expect(compareGrowth(visits, 'right', '2020-01-02')).toEqual({ mismatch: 'age' });
@@ -100,7 +100,7 @@ test('growth is not compared outside 6 to 15 years, without a refraction, or bel
   expect(growth(0.04)).toMatchObject({ mismatch: null });
 });
 
-test('an eye measured once or never has no growth', () => {
+test('an eye that was measured once or never has no growth', () => {
   expect(compareGrowth([grown(last, 24)], 'right', born)).toBeNull();
   expect(compareGrowth([grown('2025-01-01', 24), grown(last, 24.3)], 'left', born)).toBeNull();
   expect(compareGrowth([], 'right', born)).toBeNull();

@@ -96,7 +96,7 @@ test('no projection is drawn under red-light treatment until its last day', () =
   expect(red('2025-01-02', null)).toBe(1);
 });
 
-test('only values since the last start or end of a treatment are projected', () => {
+test('only values since the last start or end of a treatment are projected into the future', () => {
   const main = years('2023', -0.5);
   const rates = (...told: VisitTreatment[]) =>
     ahead([seen('2023-01-01', ...told), seen('2025-01-01')], main).map(({ end }) => end.value);

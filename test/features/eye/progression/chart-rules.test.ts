@@ -48,7 +48,7 @@ test('the line of an eye connects its values in the order of the visits', () => 
   ]);
 });
 
-test('values are labelled by half dioptres, or whole ones if there are many, with room at both ends', () => {
+test('the value axis is labelled by half dioptres, or whole ones if there are many, with room at both ends', () => {
   const labels = (low: number, high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [low, low])]).yTicks.map(
       ({ value }) => value,
@@ -138,7 +138,7 @@ const treated = (from: string, to: string | null) => [
   seriesVisit('2025-01-01', [-2, -2], { intervention: { ...dims, from, to } }),
 ];
 
-test('the band of a treatment lies between its days', () => {
+test('the band of a treatment lies between the treatment’s first and last day', () => {
   const drawing = chartOf(treated('2022-01-01', '2024-01-01'));
   const [band] = drawing.bands;
   const [start, end] = [band?.x ?? 0, (band?.x ?? 0) + (band?.width ?? 0)].map(

@@ -131,7 +131,7 @@ const course = (...seen: [date: string, ...eyes: Eyes][]) =>
   seen.map(([date, right, left]) => seriesVisit(date, [right, left]));
 const overYear = (by: number) => expect.closeTo((by * 365.25) / 365, 6);
 
-test('a first visit has no change', () => {
+test('a first visit shows no change', () => {
   expect(rowOf(course(['2026-01-01', -1, -1]))).toEqual({ change: null, isFast: false, isFastGrowth: false });
   expect(rowOf([], 'eye_none')).toEqual({ change: null, isFast: false, isFastGrowth: false });
 });

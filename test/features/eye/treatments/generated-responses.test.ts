@@ -229,7 +229,7 @@ test('no eye is called slower or faster than treated children by a difference to
   expect(told).toBeGreaterThan(30);
 });
 
-test('red light and combined treatments have no figures', () => {
+test('for red-light and combined treatments, no comparison with a study has figures', () => {
   for (const { visits, responses } of children) {
     const kindsUsed = new Set(visits.flatMap(({ treatments }) => treatments.map(({ kind }) => kind)));
     for (const response of responses) {

@@ -101,7 +101,7 @@ test('a treatment is not compared if another one lasted beyond its start', () =>
   expect(beside({ kind: 'redLight' })).toEqual(['combined']);
 });
 
-test('another product of the same kind continues a treatment; another kind starts a new one', () => {
+test('another product of the same kind continues a treatment; another kind is a new treatment', () => {
   const switched = (kind: VisitTreatment['kind']) => {
     const next = treatment({ id: 'treatment-9', kind, product: 'Lens B', from: '2024-07-01' });
     return responsesTo([

@@ -41,7 +41,7 @@ test('at a published time, the study’s figures, difference and interval are sh
   });
 });
 
-test('study figures are never interpolated or extrapolated; between two published times there is none', () => {
+test('study figures are never interpolated or extrapolated to a time that the study did not publish', () => {
   const visits = under(begun, ['2024-01-01', -2], ['2025-04-01', -2.5]);
   expect(responseTo(visits)).toMatchObject({ mismatches: ['time'], diopters: null, mm: null });
   const long = [...twoYears, seriesVisit('2026-07-01', [-4, -4])];

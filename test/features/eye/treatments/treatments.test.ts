@@ -130,7 +130,7 @@ test.each([
   expect(issues.every(({ path }) => path.join('.') === 'to')).toBe(true);
 });
 
-test('a visit lists a treatment once', () => {
+test('a visit that lists a treatment twice is rejected', () => {
   const { error } = EyeReportFields.safeParse({ ...visit, treatments: [treatment(), treatment()] });
   expect(error?.issues).toMatchObject([{ path: ['treatments', 1, 'id'], message: 'validation.twice' }]);
 });

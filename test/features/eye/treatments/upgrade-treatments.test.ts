@@ -36,7 +36,7 @@ test('an upgraded eye report of format 1 matches its visit in the series', () =>
   }
 });
 
-test('an upgrade keeps existing treatments, and a visit without any has none', () => {
+test('an upgrade from format 1 keeps existing treatments, and a visit without treatments gets none', () => {
   const both = { treatments: [atropine()], intervention: null };
   expect(upgradeReport({ ...key, ...both })).toEqual({ ...key, treatments: [atropine()] });
   expect(upgradeReport(key)).toEqual({ ...key, treatments: [] });

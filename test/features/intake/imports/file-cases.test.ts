@@ -29,7 +29,7 @@ test('a UTF-8 list with one broken character is offered as UTF-8 first, and show
   });
 });
 
-test('a UTF-16 list without a byte order mark is read', async () => {
+test('a list in UTF-16 without a byte order mark is read', async () => {
   expect(await read('utf16-without-mark.csv')).toMatchObject({
     table: { headings: ['Full name', 'Date of birth'], rows: [{ cells: ['Utfa Testone', '2017-03-14'] }] },
   });

@@ -26,7 +26,7 @@ test('a list with hostile text is rejected with a message in limited time', asyn
   expect(await within(`Name,DOB\n${',\n'.repeat(500_000)}`)).toMatchObject({ problem: 'empty' });
 });
 
-test('a sheet with unclosed cells is read in limited time', async () => {
+test('a workbook sheet with unclosed cells is read in limited time', async () => {
   const unclosed = `<sheetData>${'<c r="A1">'.repeat(300_000)}`;
   const started = performance.now();
   expect(await readList(workbook(unclosed))).toMatchObject({ problem: 'empty' });

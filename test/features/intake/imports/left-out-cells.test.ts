@@ -152,7 +152,7 @@ test.each([
   expect(readGender(text)).toEqual({ gender, genderText, isKnown: true });
 });
 
-test('a row does not change the gender of an existing case', () => {
+test('an imported row does not change the gender of an existing case', () => {
   const record = { gender: 'male', genderText: null, tags: [], father: null, mother: null };
   const row = { ...record, gender: null, genderText: 'X' };
   expect(fillBlanks(record as unknown as Case, row as unknown as ImportedChild).filled).toEqual([]);

@@ -54,7 +54,7 @@ test('a list in GB 18030 or Big5 is previewed in both encodings, the one with kn
   expect(await readList(bytesOf('\uFEFF姓名\n陈小明\n'))).toMatchObject({ table: { headings: ['姓名'] } });
 });
 
-test('rows become children, with dates, genders and countries in common spellings', () => {
+test('the rows of a list become children; dates, genders and countries may be in common spellings', () => {
   const [one, two] = readAll(
     'Last name,First name,DOB,Sex,Country,Mobile,City,Address\nChan,Siu Ming,14/03/2017,M,Hong Kong,9123 4567,Kowloon,1 Nathan Road\n陈,小明,2017年3月14日,女,中国,,,\n',
   );
@@ -220,7 +220,7 @@ test('an XLSX file of our own export can be read', async () => {
   expect(await tableIn(Uint8Array.from(buffer))).toMatchObject({ rows: [{ cells: ['=1+1', '2017-03-14'] }] });
 });
 
-test('a sheet with too many columns or a too long cell is rejected', async () => {
+test('a sheet with too many columns, or with a cell that is too long, is rejected', async () => {
   const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
   expect(
     await readList(workbook(`<sheetData>${cell('A1', 'Name')}${cell('ZZ2', 'x')}</sheetData>`)),

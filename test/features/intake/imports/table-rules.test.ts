@@ -83,7 +83,7 @@ test('equal headings are numbered, and a blank heading stays blank', () => {
   });
 });
 
-test('a heading is cut to 200 characters', () => {
+test('a column heading is cut after 200 characters', () => {
   const table = tableOf([['Name', 'x'.repeat(200), `${'y'.repeat(200)}z`], ['Ann']], []);
   expect(table).toMatchObject({ headings: ['Name', 'x'.repeat(200), 'y'.repeat(200)] });
 });

@@ -204,7 +204,7 @@ async function largePdf(bytes: number): Promise<Buffer> {
 }
 
 testInTurn(
-  'a note with a PDF too large for an email is sent as a link, and the email says so',
+  'a note whose PDF is too large for an email is sent as a link, and the email says so',
   { timeout: 60_000 },
   async () => {
     const family = uniqueEmail();

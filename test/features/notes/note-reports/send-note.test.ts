@@ -69,7 +69,7 @@ test('only users who may change a draft can send it, after a confirmation, and i
   expect(await admin.expectError(noteReports.sendNote, confirmed)).toMatchObject({ code: 'note.deleted' });
 });
 
-test('the PDF of a draft is deleted after a day, unless it was sent', async () => {
+test('the PDF of a draft note is deleted after a day, unless it was sent', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const { backend } = await openWorld();
@@ -88,7 +88,7 @@ test('the PDF of a draft is deleted after a day, unless it was sent', async () =
   expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
 });
 
-test('sending or printing a draft does not block its author from saving', async () => {
+test('sending or printing a draft note does not block its author from saving', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const change = { ...noteFields({ body: bodyOf('Goes on') }), noteId, version: 1 };

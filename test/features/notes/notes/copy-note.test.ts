@@ -36,7 +36,7 @@ test('a copy of a note for the same child keeps the text; for another child its 
   expect(listed.notes.map(({ id }) => id)).toEqual([moved.id]);
 });
 
-test('a note cannot be copied to a hidden or an archived child', async () => {
+test('a note cannot be copied to a hidden child or to an archived child', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const [own, hidden] = [await makeNote(limited), await makeCase(admin)];

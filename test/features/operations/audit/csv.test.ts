@@ -48,11 +48,11 @@ test.each(['\t=1', '\r=1', '\n=1', '\tx'])(
   },
 );
 
-test('names and quotation marks are exported unchanged', () => {
+test('names and quotation marks are exported to CSV unchanged', () => {
   expect(toCsv([['陈小明', 'said "no"', null]])).toBe('\uFEFF"陈小明","said ""no""",""\r\n');
 });
 
-test('rows end with a line break, and a negative number is not a formula', () => {
+test('CSV rows end with a line break, and a negative number is not treated as a formula', () => {
   expect(toCsv([['a'], [-1], [-1.25]])).toBe('\uFEFF"a"\r\n"-1"\r\n"-1.25"\r\n');
 });
 

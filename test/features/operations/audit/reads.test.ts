@@ -27,7 +27,7 @@ const readings = apiOperations.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),
 );
 
-test('more than five calls return clinical data', () => {
+test('the product has more than five calls that return clinical data', () => {
   expect(readings.length).toBeGreaterThan(5);
 });
 

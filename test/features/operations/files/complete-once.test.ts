@@ -70,26 +70,29 @@ testInTurn('of nine cases created at once with the same photo, exactly one is cr
   expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
 });
 
-testInTurn('the stored facts of a file match its bytes, even if others were uploaded meanwhile', async () => {
-  const { admin } = await openClinic();
-  const [small, large] = [await jpeg(16, 8), await png(300, 200)];
-  const { data: started } = await admin.call(files.startUpload, {
-    purpose: 'attachment',
-    name: 'photo.png',
-    type: '',
-    size: 10,
-  });
-  await postForm(started, small);
-  await completeSlowly(admin, started.id, async () => {
-    await postForm(started, large);
-    await admin.call(files.completeUpload, { fileId: started.id });
-  });
-  const { data } = await admin.call(files.getFile, { fileId: started.id });
-  const answer = await fetch(data.url);
-  expect(answer.headers.get('content-type')).toBe(data.type);
-  expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
-  expect([data.width, data.height]).toEqual([16, 8]);
-});
+testInTurn(
+  'the stored facts of a file match its bytes, even if other bytes were uploaded meanwhile',
+  async () => {
+    const { admin } = await openClinic();
+    const [small, large] = [await jpeg(16, 8), await png(300, 200)];
+    const { data: started } = await admin.call(files.startUpload, {
+      purpose: 'attachment',
+      name: 'photo.png',
+      type: '',
+      size: 10,
+    });
+    await postForm(started, small);
+    await completeSlowly(admin, started.id, async () => {
+      await postForm(started, large);
+      await admin.call(files.completeUpload, { fileId: started.id });
+    });
+    const { data } = await admin.call(files.getFile, { fileId: started.id });
+    const answer = await fetch(data.url);
+    expect(answer.headers.get('content-type')).toBe(data.type);
+    expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
+    expect([data.width, data.height]).toEqual([16, 8]);
+  },
+);
 
 testInTurn('choosing a removed signature again is rejected and does not restore it', async () => {
   const { admin } = await openClinic();

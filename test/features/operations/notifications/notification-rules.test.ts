@@ -139,7 +139,7 @@ test('a notification sent by the platform shows no sender', () => {
   expect(presentNotification({ ...record, sender: null }, english, children).sender).toBeNull();
 });
 
-test('a notification uses the language and script of its reader', () => {
+test('a notification uses the language and Chinese script of its reader', () => {
   const of = (locale: 'en' | 'zh', script: 'simplified' | 'traditional') =>
     JSON.stringify(presentNotification(record, { ...english, locale, script }, children));
   expect(of('en', 'traditional')).toBe(of('en', 'simplified'));

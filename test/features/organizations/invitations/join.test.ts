@@ -112,7 +112,7 @@ test('a password that is too short, common or padded is rejected by field', asyn
   }
 });
 
-test('an organisation can require longer passwords than the product', async () => {
+test('an organisation can require longer passwords than the product does', async () => {
   const clinic = await openClinic();
   await changeOrganizationRecord(clinic, { passwordLength: 12 });
   const caller = await anonymousCaller();

@@ -40,7 +40,7 @@ testInTurn('a member who joins again does not take a second seat', async () => {
   expect(await seatsOf(slug)).toEqual({ taken: 2, members: 2 });
 });
 
-testInTurn('a person who got no seat is not a member', async () => {
+testInTurn('nobody becomes a member when no seat is free', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
   const { itemsWith } = await openRawTable();

@@ -7,7 +7,7 @@ import { openClinic, openSuperadmin, type Principal } from '../../../support/cli
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 const asAdmin = { version: 1, role: 'admin', visibility: 'all' } as const;
 
-test('nobody can change their own role', async () => {
+test('nobody can change their own role in an organisation', async () => {
   const { admin, slug } = await openClinic();
   const refused = await admin.expectError(members.changeMember, { ...about(slug, admin), ...asAdmin });
   expect(refused).toMatchObject({ status: 403, code: 'member.self' });

@@ -76,7 +76,7 @@ test('the state of a module keeps the last decision and the time of the change',
   });
 });
 
-test('a member has a state for every module', () => {
+test('a member has a state for every module of the product', () => {
   const states = moduleStates([{ ...granted, module: 'developer' }], today);
   expect(states.map(({ module, status }) => [module, status])).toEqual([
     ['eye', 'none'],

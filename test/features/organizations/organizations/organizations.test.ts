@@ -31,7 +31,7 @@ const create = (slug = `t-${randomUUID().slice(0, 13)}`, admin = newAdmin()) =>
   sam.call(organizations.createOrganization, { slug, ...details, ...licence, admin });
 
 describe('adding an organisation', () => {
-  test('a new organisation takes time zone, week and language from its country, and has one seat taken', async () => {
+  test('a new organisation has the time zone, week start and language of its country, and one seat taken', async () => {
     const { data } = await create();
     expect(data).toMatchObject({
       ...details,
@@ -45,7 +45,7 @@ describe('adding an organisation', () => {
     expect(await violationsOf(data.id)).toEqual([]);
   });
 
-  test('a new organisation invites its admin, who registers by the link and has the chosen modules', async () => {
+  test('the admin of a new organisation is invited, registers by the link and has the chosen modules', async () => {
     const admin = newAdmin();
     const { data } = await create(undefined, admin);
     const { api } = await openWorld();

@@ -35,7 +35,7 @@ test('every generated recovery code is accepted in any usual way of typing', () 
   );
 });
 
-test('a recovery code in full-width characters is accepted', () => {
+test('a recovery code typed in full-width characters is accepted', () => {
   expect(RecoveryCode.parse('２３４５６－７８９ＡＺ')).toBe('23456789AZ');
 });
 

@@ -39,7 +39,7 @@ test('signing out while a session is being opened ends that session too', async 
   expect(await admin.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('a session expires after exactly seven days', async () => {
+test('a session expires exactly seven days after it was opened', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   const { data } = await admin.call(account.getCurrentUser, {});

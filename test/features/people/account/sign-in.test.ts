@@ -82,7 +82,7 @@ test('a platform administrator opens the platform without an organisation or a m
   expect(data).toMatchObject({ organization: null, organizationUser: null, user: { role: 'superadmin' } });
 });
 
-test('a wrong password and an unknown email get the same error', async () => {
+test('a wrong password and an unknown email address get the same sign-in error', async () => {
   const { slug, admin } = await openClinic();
   const caller = await anybody();
   const bodies = [

@@ -162,7 +162,7 @@ test('an organisation that prefers links sends no PDF, and sends nothing without
   );
 });
 
-testInTurn('the secret of a report link is erased once its email is sent', async () => {
+testInTurn('the secret of a report link is erased once the email with the link is sent', async () => {
   const { admin, slug } = await openClinic();
   const { token } = await sendLink(admin);
   const [, secret = ''] = token.split('.');

@@ -262,7 +262,7 @@ test('a draft report and a deleted report cannot be sent', async () => {
   });
 });
 
-test('an amended report is sent in its current version', async () => {
+test('an amended report is sent in its amended version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeSendableReport(admin);
   await admin.call(eyeReports.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });

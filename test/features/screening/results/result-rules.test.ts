@@ -120,7 +120,7 @@ test('eyes below the organisation’s limit need another look; so do eyes two li
   expect(linesApart(entries({ eyesight: { right: done({ unaided: 'CF' }) } }).eyesight)).toBeNull();
 });
 
-test('a change within noise is marked, and a task in another language is not compared', () => {
+test('a change within noise is marked as such; a result is not compared with one for a task in another language', () => {
   const before = screening(
     {
       oneLeg: { right: done({ seconds: 10 }), left: done({ seconds: 0 }) },
