@@ -64,7 +64,7 @@ test('counts are added to their day; days outside the range are ignored', () => 
   ]);
 });
 
-test('the first and last month are cut at the ends of the range, also in February and across a year end', () => {
+test('a chart by month cuts its first and last month at the ends of the range, also in February', () => {
   const months = groupDays([], { from: '2027-12-15', to: '2028-03-01' }, 'month', 1);
   expect(months.map(({ from, to }) => [from, to])).toEqual([
     ['2027-12-15', '2027-12-31'],

@@ -67,7 +67,7 @@ async function openLastVisit(who: Principal) {
   return { id, seen, finish };
 }
 
-testInTurn('an earlier visit entered later does not replace the last one', async () => {
+testInTurn('a visit that is entered later but happened earlier does not become the last visit', async () => {
   const { admin } = await openClinic();
   const { seen, finish } = await openLastVisit(admin);
   await finish('2026-03-01', '2026-09-01');

@@ -58,7 +58,7 @@ test('a class’s evaluations leave out children who attended on their own or wi
   expect(ofOther.children.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('hidden children are only counted, and sessions without a visible child are not listed', async () => {
+test('children hidden from the user are only counted, and sessions without a visible child are not listed', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

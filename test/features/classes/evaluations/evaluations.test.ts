@@ -163,7 +163,7 @@ test('an evaluated session can be moved to another past day, but not to a future
   expect(data.date).toBe('2024-03-04');
 });
 
-test('hidden children are only counted; their evaluations cannot be changed and are in no total', async () => {
+test('children hidden from the user are only counted; their evaluations cannot be changed and are in no total', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

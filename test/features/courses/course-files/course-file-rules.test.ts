@@ -110,7 +110,7 @@ test('a course file contains the course’s fields and parts from top to bottom,
   expect(() => contentOf(course, parts, [])).toThrow();
 });
 
-test('when files are replaced, files without a replacement are dropped', () => {
+test('when the files of a course are replaced, files without a replacement are dropped', () => {
   const content = contentWith(folderPart(), activityPart(full));
   expect(withOtherCourseFiles(content, id => `${id}x`)).toEqual({
     course: { ...content.course, cover: { fileId: 'coverx', alt: 'A dot' } },

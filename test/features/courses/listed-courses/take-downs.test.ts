@@ -123,7 +123,7 @@ testInTurn('when a course is published during two concurrent take-downs, it ends
 });
 
 testInTurn(
-  'authors see how many subscribers a course has, who keep access if the author’s organisation is archived',
+  'authors see how many organisations subscribe, which keep access if the author’s organisation is archived',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const { course, id } = await publishActivity(author.admin);

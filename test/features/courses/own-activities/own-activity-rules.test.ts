@@ -81,7 +81,7 @@ test('a search for activities covers titles, tags and owners, ignoring case', ()
 const image = (fileId: string) => ({ type: 'image' as const, fileId });
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: 'WEBVTT', zh: '' } });
 
-test('when files are replaced, files without a replacement are dropped', () => {
+test('when the files of an activity are replaced, files without a replacement are dropped', () => {
   const attachments = [
     { fileId: 'file_3', name: 'One' },
     { fileId: 'file_4', name: 'Two' },

@@ -101,7 +101,7 @@ test('a declined request stays in the tab Pending for thirty days', () => {
   expect(tabs('2026-10-22T08:00:00.000Z')).toEqual(['all']);
 });
 
-test('adding months to a date keeps the day, or uses the last day of a shorter month', () => {
+test('adding months to a date keeps the day of the month, or uses the last day of a shorter month', () => {
   expect(monthsAfter('2026-11-22', 3)).toBe('2027-02-22');
   expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
   expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');

@@ -127,7 +127,7 @@ test('a subscription stays active while an extension is requested, and expires a
 });
 
 testInTurn(
-  'approving a request can also give the requester the curriculum module, unless they were suspended',
+  'approving a request can also give its requester the curriculum module, unless they were suspended',
   async () => {
     const clinic = await openClinic();
     const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
@@ -152,7 +152,7 @@ testInTurn(
   },
 );
 
-test('a course request of an archived organisation, with an ended licence or a past end date is not approved', async () => {
+test('a request is not approved for an archived organisation, an ended licence or a past end date', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const { version } = await request(clinic.admin, courseId);

@@ -48,7 +48,7 @@ describe('the lines of a progression target', () => {
     ]);
   });
 
-  test('the lines of a progression target are at least a year long', () => {
+  test('the lines of a progression target are drawn for at least a year', () => {
     const visits = [seriesVisit('2025-01-01', [-2, null], target('D', -0.5))];
     expect(linesOf(visits, 4.25)).toEqual([
       { eye: 'right', start: { place: 4, value: -2 }, end: { place: 5, value: -2.5 } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { daysAfter, monthsAfter, yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
 
-test('the days between two dates are counted across months, leap years and clock changes', () => {
+test('the number of days between two dates is right across months, leap years and clock changes', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(daysBetween('2025-02-28', '2025-03-01')).toBe(1);
   expect(daysBetween('2025-03-29', '2025-03-31')).toBe(2);
@@ -15,11 +15,11 @@ test('adding days to a date returns a date without a time', () => {
   expect(daysAfter('2026-01-02', -3)).toBe('2025-12-30');
 });
 
-test('a year counts as 365.25 days', () => {
+test('a year counts as 365.25 days in a calculation of time', () => {
   expect(yearsBetween('2021-01-01', '2025-01-01')).toBe(4);
 });
 
-test('adding months keeps the day, or uses the last day of a shorter month', () => {
+test('adding months to a date keeps the day of the month, or uses the last day of a shorter month', () => {
   expect(monthsAfter('2025-01-15', 1)).toBe('2025-02-15');
   expect(monthsAfter('2025-01-31', 1)).toBe('2025-02-28');
   expect(monthsAfter('2024-01-31', 1)).toBe('2024-02-29');

@@ -15,7 +15,7 @@ const about = (now: Power, last: Power) =>
   findEntryWarnings(eyes(now), eyes(last)).filter(warning => 'eye' in warning && warning.eye === 'right');
 const kinds = (now: Power, last: Power) => about(now, last).map(({ kind }) => kind);
 
-test('an entered value is not compared with a blank one', () => {
+test('an entered value is not compared with a blank earlier value', () => {
   expect(about([null], [-5])).toEqual([]);
   expect(about([-5], [null])).toEqual([]);
   expect(about([-1, null], [-1, -3])).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   expect(about([now], [last])).toMatchObject([{ kind: 'change', meant }]);
 });
 
-test('the axes of two visits are compared only if both are known', () => {
+test('axes of two visits are compared only if both are known', () => {
   expect(kinds([-1, -1, null], [-1, -1, 90])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -1, null])).toEqual([]);
   expect(kinds([-1, null, 90], [-1, null, 180])).toEqual([]);

@@ -5,7 +5,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 import { staffFields } from './staff-fields.ts';
 
-test('a visit can be created and finished in one call, as one version with its printed facts', async () => {
+test('a visit can be created and finished in one call, which makes one version with its printed facts', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin, { finish: true });
   const read = await admin.call(eyeReports.getEyeReport, { eyeReportId: report.id });
@@ -24,7 +24,7 @@ test('a visit can be created and finished in one call, as one version with its p
   expect({ changes, frozenAt }).toEqual({ changes: [], frozenAt: savedAt });
 });
 
-test('a draft can be changed and finished in one call, as one version', async () => {
+test('a draft can be changed and finished in one call, which makes one version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const input = { ...visit, comment: 'Stable', eyeReportId: id, version, finish: true };

@@ -52,7 +52,7 @@ describe('other two-digit cylinders and additions are ambiguous', () => {
   });
 });
 
-describe('for an unusual value the likely intended one is suggested', () => {
+describe('for an unusual value the value that was probably meant is suggested', () => {
   test.each<[keyof typeof eyeLimits, number, number | null, number | null]>([
     ['sph', -22.5, null, -2.25],
     ['sph', -22, null, -2.25],

@@ -106,7 +106,7 @@ test('the resultant of the same prisms before the left eye mirrors that before t
   });
 });
 
-test('visits on a straight line have the same yearly progression, whichever and in whatever order they are', () => {
+test('visits on a straight line have the same yearly progression, whichever visits are used, in any order', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { minLength: 2, maxLength: 30 });
   always(fc.tuple(days, eighths(2)), ([dates, perYear]) => {
     const visits = dates.map(day => ({

@@ -76,7 +76,7 @@ test('the addition of a lens may be zero', () => {
   expect(limitViolation(-0.25, eyeLimits.add)).toBe('below');
 });
 
-test('in a number field, arrow keys move by its step, onto whole steps, and stop at the limits', () => {
+test('arrow keys in a number field move by its step, from an odd value to the next step, and stop at the limits', () => {
   expect(steppedValue(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
   expect(steppedValue(-1.25, 1, eyeLimits.sph)).toBe(-1);
   expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);

@@ -69,7 +69,7 @@ describe('which values the course of a report shows', () => {
   });
 });
 
-test('a report ignores drafts, except the draft of which it is the report', () => {
+test('a report ignores draft visits, except its own visit', () => {
   const visits = [
     seriesVisit('2024-01-01', [-1, -1]),
     seriesVisit('2024-06-01', [-9.5, -9.5], { status: 'draft' }),

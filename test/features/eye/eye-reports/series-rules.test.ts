@@ -50,7 +50,7 @@ test('a visit in a child’s series contains the powers of each method, without 
   });
 });
 
-test('a visit without worn glasses and axial lengths has null for them in the series', () => {
+test('a visit without worn glasses and axial lengths has null for both in the series', () => {
   expect(visitOf(finishedReport())).toMatchObject({
     lensKind: null,
     axialLength: { right: null, left: null },
@@ -147,7 +147,7 @@ test('a change over less than 90 days has no yearly rate and names its two days'
   expect(after('2026-04-01')).toMatchObject({ perYear: { isIndicative: true }, plain: null });
 });
 
-test('a change is measured from the latest earlier visit with the same method', () => {
+test('a change is measured since the latest earlier visit with the same method', () => {
   const dry = { powers: { dry: { right: power(-9), left: power(-9) } } };
   const change = changeOf(
     seriesVisit('2020-01-01', [0, 0]),
@@ -234,7 +234,7 @@ test('the entry “no treatment” ends the current treatment and is not a treat
   ).toEqual([['dims', 'A', '2025-01-01', '2025-06-01']]);
 });
 
-test('the periods of orthokeratology are selected from all treatments', () => {
+test('the list of orthokeratology periods contains no other treatment', () => {
   const visits = [treated('dims', '2025-01-01', null), treated('orthokeratology', '2025-06-01', null)];
   expect(orthokeratologyOf(visits)).toMatchObject([
     { kind: 'orthokeratology', from: '2025-06-01', to: null },

@@ -67,7 +67,7 @@ describe('the comparison of a trend with the mean of a population', () => {
     expect(resultOf(visits)).toBe('faster');
   });
 
-  test('the mean is for the child’s age at the first compared visit, within the time that the source covers', () => {
+  test('a trend is compared with the mean for the child’s age at the first compared visit', () => {
     const visits = ['2024-06-01', '2025-06-01', '2026-06-01'].map((date, at) =>
       seriesVisit(date, [-1 - at, -1 - at]),
     );
@@ -80,7 +80,7 @@ describe('the comparison of a trend with the mean of a population', () => {
     });
   });
 
-  test('the comparison uses the latest period as long as the source’s, and returns the rates of both eyes', () => {
+  test('a comparison covers the latest period as long as the source’s, and returns the rates of both eyes', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -194,7 +194,7 @@ describe('growth that is below measurement noise', () => {
   });
 });
 
-test('a summary gives the dates of a change if the last visit did not measure it', () => {
+test('a trend summary gives the dates of a change that the last visit did not measure', () => {
   const lastOnlyLong = seriesVisit('2026-06-01', [null, null], lengths(24, 24));
   expect(summaryOf(yearWith([-0.5, -0.5])).past).toBeNull();
   expect(summaryOf([...yearWith([-0.5, -0.5]), lastOnlyLong]).past).toEqual({
@@ -203,7 +203,7 @@ test('a summary gives the dates of a change if the last visit did not measure it
   });
 });
 
-test('the eyes are compared separately if one is above the mean and the other below', () => {
+test('a trend summary compares the eyes separately if one is above the mean and the other below', () => {
   expect(summaryOf(yearWith([-1, 0])).comparison).toMatchObject({
     apart: { right: 'faster', left: 'slower' },
   });

@@ -23,7 +23,7 @@ const eyes = (right: string | null, left: string | null = null) => ({
   left: found({ va: left }),
 });
 
-test('an acuity is valid in its own notation, in that of the visit, or as below the chart (such as CF)', () => {
+test('an acuity is valid in its own notation, in the visit’s notation, or as a word such as CF', () => {
   expect(faults({ dry: eyes('1.0', 'CF') })).toBeUndefined();
   expect(faults({ dry: eyes('6/6', '6/7.5') }, 'snellen6')).toBeUndefined();
   expect(faults({ dry: eyes('6/6', '1.0'), current: eyes('4.7', '-0.1') })).toBeUndefined();
@@ -53,7 +53,7 @@ test('an acuity without a refraction has the same rules as one with a refraction
   ]);
 });
 
-test('a visit lists each treatment only once', () => {
+test('a visit that lists a treatment twice is rejected', () => {
   const treatment = (id: string) => ({ id, decision: 'continue', kind: 'dims', from: '2026-05-16' });
   const twice = ['treatment-a', 'treatment-b', 'treatment-a'].map(treatment);
   expect(issuesOf({ treatments: twice.slice(0, 2) })).toBeUndefined();

@@ -30,7 +30,7 @@ test('a usual value gets no suggestion; a value between the steps of its field g
   expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
 });
 
-test('the suggested reading is the one closest to the last value, or the first if there is no last value', () => {
+test('the reading closest to the last value is suggested, or the first reading without a last value', () => {
   expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
   expect(likelyValue(150, eyeLimits.sph)).toBe(15);
   expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);
@@ -84,7 +84,7 @@ test('the row of a visit has the measured values, and the acuity of the shown me
     expect(measurementsOf(report, method)).toEqual({ ...measured, plane: null, va });
 });
 
-test('the row of a prescription states whether its power is for glasses or at the cornea', () => {
+test('the row of a prescription says whether its power applies at the glasses or at the cornea', () => {
   const planeOfRow = (prescription: object) => {
     const eyes = { right: glass({ sph: -4 }), left: glass({ sph: -4 }), vertex: null, expiresOn: null };
     return measurementsOf(finishedReport({ prescription: { ...eyes, ...prescription } }), 'prescription')

@@ -41,7 +41,7 @@ test('a measurement is compared only with finished visits before its day', () =>
   expect(checkMeasurement(at(24, 24), child(draft, later), options)).toEqual([]);
 });
 
-test('right and left eye that were swapped are detected by their lengths and powers', () => {
+test('measurements with right and left eye swapped are detected by lengths and by powers', () => {
   const seen = child(visit(24.8, 23.9));
   expect(kinds(checkMeasurement(at(24, 24.9), seen, options))).toContain('swapped');
   expect(kinds(checkMeasurement(at(24.9, 24), seen, options))).not.toContain('swapped');
@@ -60,7 +60,7 @@ test('right and left eye that were swapped are detected by their lengths and pow
   expect(checkMeasurement(now, child(before), { today, method: 'dry' })).toEqual([]);
 });
 
-test('if eyes are reported as swapped, swapping them back causes no report', () => {
+test('an import never reports swapped eyes both before and after they are swapped', () => {
   const length = fc.double({ min: 20, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, (a, b, c, d) => {
@@ -93,7 +93,7 @@ test('a measurement in the future, before birth or of unusual length causes a wa
   expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
 });
 
-test('a measurement on the day of a visit is already imported, or added to a draft, or a new visit', () => {
+test('a measurement on the day of a visit counts as imported, is added to a draft, or becomes a new visit', () => {
   const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
   const onDay = { date: today };
   expect(same(visit(24, 23.9))).toBe('nothing');

@@ -31,7 +31,7 @@ const length = (name: string, child = 'Ann Lee') =>
 const power = (name: string) =>
   file(name, 'Name,DOB,Exam date,Rx OD\nLee Ann,2016-01-02,2026-03-14,-1.25/-0.50x173\n');
 
-test('files with the same headings are one group, and a child in several files is one measurement', async () => {
+test('measurement files with the same headings are one group, and a child in several files is one measurement', async () => {
   const groups = await groupFiles(
     [await length('a.csv'), await power('b.csv'), await length('c.csv', 'Bea Chan')],
     [],
@@ -51,7 +51,7 @@ test('files with the same headings are one group, and a child in several files i
   ]);
 });
 
-test('rows without a name in several files are different children', async () => {
+test('rows without a name in two files are not joined into one measurement', async () => {
   const nameless = (name: string) => file(name, 'Name,DOB,Exam date,AL R\n,2016-01-02,2026-03-14,24.1\n');
   const [group] = await groupFiles([await nameless('a.csv'), await nameless('b.csv')], []);
   if (!group) throw new Error('no group');

@@ -26,7 +26,7 @@ const gatherRight = (...rows: Partial<EyeValues>[]) => {
 const notedOf = (...rows: Partial<EyeValues>[]) =>
   gatherRight(...rows)?.repeated.map(({ what, earlier }) => [what, ...earlier]);
 
-test('a single row becomes one measurement without changes', () => {
+test('a measurement from a single row has the values of the row', () => {
   expect(gatherMeasurements([reading(2, { axialLength: 24.1 }, { sph: -1 })])).toEqual([
     {
       ...{ key: 'ann li|2016-01-02|2026-05-16', lines: [2], files: [], line: 2, name: 'Ann Li' },
@@ -71,7 +71,7 @@ test('rows of the same child and day are joined in file order; the rows themselv
   expect(rows[0]).toMatchObject({ problems: [{ kind: 'noEye' }], values: { left: noValues } });
 });
 
-test('a later row of the same day fills blank values, replaces values that it has, and keeps the rest', () => {
+test('a later row of the same child and day fills blanks, replaces values that it measured, and keeps the rest', () => {
   const full = {
     ...{ axialLength: 24, sph: -1, cyl: -0.5, axis: 10 },
     ...{ k1: 43, k2: 44, cornealAxis: 5, cornealDiameter: 12 },

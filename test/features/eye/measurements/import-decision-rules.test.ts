@@ -101,7 +101,7 @@ test('a measurement cannot be imported while no child, or several children, matc
   expect(plan([child('one'), child('two')])).toMatchObject({ child: null, obstacle: 'severalChildren' });
 });
 
-test('problems of the measurement are reported before problems of the child', () => {
+test('problems of a measurement are reported before problems of the child', () => {
   expect(plan([], {}, { measuredOn: null, values: lengths(null, null) })?.obstacle).toBe('noDay');
   expect(plan([], {}, { values: lengths(null, null), birthDate: null })?.obstacle).toBe('noValues');
   expect(plan([], {}, { measuredOn: '2026-05-17' })?.obstacle).toBe('future');

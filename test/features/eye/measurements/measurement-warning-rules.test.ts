@@ -50,7 +50,7 @@ test('for an unknown child only the day and the size of the values are checked',
   ]);
 });
 
-test('a measurement may be of today and of the day of birth', () => {
+test('a measurement on the current day, or on the day of birth, causes no warning', () => {
   const on = (measuredOn: string, birthDate: string | null) =>
     warnings(lengths(24, 24), { measuredOn, birthDate });
   expect(on('2026-05-16', '2026-05-16')).toEqual([]);
@@ -68,7 +68,7 @@ test('a jump of the axial length is reported with eye, both lengths and the earl
   expect(warnings(lengths(null, null), { visits })).toEqual([]);
 });
 
-test('a jump is judged by the change itself, however long or short the time between', () => {
+test('a jump of the axial length is judged by its size, however long or short the time between', () => {
   const jumps = (date: string) => (now: number) =>
     warnings(lengths(now, null), { visits: [grown(date, 24)] }).map(({ kind }) => kind);
   for (const date of ['2021-05-16', '2026-05-15'])

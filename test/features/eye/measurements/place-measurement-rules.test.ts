@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('of several visits on one day, one with the same values ranks first, then a draft with room, then any', () => {
+test('the best visit of a day has the same values, else is a draft with room for them, else any visit', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),

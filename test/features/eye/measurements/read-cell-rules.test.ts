@@ -89,7 +89,7 @@ test('an eye is recognised in many languages, and no other word is taken for an 
 const head = 'Name,DOB,Date,Eye,AL,Sph,Cyl,Axis\n';
 const problemsOf = (row: string) => measurementsIn(`${head}${row}\n`)[0]?.problems;
 
-test('values of a row that cannot be used are reported with their text', () => {
+test('unusable values of a row are reported with their text', () => {
   expect(problemsOf('Ann,2016-01-02,2026-05-16,OU,24.1,,,')).toEqual([{ kind: 'eye', text: 'OU' }]);
   expect(problemsOf('Ann,2016-01-02,2026-05-16,,24.1,,,')).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf('Ann,2016-01-02,,R,24.1,,,')).toEqual([{ kind: 'measuredOn', text: '' }]);

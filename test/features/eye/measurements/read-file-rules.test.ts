@@ -39,7 +39,7 @@ test('a file with a row per eye, decimal commas and two lines above its headings
   ]);
 });
 
-test('refraction is read per eye; a cylinder of 0 has no axis, and 1.37 means 1.375', () => {
+test('refraction is read for each eye; a cylinder of 0 has no axis, and 1.37 is read as 1.375', () => {
   expect(measurementsIn(fileText('myopia-master.tsv'), 'mdy')).toMatchObject([
     {
       name: 'Chan Siu Ming',

@@ -32,7 +32,7 @@ function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []
 const problemsOf = (row: Row) => read(row)?.problems;
 const rightOf = (row: Row) => read({ eye: 'R', ...row })?.values.right;
 
-test('a row is read with child, day, and the values of each eye', () => {
+test('a row is read with the child, the day, and the values of each eye', () => {
   expect(read({ axialLengthRight: '24.1', sphLeft: '-1', cylLeft: '-0.5', axisLeft: '0' })).toEqual({
     ...{ line: 7, name: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16', problems: [] },
     values: { right: eye({ axialLength: 24.1 }), left: eye({ sph: -1, cyl: -0.5, axis: 180 }) },

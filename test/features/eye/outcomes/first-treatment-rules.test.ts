@@ -137,7 +137,7 @@ const growth = (...seen: [date: string, right: number | null, left?: number | nu
     ),
   )?.axialLength;
 
-test('growth starts at the last length in the three months before the start, else the first in the month after', () => {
+test('growth starts at the last length in the three months before treatment, else the first in the month after', () => {
   expect(growth(['2023-10-01', 24], ['2024-12-31', 25])).toBeCloseTo(365.25 / 457, 9);
   expect(growth(['2023-09-30', 24], ['2024-12-31', 25])).toBeNull();
   expect(growth(['2023-10-01', 20], ['2023-12-01', 24], ['2024-11-30', 25])).toBeCloseTo(365.25 / 365, 9);

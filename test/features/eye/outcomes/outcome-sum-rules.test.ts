@@ -41,7 +41,7 @@ test('values that were not measured add nothing to the sums', () => {
   expect(sumsOf(alone).cells).toEqual({ '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, 0, 0, 1, 0] });
 });
 
-test('children with one treatment and age are summed without rounding errors; other children separately', () => {
+test('values of children with one treatment and age are summed without rounding errors', () => {
   const [one, other] = [outcome({ axialLength: 0.1 }), outcome({ axialLength: 0.2 })];
   const { cells } = sumsOf(one, other, outcome({ treatment: 'combined', age: 'unknown' }));
   expect(cells).toEqual({
@@ -194,7 +194,7 @@ test('if hidden parts have fewer than ten children in all, the smallest other pa
   expect(hiddenParts([])).toEqual([]);
 });
 
-test('a hidden treatment hides all its age groups; a shown treatment hides only small ones', () => {
+test('hiding a treatment hides all its age groups; in a treatment that is shown, only small groups are hidden', () => {
   expect(hiddenGroups([[12, 3], [30, 20, 4], [9]])).toEqual({
     ...{ whole: null, parts: ['withheld', null, 'few'] },
     within: [['withheld', 'few'], [null, 'withheld', 'few'], ['few']],

@@ -192,7 +192,7 @@ testInTurn(
   },
 );
 
-test('a cursor of one count of outcomes is rejected for a different count', async () => {
+test('the cursor of one outcome count is rejected for another count', async () => {
   const { admin, join } = await openClinic();
   const { data } = await admin.call(outcomes.countOutcomes, {});
   const cursor = data.meta.next;

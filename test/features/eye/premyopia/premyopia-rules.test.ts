@@ -47,7 +47,7 @@ test('the list of premyopia shows how much an eye has grown, if it was measured'
   expect(premyopiaOf(shorter, born.at7, [], day)?.[0]?.mmPerYear, 'a shorter eye did not grow').toBeNull();
 });
 
-test('an eye last measured over two years ago is not listed, but its myopia still counts', () => {
+test('an eye last measured over two years ago is not listed for premyopia, but its myopia still counts', () => {
   const onDay = (today: string, eyes: Eyes = [0.5, 0.5]) =>
     premyopiaOf([seriesVisit(day, eyes)], born.at7, ['nearWork'], today);
   expect(onDay('2028-03-01')).toHaveLength(2);

@@ -38,7 +38,7 @@ test('a power below 3 D in both meridians is not converted; one from 3 D in eith
   expect(offersOf(-2.75, -0.25, 90, 20)).toEqual([power(-2.5, -0.25, 90), power(-2.75)]);
 });
 
-test('a converted power within 0.02 D of the middle between two steps suggests both steps', () => {
+test('if a converted power lies within 0.02 D of the middle between two steps, both steps are suggested', () => {
   // Converted, −4.25 D at 7.5 mm is −4.1187; −3.00 D at 12 mm is −2.8958, 0.0208 D from halfway; +10.00 D is
   // +11.3636.
   expect(offersOf(-4.25, 0, null, 7.5)).toEqual([power(-4), power(-4.25)]);
@@ -46,7 +46,7 @@ test('a converted power within 0.02 D of the middle between two steps suggests b
   expect(offersOf(10)).toEqual([power(11.25), power(11.5)]);
 });
 
-test('a lens without a cylinder is never suggested with one, and a cylinder never changes its sign', () => {
+test('a lens power without a cylinder is never suggested with one, and a cylinder never changes its sign', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -120, max: 80 }),

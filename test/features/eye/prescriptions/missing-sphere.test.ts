@@ -121,7 +121,7 @@ test('a stored report without a sphere can be opened and printed, but not finish
   }
 });
 
-test('a print states in three scripts that the sphere is missing, and the FHIR export states it in a note', async () => {
+test('a print states in three scripts that the sphere is missing; so does a note in the FHIR export', async () => {
   const { admin, slug } = await openClinic();
   const report = await makeFinishedReport(admin);
   await storeWithoutSphere(slug, report, 'prescription.right.sph');

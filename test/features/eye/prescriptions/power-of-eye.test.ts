@@ -6,7 +6,7 @@ import { newTreatment } from '../../../../web/features/eye/eye-reports/form/trea
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 
-test('a contact lens has the eye’s power if its power is the same, unchanged or converted to the cornea', () => {
+test('a contact lens has the power of the eye if both are equal, before or after conversion to the cornea', () => {
   const found = power(-8, -2, 180);
   expect(isPowerOfEye(found, found)).toBe(true);
   expect(isPowerOfEye(power(-7.25, -1.75, 180), found)).toBe(true);

@@ -14,7 +14,7 @@ const wuhan = { population: 'wuhan', sex: 'female' } as const;
 /** Medians of girls at ages 8 and 10. */
 const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
 
-test('an eye has a centile at its first and its last measurement, and the gain between them', () => {
+test('the first and the last measured length of an eye have a centile, and the gain between them is given', () => {
   const course = axialCourse(visits, 'right', born, wuhan);
   expect(course?.first?.place.centile).toBeCloseTo(50, 1);
   expect(course?.first?.date).toBe('2023-01-01');
@@ -32,7 +32,7 @@ test('an eye measured once has a centile and no gain', () => {
   });
 });
 
-test('a change in centiles is the difference of the printed ones; beyond the printed limits there is none', () => {
+test('a gain in centiles is the difference of the printed centiles, and is missing beyond the printed limits', () => {
   const gainedFrom = (from: number, to: number) =>
     axialCourse(
       [axialVisit('2023-01-01', [from, null]), axialVisit('2025-01-01', [to, null])],
@@ -50,7 +50,7 @@ test('a change in centiles is the difference of the printed ones; beyond the pri
   expect(gainedFrom(23.37, 27)).toBeNull();
 });
 
-test('a length older than a year at the newest visit has no centile, and under red light none has', () => {
+test('a length measured over a year before the newest visit has no centile; under red light no length has one', () => {
   const at = (date: string) => axialVisit(date, [null, null]);
   const one = visits.slice(0, 1);
   expect(axialCourse([...one, at('2024-01-01')], 'left', born, wuhan)).not.toBeNull();

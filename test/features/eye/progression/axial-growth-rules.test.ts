@@ -15,7 +15,7 @@ const grown = (date: string, mm: number, sph: number | null = -1) =>
 const growth = (by: number, sph: number | null = -1, from = '2025-01-01') =>
   compareGrowth([grown(from, 24, sph), grown(last, 24 + by, sph)], 'right', born);
 
-test('the growth of an eye is compared with the mean at the middle of its ages', () => {
+test('the growth of an eye is compared with the mean at the age halfway through the growth', () => {
   const found = growth(0.29);
   expect(found).toMatchObject({ from: '2025-01-01', to: last, result: 'below', isRapid: false });
   expect(found).toMatchObject({ mismatch: null, equivalent: { value: -1, method: 'cycloplegic' } });
@@ -51,7 +51,7 @@ test('only short-sighted eyes have a mean growth for comparison', () => {
   expect(compareGrowth(became, 'right', born), 'at the start').toMatchObject({ mismatch: 'group' });
 });
 
-test('growth clearly above 0.36 mm a year is rapid for a myopic eye, unless the mean is higher', () => {
+test('growth of a myopic eye clearly above 0.36 mm a year is rapid, unless the mean is higher', () => {
   expect(growth(0.41)).toMatchObject({ result: 'above', isRapid: true });
   expect(growth(0.39), 'within noise of 0.36').toMatchObject({ result: 'above', isRapid: false });
   const young = [grown('2025-01-01', 24), grown('2026-01-01', 24.7)];

@@ -36,7 +36,7 @@ test('a treatment band is cut at the edges of the chart, and left out if it lies
   expect(place(band('', 20, 20)), 'it ended on its first day').toEqual([]);
 });
 
-test('consecutive treatments share a row; simultaneous ones get rows in the order of their start', () => {
+test('consecutive treatments share a row of bands; simultaneous ones have rows in the order of their start', () => {
   expect(place(band('', 10, 15), band('', 20, 25)).map(({ lane }) => lane)).toEqual([0, 0]);
   const three = place(band('c', 14, 30), band('a', 10, 30), band('b', 12, 16), band('d', 20, 30));
   expect(three.map(({ label, lane }) => [label, lane])).toEqual([
@@ -57,7 +57,7 @@ test('the label of a treatment band is inside it, or extends to the right of a s
   expect(place(band('Orthokeratology', 10, 11))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
 });
 
-test('a label that would leave the drawing ends at the end of its treatment band instead', () => {
+test('a label that would leave the drawing to the right is aligned to the end of its treatment band', () => {
   const label = 'Multifocal soft lenses';
   const [placed] = place(band(label, 29, 30));
   expect(placed).toMatchObject({ labelAlign: 'end', labelX: 295 });
@@ -73,7 +73,7 @@ test('a label that just fits into the drawing stays at the start of its band', (
   expect(at(200 + needed - 0.5)).toBe('end');
 });
 
-test('a label wider than the space to the left edge still starts within the drawing', () => {
+test('a label wider than the space to its left still starts within the drawing', () => {
   const label = 'Multifocal soft lenses, daily disposable';
   const [placed] = placeBands([band(label, 6, 7)], { ...places, width: 120 });
   expect(placed?.labelAlign).toBe('end');

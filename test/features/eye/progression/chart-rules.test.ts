@@ -160,7 +160,7 @@ test('a treatment that has not started yet has no band', () => {
 
 const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
 
-test('the mean of a population is drawn over the compared time and no further', () => {
+test('the mean of a population is drawn only over the compared time', () => {
   const reference = 'cometUsa';
   const later = seriesVisit('2025-03-01', [null, null]);
   const drawing = chartOf([...followed, later], { reference });
@@ -175,7 +175,7 @@ test('the mean of a population is drawn over the compared time and no further', 
   ]);
 });
 
-test('no mean is drawn unless it is chosen, for lengths, or without a birth date', () => {
+test('a mean is drawn only if it is chosen, for powers, and with a birth date', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   expect(chartOf(visits).reference).toBeNull();
   expect(chartOf(lengths, { measure: 'axial', reference: 'fanHongKong' }).reference).toBeNull();

@@ -42,7 +42,7 @@ test('while lenses reshape the cornea, a report follows axial length if there is
   expect(courseOf(powers).measure).toBe('se');
 });
 
-test('powers of a reshaped cornea do not count; after the lenses were stopped, one length is not enough', () => {
+test('powers of a reshaped cornea are not counted; once lenses are stopped, one length is not enough to follow', () => {
   const visits = [
     wear('2024-01-01', '2023-06-01', '2024-08-01'),
     drops('2024-07-01'),
@@ -86,7 +86,7 @@ test('the gain in centiles is the last centile minus the first', () => {
 const grown = (date: string, mm: number, sph: number | null) =>
   seriesVisit(date, [sph, sph], { axialLength: { right: mm, left: null } });
 
-test('growth has its dates, the age in the middle, and the refraction at its start', () => {
+test('a comparison of growth has its dates, the age in the middle, and the refraction at its start', () => {
   expect(
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24.5, -2)], 'right', '2016-01-01'),
   ).toEqual({
@@ -97,7 +97,7 @@ test('growth has its dates, the age in the middle, and the refraction at its sta
   });
 });
 
-test('a refraction without myopia stays valid for 400 days before the growth that it classifies', () => {
+test('for growth, a refraction without myopia is valid for 400 days; later it is too old', () => {
   const after = (date: string) =>
     compareGrowth(
       [seriesVisit(date, [1, 1]), grown('2025-06-01', 24, null), grown('2026-01-01', 24.3, null)].toSorted(

@@ -56,7 +56,7 @@ test('for an eye that is not short-sighted, the chart shows its growth and the m
   expect(drawing?.emmetropic).toHaveLength(4);
 });
 
-test('no growth is drawn under red light, within measurement noise or without a birthday', () => {
+test('the growth chart is empty under red light, within measurement noise or without a birthday', () => {
   expect(draw(0.1, -1, [treatment({ kind: 'redLight', from: '2025-02-01', to: null })])).toBeNull();
   expect(draw(0.03, 0.5)).toBeNull();
   expect(draw(0.03, -1)).toBeNull();

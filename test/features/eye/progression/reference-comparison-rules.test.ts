@@ -107,7 +107,7 @@ test('without two days, or with a last day before birth, nothing is compared', (
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-01')).toEqual({ mismatch: 'age' });
 });
 
-test('the mean of a one-year study is compared with a change over 180 to 400 days', () => {
+test('a one-year study is compared with a change over 180 to 400 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -124,7 +124,7 @@ test('the mean of a one-year study is compared with a change over 180 to 400 day
   ]);
 });
 
-test('the mean of a three-year study is compared with a change over 180 to 1,200 days', () => {
+test('a three-year study is compared with a change over 180 to 1,200 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -146,7 +146,7 @@ test('the mean of a three-year study is compared with a change over 180 to 1,200
   ]);
 });
 
-test('of a longer course the latest fitting span is compared, with age and power at the span’s start', () => {
+test('of a longer course the latest fitting span is compared, with age and power at its start', () => {
   const long: Course = [
     ['2023-01-01', 1],
     ['2024-12-01', -1],
@@ -185,7 +185,7 @@ test('of a longer course the latest fitting span is compared, with age and power
   ).toEqual({ mismatch: 'refraction' });
 });
 
-test('the days on which either eye was measured are combined, whichever eye was measured first', () => {
+test('a comparison counts the days on which either eye was measured, whichever was measured first', () => {
   expect(
     compare(
       [

@@ -43,7 +43,7 @@ test('an eye whose axial length changed less than can be measured has not grown'
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
-test('of an eye that was measured once or never, the summary does not say whether it has grown', () => {
+test('if an eye was measured once or never, the summary does not say whether it has grown', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
     isBelowNoise: false,

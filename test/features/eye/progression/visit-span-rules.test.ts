@@ -37,7 +37,7 @@ test('a reference number of a report is recognised in any common notation', () =
   expect(parseReference('R  -  2099-1')).toEqual({ year: 2099, number: 1 });
 });
 
-test('texts of another form are not recognised as a reference number', () => {
+test('a text of another form is not recognised as a reference number', () => {
   const others = [
     '',
     'R-2026',
@@ -88,7 +88,7 @@ test('night lenses reshape the cornea from the day after the first night until f
   expect(isReshaped('2025-02-01', [])).toBe(false);
 });
 
-test('the powers of two days are separated by lenses worn between the days, but not only before or after', () => {
+test('lenses worn between two days separate the powers of these days; lenses only before or after do not', () => {
   const parted = (from: string, to: string | null) =>
     isInterrupted('2025-01-01', '2025-06-01', [{ from, to }]);
   expect([parted('2025-05-31', null), parted('2025-06-01', null)]).toEqual([true, false]);

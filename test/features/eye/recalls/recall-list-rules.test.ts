@@ -48,7 +48,7 @@ test('follow-up dates set before the decision “not needed” are no longer due
   expect(listed([asking, plain], { changes: 2, notNeeded: null })?.[0]).toBe('due');
 });
 
-test('a child is due on the follow-up date, or never without one or if no recall is needed', () => {
+test('a child is due on the follow-up date, but never due if there is none or no recall is needed', () => {
   expect(dueOnOf('case_1', { visits: [asking, plain] })).toBe('2025-07-01');
   expect(dueOnOf('case_1', { visits: [plain] })).toBeNull();
   expect(dueOnOf('case_1', { visits: [] })).toBeNull();
@@ -79,7 +79,7 @@ test('a finished visit with another follow-up date cancels the decision “not n
   expect(standing(undefined, { followUp: '2025-08-01' })).toEqual(decision);
 });
 
-test('a decision that was undone stays undone, and a missing one stays missing', () => {
+test('a decision that was undone, or never made, is not changed by a new follow-up date', () => {
   const back: RecallDecision = { changes: 2, notNeeded: null };
   expect(standing(asking, { followUp: '2025-08-01' }, back)).toBe(back);
   expect(

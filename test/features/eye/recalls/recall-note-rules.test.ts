@@ -60,7 +60,7 @@ test('once the child has come, the booking is removed and the last call is kept'
   expect(currentNote(recall(), called)).toEqual(called);
 });
 
-test('a decision cancelled by a new visit leaves the last call; a valid decision stays', () => {
+test('a decision cancelled by a new visit leaves the last call; a valid decision is kept', () => {
   const decided = noted({ state: 'notNeeded', called: earlierCall });
   expect(currentNote(recall('due'), decided)).toEqual({ ...decided, state: 'waiting' });
   expect(currentNote(recall('unscheduled'), decided)).toEqual({ ...decided, state: 'waiting' });

@@ -101,7 +101,7 @@ test('a draft names the organisation for its comparison unless the signer has ch
   for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toContain(byAda);
 });
 
-test('a report finished before choices were stored with it still follows the current choices', async () => {
+test('a report that was stored without its choices still follows the current choices', async () => {
   const { admin, id, slug } = await makeComparedChild();
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   const { table } = await openRawTable();
@@ -112,7 +112,7 @@ test('a report finished before choices were stored with it still follows the cur
   expect(await textOf(admin, id, all)).toMatch(byClinic);
 });
 
-test('a report without comparisons, and a refraction report, name nobody who chose', async () => {
+test('a report without comparisons, and a refraction report, do not name anybody as the chooser', async () => {
   const { admin, id } = await makeComparedChild();
   expect(await textOf(admin, id, { hasTarget: true })).not.toContain('chosen by');
   expect(await textOf(admin, id, { ...all, kind: 'refraction' })).not.toContain('chosen by');

@@ -104,7 +104,7 @@ test('a draft or deleted report cannot be amended and lists no changes', async (
   expect(gone.code).toBe('eye.deleted');
 });
 
-testInTurn('emails and links carry the exact bytes that were signed, despite later changes', async () => {
+testInTurn('emails and links contain exactly the PDF that was signed, despite later changes', async () => {
   const { admin, child, last } = await makeSignedReport();
   const { backend } = await openWorld();
   const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });

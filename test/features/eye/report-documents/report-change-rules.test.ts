@@ -94,7 +94,7 @@ test('a new status or follow-up date of another visit is no change, because it i
   expect(since({ visits: [grown, second] })).toMatchObject([{ what: 'visitChanged' }]);
 });
 
-test('a report finished before prints were stored has a print of version 0', () => {
+test('a report finished before prints were stored counts as printed in version 0', () => {
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 

@@ -114,7 +114,7 @@ testInTurn(
   },
 );
 
-test('the report’s table, too, marks a period of under 180 days as indicative', async () => {
+test('the table of a report also marks a period of under 180 days as indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, -1]),
     found('2025-03-01', [-1.25, -1.25], { treatments: [treatment({ from: '2025-03-01' })] }),

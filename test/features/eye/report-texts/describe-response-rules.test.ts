@@ -51,7 +51,7 @@ test('a study’s difference is printed with its interval, and left out if it ha
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('the text counts the child’s months from days, and gives the study’s months as published', () => {
+test('the text gives the child’s months by counted days, and the study’s months as published', () => {
   const text = described({ mm: only({ days: 381, months: 12 }) });
   expect(text).toContain('over 13 months');
   expect(text).toContain('in the study after 12 months');
@@ -76,13 +76,13 @@ test('if the study had no control group then, only the figure of treated childre
   );
 });
 
-test('for a period at whose end the study has no figure, the text says so', () => {
+test('if the study has no figure at the end of a period, the text says so', () => {
   const text = described({ mm: { ...only(), unpublishedDays: 914 } });
   expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
   expect(text).toContain('It gives figures after 24 months.');
 });
 
-test('wherever it has figures for multifocal lenses, the text states the addition used in the study', () => {
+test('wherever the text has figures for multifocal lenses, it states the addition used in the study', () => {
   const { treatment } = response();
   const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
   const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';

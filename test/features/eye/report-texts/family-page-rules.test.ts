@@ -60,7 +60,7 @@ test('the family page gives no rate for an uncertain change, in either language'
   expect(pageOf(alike).changed).toBe('Neither eye has clearly changed.');
 });
 
-test('if the interval of a trend contains zero and its ends are within a step, the change is uncertain', () => {
+test('if a trend’s interval contains zero and its ends differ by at most a step, the change is uncertain', () => {
   const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');

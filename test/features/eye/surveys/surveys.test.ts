@@ -110,7 +110,7 @@ testInTurn('answers sent during a revocation are stored completely or not at all
   else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
 });
 
-test('a form that was never opened, or opened a moment ago, is rejected, and bots that fill in every field are ignored', async () => {
+test('answers are rejected if the form was not opened, or opened a moment ago; those of bots are ignored', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const family = await openFamily();

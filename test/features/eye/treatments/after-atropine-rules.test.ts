@@ -92,7 +92,7 @@ test('a visit that ends all atropine offers a recall', () => {
   expect(atropineRecallOf([], [], today)).toBeNull();
 });
 
-test('after atropine ended at an earlier visit, a recall is offered until a visit close to its due day', () => {
+test('if atropine ended at an earlier visit, a recall is offered until a visit close to its due day', () => {
   const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
   const worn = [treatment()];
   expect(atropineRecallOf(worn, [strong], '2025-03-04')).toEqual({ due: '2025-04-01', isNew: false });

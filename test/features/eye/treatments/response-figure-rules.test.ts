@@ -39,7 +39,7 @@ test('the comparison shows the child’s change in both eyes beside the study’
   });
 });
 
-test('an eye measured at only one end has no figure; if both eyes lack one, nothing is compared', () => {
+test('an eye measured only at the start or only at the end has no figure; without figures nothing is compared', () => {
   const figures = (before: Eyes, after: Eyes) => {
     const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
     return told && [told.right, told.left, told.results.right, told.results.left, told.start];
@@ -55,7 +55,7 @@ test('eyes that were never measured at two visits count as not measured', () => 
   ]);
 });
 
-test('where the study has no control group, its figure is shown without a comparison', () => {
+test('if the study has no control group at that time, its figure is shown without a comparison', () => {
   const visits = [
     begin([atropine({ kind: 'atropine005', from: '2022-01-01' })], '2022-01-01'),
     seriesVisit('2023-01-01', [-2.5, -2.5]),

@@ -79,13 +79,13 @@ test('a treatment of kind “other” continues a course only with the same prod
   ]);
 });
 
-test('a treatment that ends on or before its first day is no course; one that lasts a day is one', () => {
+test('a treatment that ends on or before its first day is not a course; one that lasts a day is', () => {
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-20'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-19'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-21'))).toEqual([['2024-08-20', '2024-08-21']]);
 });
 
-test('an intervention entered in the old field starts, continues or ends a course at the visit', () => {
+test('an intervention in the old format starts, continues or ends a course of treatment at the visit', () => {
   const on = (visitDate: string, to: string | null = null) =>
     treatmentOfIntervention({ kind: 'dims', product: 'Lens A', from: '2024-08-20', to }, 'told-1', visitDate);
   expect(on('2024-08-20')).toEqual({
@@ -97,6 +97,6 @@ test('an intervention entered in the old field starts, continues or ends a cours
   expect(on('2025-08-20', '2025-08-01')).toMatchObject({ decision: 'stop', to: '2025-08-01' });
 });
 
-test('only red-light treatment is never projected', () => {
+test('projections are excluded only under red-light treatment', () => {
   expect(['redLight', 'dims', ''].map(isNeverProjected)).toEqual([true, false, false]);
 });

@@ -31,7 +31,7 @@ describe('treatments that are recorded again at each visit', () => {
     ]);
   });
 
-  test('repeated records are one treatment even if the product was left out or written differently', () => {
+  test('repeated records of a treatment are one, even if the product was left out or written differently', () => {
     const names = ['Lens A', null, ' lens a'];
     const three = ['2024-08-20', '2025-02-20', '2025-08-20'].map((date, at) => [
       told(date, { product: names[at] ?? null }),
@@ -47,7 +47,7 @@ describe('treatments that are recorded again at each visit', () => {
     expect(periodsOf([told('2024-08-20')], [until])).toEqual([['dims', '2024-08-20', '2025-09-01']]);
   });
 
-  test('a day without treatment makes two treatments; without such a day it is one', () => {
+  test('treatments with a day between them are two; without such a day they are one', () => {
     const ended = told('2024-08-20', { to: '2025-01-31' });
     expect(periodsOf([ended], [told('2025-02-02')])).toHaveLength(2);
     expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);

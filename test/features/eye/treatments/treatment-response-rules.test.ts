@@ -185,7 +185,7 @@ describe('the text that compares a child with a study', () => {
     expect(written(later)[0]).toContain('Power over 30 months: the study gives no figure for this time.');
   });
 
-  test('the text names the reason for not comparing the child', () => {
+  test('the text gives the reason if the child is not compared with the study', () => {
     const [english, chinese] = written(twoYears, '2000-01-01');
     expect(english).toContain(
       'Not compared with the study of this treatment: the study was of children of a different age.',

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a parent whose name differs from the case is another person, reported with the column of the file', async () => {
+test('a parent with another name than in the case counts as another person and is reported with the column', async () => {
   const read = { mother: { name: 'Bea Ho' }, father: { name: 'Li Ming' } };
   const known = { mother: { name: 'Ann Lee' }, father: { name: 'Wong Tai' } };
   expect((await decided(known, read, ['motherName'])).problems).toEqual([

@@ -60,7 +60,7 @@ test.each([
   ['in file order', toDecide],
   ['in reverse order', toDecide / 2],
 ])(
-  'a list of 200 children %s makes as many cases as its check and %i decisions say',
+  'a list of 200 children %s makes as many cases as the check and %i decisions of the user say',
   async (order, decided) => {
     const { admin, slug } = await openClinic();
     const children = schoolList();

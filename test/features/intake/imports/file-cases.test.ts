@@ -43,7 +43,7 @@ test('a file that is not a list is reported with its real type', async () => {
   });
 });
 
-test('years with two digits are asked about once, with the likely date of each', async () => {
+test('birth years with two digits are asked about once per list, with the likely date of each birthday', async () => {
   const found = await read('two-digit-years.csv');
   if (!('table' in found)) throw new Error('no table');
   const columns = guessFields(found.table.headings);
@@ -67,7 +67,7 @@ test('a web page with the file name of a workbook is read as a table, and report
   });
 });
 
-test('a workbook is read even if its cells and rows lack their addresses', async () => {
+test('a workbook is read even if its cells and rows have no references', async () => {
   expect((await children('no-cell-addresses.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', mobile: '91234567' },
     { fullName: 'Ben Lee', birthDate: '2017-06-14', mobile: '91234568' },

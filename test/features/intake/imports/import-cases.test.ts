@@ -161,7 +161,7 @@ test('undoing an import keeps children who are now in a class or a session', asy
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('rows of the same child make one case and a twin another, even if the browser did not check them', async () => {
+test('rows of the same child make one case and a twin makes another, even without a check in the browser', async () => {
   const { admin } = await openClinic();
   const same = { fullName: 'Twice Here', birthDate: '2016-06-06', fileNumber: null };
   const importId = await makeDoneImport(admin, [

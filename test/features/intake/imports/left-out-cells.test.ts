@@ -55,7 +55,7 @@ test('an unreadable cell of an optional field is skipped and reported, and its c
   ]);
 });
 
-test('of several lines in a cell only the first number or address is read, and a broken name is reported', () => {
+test('if a cell has several lines, only the first number or address is read; a name with a lost character is reported', () => {
   const rows = rowsIn(
     `Full name,Mobile,Email,Other name
 Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文

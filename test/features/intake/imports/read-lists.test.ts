@@ -77,7 +77,7 @@ test('the rows of a list become children; dates, genders and countries may be in
   });
 });
 
-test('an invalid row is reported with cell and problem, and a repeated child with the earlier line', () => {
+test('an invalid row is reported with the cell and the problem, a repeated child with the earlier line', () => {
   const rows = readAll(
     'Name,DOB,Gender,Email,Country\n,1/2/2017,boy,,\nAnn,31/31/2017,q,ann@,Atlantis\nBea,1/2/2017,,,\nbea,01/02/2017,,,\nCy,1/2/2016,,,,more\n',
   );

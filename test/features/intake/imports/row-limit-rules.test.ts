@@ -47,7 +47,7 @@ test('an invalid email address or phone number is reported, also for a parent', 
   });
 });
 
-test('a report shows up to 120 characters of unreadable text, 250 of a name, and splits no character', () => {
+test('the report of an unreadable text shows at most 120 characters, of a name at most 250', () => {
   const rare = '𠮷';
   expect(problemsOf('gender', rare.repeat(121))).toEqual([
     { field: 'gender', problem: 'tooLong', text: rare.repeat(120) },

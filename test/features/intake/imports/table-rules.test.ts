@@ -44,7 +44,7 @@ test('an import has at most 10,000 rows', () => {
   expect(tableOf(rows(10_001), [])).toEqual({ problem: 'tooManyRows' });
 });
 
-test('the row with the most known headings is taken as the headings, whatever is above it', () => {
+test('the row with the most known column names is taken as the headings, whatever rows are above it', () => {
   const rows = [
     ['Name of clinic', ''],
     ['Children'],

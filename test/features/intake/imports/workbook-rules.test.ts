@@ -98,7 +98,7 @@ test('if a filter hides all rows, they are all read and this is reported', async
   });
 });
 
-test('an escape sequence that is itself escaped is read as literal text', async () => {
+test('an escape sequence in a workbook that is itself escaped is read as literal text', async () => {
   const sheet = sheetOf(text('A1', 'Name'), text('A2', 'a_x005F_x000D_b_x0041_ _x00_'));
   expect((await read(sheet)).rows).toEqual([['a_x000D_bA _x00_']]);
 });
@@ -187,7 +187,7 @@ test('a workbook with strings in CDATA and parts in UTF-16 is read', async () =>
     });
 });
 
-test('a literal letter in a number format does not turn the number into a date', async () => {
+test('a letter that is literal text in a number format does not turn the number into a date', async () => {
   const styles = String.raw`<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0\d"/><numFmt numFmtId="171" formatCode="yyyy\-mm\-dd_d"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'Mobile'),

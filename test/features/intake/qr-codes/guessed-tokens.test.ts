@@ -39,7 +39,7 @@ async function ask(family: Caller, token: string, triesLeft = 3): Promise<Reply>
   }
 }
 
-test('QR code tokens are valid in the URL, have at least 128 bits and no ambiguous characters', () => {
+test('a QR code token fits into its URL, has at least 128 bits and no ambiguous characters', () => {
   const tokens = Array.from({ length: 2_000 }, newQrToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(QrToken.safeParse(token).success).toBe(true);

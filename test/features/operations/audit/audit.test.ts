@@ -47,7 +47,7 @@ test('the audit shows who changed and who read a case, with name, time and netwo
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('the audit shows who was assigned to a case, and whether the access ends', async () => {
+test('the audit shows who was assigned to a case, and until when', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(clinic.admin);

@@ -49,13 +49,13 @@ test.each([
   ['sent', false],
   ['bounced', false],
   ['complained', false],
-] as const)('an email that is %s can be retried: %s', (status, expected) => {
+] as const)('an email with the status %s can be retried: %s', (status, expected) => {
   const changedAt = new Date(now - hourMs).toISOString();
   expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
 });
 
 test.each(['queued', 'sending'] as const)(
-  'an email that is %s can be retried only after two hours',
+  'an email with the status %s can be retried only after two hours',
   status => {
     const after = (ms: number) => ({
       ...lost,

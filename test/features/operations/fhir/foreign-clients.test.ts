@@ -66,7 +66,7 @@ test.each([
   expect(matchesIn(await readFhir(caller, `Patient?${query}`))).toHaveLength(found);
 });
 
-test('a search by reference finds a patient of this server, with or without its URL, but none of others', async () => {
+test('a reference finds a patient with or without this server’s URL, but not with another server’s URL', async () => {
   const { caller, id, fullUrl } = await readerOfOneVisit();
   const found = async (of: string) =>
     matchesIn(await readFhir(caller, `Encounter?patient=${encodeURIComponent(of)}`)).length;

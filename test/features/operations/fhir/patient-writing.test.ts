@@ -27,7 +27,7 @@ function newPatient({ slug }: Clinic, changes: object = {}): FhirResource {
 
 const numberOf = ({ identifier }: FhirResource) => (identifier as { value: string }[])[0]?.value ?? '';
 
-test('a key with the scope creates a Patient, whose case is assigned to nobody', async () => {
+test('a key with the scope to create children creates a Patient, whose case is assigned to nobody', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = newPatient(clinic);

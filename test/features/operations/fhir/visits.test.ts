@@ -101,7 +101,7 @@ describe('a FHIR search of observations', () => {
   });
 });
 
-test('a page is filled from several visits until it is at least half full', async () => {
+test('a FHIR page of observations is filled from several visits until it is at least half full', async () => {
   const other = await openClinic();
   const { caller: reader } = await makeApiKey(other, { scopes: ['eye:read'] });
   const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };

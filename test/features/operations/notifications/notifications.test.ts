@@ -99,7 +99,7 @@ test('admins are notified when the platform adds a member; the member is not', a
   expect((await panel(second)).data).toHaveLength(1);
 });
 
-test('a list without notifications has one page', async () => {
+test('an empty list of notifications has one page', async () => {
   const { admin } = await openClinic();
   expect((await panel(admin)).meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 10, total: 0 });
   expect(await panel(admin, 2)).toMatchObject({ data: [], meta: { current_page: 2, last_page: 1 } });

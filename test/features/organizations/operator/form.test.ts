@@ -43,7 +43,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('a valid form returns what was created, the status of the email, addresses and the next step', async () => {
+test('a valid operator’s form returns what was created, the status of the email, addresses and the next step', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({
@@ -90,7 +90,7 @@ const wrongForms: [string, Record<string, unknown>, RegExp][] = [
 ];
 
 test.each(sampleInTurn('wrong forms', 3, wrongForms))(
-  'a form with %s gets one sentence that names the error, and nothing is created',
+  'an operator’s form with %s gets one sentence that names the error, and nothing is created',
   async (_, wrong, sentence) => {
     const form = filledIn(wrong);
     const told = await refusalOf(form);
@@ -104,19 +104,19 @@ test.each(sampleInTurn('wrong forms', 3, wrongForms))(
   },
 );
 
-test('several errors of a form are reported together', async () => {
+test('several errors of an operator’s form are reported together', async () => {
   const told = await refusalOf(filledIn({ seats: '0', slug: 'L', country: 'XX' }));
   expect(told.split('\n')).toHaveLength(4);
 });
 
-test('a form with the slug of another organisation is rejected with that organisation’s name', async () => {
+test('an operator’s form with the slug of another organisation is rejected with that organisation’s name', async () => {
   const { slug } = await openClinic({ name: 'Hill Clinic' });
   expect(await refusalOf(filledIn({ slug }))).toContain(
     `Short name: ${slug} belongs to Hill Clinic already; choose another one. If you mean Hill Clinic, give exactly that name.`,
   );
 });
 
-test('a form with a platform administrator’s address is rejected before anything is created', async () => {
+test('an operator’s form with a platform administrator’s address is rejected before anything is created', async () => {
   const { person } = await openSuperadmin();
   const form = filledIn({ admin: { fullName: 'Sam', email: person.email, locale: 'en' } });
   expect(await refusalOf(form)).toContain(`Email: ${person.email} is a superadmin`);
@@ -124,7 +124,7 @@ test('a form with a platform administrator’s address is rejected before anythi
   expect(await ownedBy(form.slug)).toEqual([]);
 });
 
-test('sending the same form again changes nothing and explains how to resend the email', async () => {
+test('sending the same operator’s form again changes nothing and explains how to resend the email', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send(form);
@@ -136,7 +136,7 @@ test('sending the same form again changes nothing and explains how to resend the
 });
 
 testInTurn(
-  'a form that differs from the existing organisation lists each difference, and creates nobody',
+  'an operator’s form that differs from the existing organisation lists each difference, and creates nobody',
   async () => {
     const form = filledIn();
     await send(form);
@@ -186,13 +186,13 @@ testInTurn('an invitation to a wrong address can be replaced, and its seat is us
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-test('a form with another admin does not replace an admin who has joined', async () => {
+test('an operator’s form with another admin does not replace an admin who has joined', async () => {
   const { slug, admin } = await openClinic({ name: 'Joined Clinic' });
   const form = filledIn({ slug, name: 'Joined Clinic', invitation: 'replace' });
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
 });
 
-test('a form that differs in the person’s name or language is not reported as unchanged', async () => {
+test('an operator’s form that differs in the person’s name or language is not reported as unchanged', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({
@@ -219,7 +219,7 @@ test('nobody can be invited to an archived organisation', async () => {
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('for somebody who is already a member, the form reports their status', async () => {
+test('for somebody who is already a member, the operator’s form reports their status', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
@@ -231,7 +231,7 @@ test('for somebody who is already a member, the form reports their status', asyn
   );
 });
 
-test('the form reports an admin who has joined under another name', async () => {
+test('the operator’s form reports an admin who has joined under another name', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -253,7 +253,7 @@ test('a person who already has a sign-in is not told to choose a password', asyn
   expect(text).toContain('opens the link in the mail, joins with the sign-in they have, and signs in at');
 });
 
-test('spaces pasted into the form are removed, and the time zone is normalised', async () => {
+test('spaces pasted into the operator’s form are removed, and the time zone is normalised', async () => {
   const form = filledIn({ timeZone: ' asia/hong_kong ', country: ' HK ', seats: ' 1 ' });
   const { text } = await send({ ...form, slug: ` ${form.slug} ` });
   expect(text).toContain(`${form.name} was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.`);

@@ -107,15 +107,18 @@ testInTurn(
   },
 );
 
-testInTurn('a form with the slug of an existing organisation makes nobody its member', async () => {
-  const { backend } = await openWorld();
-  const victim = await openClinic({ name: 'Hill Clinic' });
-  const stranger = newPerson('Sly Stranger');
-  const before = await digestOf(victim.slug);
-  const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
-  await expect(backend.provision(command)).rejects.toThrow('belongs to Hill Clinic already');
-  expect(await digestOf(victim.slug)).toBe(before);
-});
+testInTurn(
+  'an operator’s form with the slug of an existing organisation makes nobody its member',
+  async () => {
+    const { backend } = await openWorld();
+    const victim = await openClinic({ name: 'Hill Clinic' });
+    const stranger = newPerson('Sly Stranger');
+    const before = await digestOf(victim.slug);
+    const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
+    await expect(backend.provision(command)).rejects.toThrow('belongs to Hill Clinic already');
+    expect(await digestOf(victim.slug)).toBe(before);
+  },
+);
 
 test('adding a member to an organisation that does not exist is rejected', async () => {
   const { backend } = await openWorld();
@@ -131,7 +134,7 @@ test.each([
   ['no seats', { seats: 0 }],
   ['an impossible date', { endsOn: '2099-02-30' }],
   ['an unknown field', { surprise: true }],
-])('a form with %s is rejected before anything is created', async (_, wrong) => {
+])('an operator’s form with %s is rejected before anything is created', async (_, wrong) => {
   const { backend } = await openWorld();
   const { itemsWith } = await openRawTable();
   const person = newPerson('Nobody');

@@ -13,7 +13,7 @@ const newAddress = () => `${randomUUID()}@new.example`;
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('opening the link in the email changes the address in every organisation of the person', async () => {
+test('opening the link in the email changes a person’s address in all their organisations', async () => {
   const { admin, slug } = await openClinic();
   const email = newAddress();
   const token = await requestEmailChange(admin, email);

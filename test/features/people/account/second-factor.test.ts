@@ -48,7 +48,7 @@ test('a platform administrator with a second factor can open the platform', asyn
   expect(await open(accessToken)).toMatchObject({ status: 200, body: { data: { organization: null } } });
 });
 
-test('all other users can sign in without a second factor', async () => {
+test('users who are not platform administrators can sign in without a second factor', async () => {
   const { admin, slug } = await openClinic();
   const { accessToken } = await signInToPool(admin.person);
   expect((await open(accessToken, slug)).status).toBe(200);

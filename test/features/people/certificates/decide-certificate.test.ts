@@ -47,7 +47,7 @@ async function notificationsOf(reader: Principal) {
 }
 
 testInTurn(
-  'the owner of a certificate is notified in each of their organisations, and nobody else is',
+  'only the owner of a certificate is notified of the decision, in each of their organisations',
   async () => {
     const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
     const who = await first.join({ modules: [] });

@@ -25,13 +25,13 @@ const firstFormat = {
   },
 };
 
-test('a prepared day that an older version of the app stored can be read', () => {
+test('a prepared offline day that an older version of the app stored can be read', () => {
   expect(readRecord(firstFormat)).toEqual({ ...emptyRecord(caseId(1), null), isAbsent: true });
   const now = readRecord(writeRecord(emptyRecord(caseId(2), null)));
   expect(now.caseId).toBe(caseId(2));
 });
 
-test('a day prepared by a version without norms is judged only by rules that need no norm', () => {
+test('an offline day prepared by a version without norms is judged only by rules that need no norm', () => {
   const child = { id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2021-03-10' };
   const first = { date: '2026-05-16', children: [{ recordId: '1', child, screenings: [] }] };
   expect(readContent({ format: 1, value: first })).toEqual({

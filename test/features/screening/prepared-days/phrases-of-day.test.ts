@@ -12,7 +12,7 @@ const { queryClient } = await import('../../../../web/platform/api/query-client.
 
 beforeEach(() => queryClient.clear());
 
-test('a prepared day stored without phrases has none, so that its menu loads them from the server', async () => {
+test('an offline day stored without phrases has none, so that its menu loads them from the server', async () => {
   const store = await prepareDevice(1);
   expect(store.content.rules).toBeUndefined();
   provideDay(store);
@@ -20,7 +20,7 @@ test('a prepared day stored without phrases has none, so that its menu loads the
   expect(queryClient.getQueryData(normsQuery.queryKey)).toEqual(shippedNorms);
 });
 
-test('a prepared day contains the phrases, which are used until the server sends newer ones', async () => {
+test('a prepared offline day contains the phrases, which are used until the server sends newer ones', async () => {
   const store = await prepareDevice(1);
   store.content.rules = { ...shippedRules, phrases: [...shippedPhrases] };
   provideDay(store);

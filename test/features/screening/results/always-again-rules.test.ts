@@ -58,7 +58,7 @@ test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding
   expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
 });
 
-test('acuity on the most lenient line passes in every notation; this line applies from age four', () => {
+test('acuity exactly on the most lenient limit passes in every notation; this limit applies from age four', () => {
   for (const [line, notation] of [
     ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
     ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],

@@ -36,7 +36,7 @@ testInTurn(
   },
 );
 
-test('after a birthday is corrected into another age band, finishing needs the band; recorded values stay', async () => {
+test('if a corrected birthday falls into another age band, finishing needs the band; recorded values stay', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-05-16' });
   const draft = { caseId: child.id, date: '2026-05-16', band: '7-11', tests: answeredTests() } as const;

@@ -41,7 +41,7 @@ test('with default settings, the report in each language and script says which t
   );
 });
 
-test('with default settings, the default rules recommend a full eye examination', async () => {
+test('with default settings, the default rules recommend a full eye examination for poor eyesight', async () => {
   const { admin } = await openClinic();
   for (const [right, left] of [
     ...[['1.0', '0.1'] as const, ['0.1', '0.1'] as const, ['1.0', 'NPL'] as const, ['PL', 'HM'] as const],

@@ -47,7 +47,7 @@ test('an arrow key moves to the nearest node in its direction; sideways distance
   expect(from('touch')).toEqual(['reflexes', 'balance-sense', 'touch', 'hearing']);
 });
 
-test('at the edge of the NeuroTree an arrow key does not move', () => {
+test('an arrow key at the edge of the NeuroTree does not move the selection', () => {
   expect(nextNode('mathematics', 'ArrowUp')).toBe('mathematics');
   expect(nextNode('body-sense', 'ArrowRight')).toBe('body-sense');
   expect(nextNode('sight', 'ArrowLeft')).toBe('sight');
