@@ -7,7 +7,7 @@ interface PersonNameProps {
   otherName?: string | null;
 }
 
-const htmlLangOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : undefined);
+const htmlLangOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : 'en');
 
 export function PersonName({ fullName, otherName }: PersonNameProps) {
   return (
