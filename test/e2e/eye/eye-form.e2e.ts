@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs } from '../support/act-as.ts';
 import { caseIdOf } from '../support/examples.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
+import { expect, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 /** CPU slowdown of the browser. */
@@ -224,3 +224,31 @@ testInTurn(
     await expect(add).toBeFocused();
   },
 );
+
+for (const lang of ['en', 'zh'] as const) {
+  testInTurn(`every step fits into the narrowest phone, ${lang}`, async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`, lang));
+    for (const step of ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow']) {
+      await expect(page.locator(`[data-step="${step}"]`)).toBeVisible();
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoHorizontalScroll(page);
+      }
+      await page.keyboard.press('Control+Enter');
+    }
+  });
+}
+
+testInTurn('a step with things to check leads to the first of them', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+  await openStep(page, 'Refraction');
+  const wrong = field(page, 'Right eye, OD: Cylinder');
+  await wrong.fill('99');
+  await openStep(page, 'Visit');
+  await expect(stepsOf(page).getByText('1 thing to check')).toBeVisible();
+  await openStep(page, 'Refraction');
+  await expect(wrong).toBeFocused();
+});

@@ -1,19 +1,23 @@
 import { Input, SegmentedControl } from '@mantine/core';
+import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   label: string;
   /** Whether the label is shown, as in a form. */
   isLabelled?: boolean;
+  /** Whether long options take two lines instead of more width. */
+  wraps?: boolean;
   options: { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, isLabelled = false, options, value, onChange } = props;
+  const { label, isLabelled = false, wraps = false, options, value, onChange } = props;
   const control = (
     <SegmentedControl
       aria-label={label}
+      className={wraps ? styles.wraps : undefined}
       data={options}
       value={value}
       onChange={chosen => onChange(chosen as Value)}

@@ -126,6 +126,7 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
             data-path={`${pair.path}.${eye}.${at}.base`}
             aria-label={t('form.baseOf', { prism: `${name} ${place + 1}` })}
             size="md"
+            rightSectionWidth={24}
             classNames={{ input: styles.base }}
             disabled={power === ''}
             placeholder={t('base.none')}

@@ -39,6 +39,7 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
       <div className={layout.bar}>
         <Segments
           label={t('field.lensKind')}
+          wraps
           options={lensKinds.map(value => ({ value, label: t(`lensKind.${value}`) }))}
           value={lensKind}
           onChange={lens.changeKind}
