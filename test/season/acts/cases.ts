@@ -1,7 +1,9 @@
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { child as wholeChild } from '../../features/cases/cases/samples.ts';
 import type { ModelRecord } from '../model.ts';
 import { pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
+import { survivorOf } from '../survivor-of.ts';
 
 const givenNames = [
   'Amelia',
@@ -67,10 +69,22 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
   // A visit also changes the version, in a reaction. The case is therefore read after the reaction, as its
   // form does.
   await stage.world.backend.settled();
-  const { version } = (await caller.call(cases.getCase, { caseId: one.id })).data;
-  const changes = { ...wholeChild, ...expected, caseId: one.id, version };
+  const { data: before } = await caller.call(cases.getCase, { caseId: one.id });
+  const changes = { ...wholeChild, ...expected, caseId: one.id, version: before.version };
   const { data } = await caller.call(cases.changeCase, changes);
   Object.assign(one, { version: data.version, expected });
+  leaveNotesOut(stage, at, before, data);
+}
+
+/**
+ * Digests leave out notes that were finished when the child had other printed facts.
+ * @param before the case under which the notes are found
+ */
+export function leaveNotesOut({ model }: Stage, at: SeasonOrganization, before: Case, now: Case): void {
+  if (printed.every(name => before[name] === now[name])) return;
+  for (const note of model.of(at.slug, 'note'))
+    if (note.expected.status !== 'draft' && survivorOf(model, note.caseId ?? '') === before.id)
+      model.digested.add(note.id);
 }
 
 /** Archives a child who has moved away, or restores a child who has come back. */

@@ -3,6 +3,7 @@ import { duplicates } from '../../../shared/features/cases/duplicates/endpoints.
 import { merges } from '../../../shared/features/cases/merges/endpoints.ts';
 import type { ModelRecord } from '../model.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, whoMay } from '../stage.ts';
+import { leaveNotesOut } from './cases.ts';
 
 /**
  * An admin notices that a child has two cases, and merges the newer into the older one. Some merges are
@@ -20,11 +21,12 @@ export async function mergeDuplicates(stage: Stage, at: SeasonOrganization): Pro
   if (found.data.data.length === 0)
     calls.problems.push('duplicates: a child who is there twice is not listed');
   const { caller } = pick(stage, whoMay(at, 'admin'));
-  const versionOf = async ({ id }: ModelRecord) =>
-    (await caller.call(cases.getCase, { caseId: id })).data.version;
+  const read = async ({ id }: ModelRecord) => (await caller.call(cases.getCase, { caseId: id })).data;
+  const kept = await read(into);
+  const absorbed = await read(from);
   const { data } = await caller.call(merges.mergeCases, {
-    ...{ caseId: into.id, version: await versionOf(into) },
-    ...{ otherId: from.id, otherVersion: await versionOf(from) },
+    ...{ caseId: into.id, version: kept.version },
+    ...{ otherId: from.id, otherVersion: absorbed.version },
   });
   Object.assign(into, { version: data.version });
   if (isOneOf(stage, 3)) {
@@ -33,6 +35,7 @@ export async function mergeDuplicates(stage: Stage, at: SeasonOrganization): Pro
     Object.assign(into, { version: undone.data.case.version });
     return;
   }
+  for (const before of [kept, absorbed]) leaveNotesOut(stage, at, before, data);
   Object.assign(from, { isListed: false, isFinal: true });
   model.mergedInto.set(from.id, into.id);
 }
