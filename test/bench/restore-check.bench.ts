@@ -56,7 +56,7 @@ export async function benchRestoreCheck(): Promise<void> {
         last.said.includes(`${missing} items repaired`) &&
         last.said.includes('\n0 faults');
       console.log(
-        `restore check: ${seconds.toFixed(1)} s, at most ${Math.max(...runs.map(run => run.megabytes))} MB of memory, ` +
+        `restore check: ${seconds.toFixed(1)} s, at most ${runs.map(run => run.megabytes).join(', ')} MB of memory, ` +
           `killed ${runs.filter(run => run.isKilled).length} times, ` +
           `${isRepaired ? 'everything repaired' : `NOT REPAIRED:\n${last.said}`}`,
       );

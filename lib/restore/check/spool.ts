@@ -21,7 +21,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const lengthBytes = 4;
 /** Maximum number of bytes, of all groups together, that wait in memory before they are written. */
-const mostWaiting = 16 * 2 ** 20;
+const mostWaiting = 8 * 2 ** 20;
 
 /** Stores items by group in encrypted files. */
 export class Spool {
