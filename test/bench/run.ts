@@ -1,5 +1,6 @@
 import { benchArchive } from './archive.bench.ts';
 import { benchCost } from './cost.bench.ts';
+import { benchGrownClinic } from './grown-clinic.bench.ts';
 import { benchKeystrokes } from './keystrokes.bench.ts';
 import { benchNoisyNeighbour } from './noisy-neighbour.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -22,6 +23,7 @@ await benchRestoreCheck();
 await benchArchive();
 await benchTimetableScroll();
 await benchPages();
+await benchGrownClinic();
 await benchKeystrokes();
 await benchReaders();
 process.exit(0);
