@@ -129,7 +129,8 @@ export function chunkGroups(root: string) {
 const transferredBytes = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\s+/g, '').length * 0.25;
 
 /**
- * Returns an unused name: its kind, or one of its modules. The bundler would join chunks of the same name.
+ * Names a chunk after its kind or one of its modules. Each name is unique, because the bundler would join
+ * chunks of the same name.
  */
 function freeName({ kind, modules }: Chunk, taken: ReadonlySet<string>): string {
   const module = modules.find(id => /\/web\/.*\.tsx?$/.test(id)) ?? modules[0] ?? '';

@@ -16,7 +16,7 @@ export interface NamedEntry extends Entry {
   words: string;
 }
 
-/** Entries of the palette; those of the shell while the others load. */
+/** Entries of the palette. While the others load, contains only the shell's entries. */
 export function useEntries(): { entries: NamedEntry[]; readings: Readings; isLoading: boolean } {
   const shown = useTranslation('shell').i18n.language as Language;
   const { data, isPlaceholderData } = useQuery({

@@ -32,7 +32,7 @@ const auth: Guard = ({ lang, name, route }) => {
   };
 };
 
-/** Only for signed-out users; redirects others to the return URL. */
+/** Lets signed-out users pass; redirects signed-in users to the return URL. */
 const guestGuard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   if (hasTokens() && (await activeSession())) {

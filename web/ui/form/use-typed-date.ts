@@ -15,7 +15,7 @@ interface TypedDateState {
 export interface TypedDateRules {
   /** Last accepted date, `YYYY-MM-DD`. */
   latest?: string | undefined;
-  /** Makes the year optional: the next matching date from this one on is used. */
+  /** Makes the year optional; without a year, the next matching date on or after this day is used. */
   ahead?: string | undefined;
   /** Whether it is a date of birth. */
   isBirth?: boolean | undefined;

@@ -128,7 +128,7 @@ function SessionStates({ session }: { session: Session }) {
   );
 }
 
-/** How many present children are evaluated, of those the user may see. */
+/** Number of evaluated children among the present children that the user may see. */
 function EvaluatedSoFar({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sessions');
   const { data } = useQuery(sessionEvaluationsQuery(sessionId));

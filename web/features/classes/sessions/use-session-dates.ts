@@ -21,7 +21,7 @@ export function useSessionDates() {
   return {
     times,
     dateWithWeekday,
-    /** Day and time; the year only if it is another one. */
+    /** Day and time, with the year if it is not the current year. */
     dateAndTimes: (session: Pick<SessionRow, 'date' | 'start' | 'end'>): string =>
       t('dateTime', { date: dateWithWeekday(session.date), time: times(session) }),
     /** The weekday of a date; empty for an invalid one. */

@@ -10,7 +10,7 @@ interface EvaluationProgressProps {
   isOwn: boolean;
 }
 
-/** Evaluation progress of a past session, or that it is still to evaluate. */
+/** Says how far a past session is evaluated, or that nobody has evaluated it yet. */
 export function EvaluationProgress({ session, phase, isOwn }: EvaluationProgressProps) {
   const { t } = useTranslation('timetable');
   const { evaluated, progress, cancelled, children } = session;

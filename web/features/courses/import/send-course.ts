@@ -67,7 +67,7 @@ function uploadMedia(
   return callAgain(async () => (await upload(file, { signal, onProgress: () => undefined })).id, signal);
 }
 
-/** Splits parts into batches that fit one call, in order. */
+/** Splits parts, in order, into batches that fit into one request. */
 export function batchesOf(parts: readonly ImportedPart[]): ImportedPart[][] {
   const batches: ImportedPart[][] = [];
   let bytes = 0;

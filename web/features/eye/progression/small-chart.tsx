@@ -37,7 +37,7 @@ export function SmallChartSentence(props: SmallChartProps) {
   return <TrendSentence {...{ summary, measure, method, visits }} reference={null} />;
 }
 
-/** A small chart with its title; nothing without values. */
+/** A small chart with its title; renders nothing if there are no values. */
 export function SmallChart(props: SmallChartProps) {
   const { t } = useTranslation('eye');
   const { ref, width: place } = useElementSize();

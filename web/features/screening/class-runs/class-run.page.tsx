@@ -137,7 +137,7 @@ function Run({ run, isChoosing, onStart, onChange }: RunProps) {
       />
     );
 
-  /** Keeps the step for the next child, except after the last step. */
+  /** Opens another child at the same step; after the last step, at the Romberg test. */
   async function choose(id: string | undefined): Promise<void> {
     if (id === undefined || id === current?.id || isRunning) return;
     if (saving.current && !(await saving.current())) return;

@@ -138,7 +138,7 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
-/** The notation used last on this device, else the usual one when it was prepared. */
+/** The notation used last on this device, otherwise the usual notation when the device was prepared. */
 function usualNotation(store: DayStore): NumberNotation | null {
   const statements = store.content.children.flatMap(({ child }) => {
     const { values, savedAt } = store.record(child.id);

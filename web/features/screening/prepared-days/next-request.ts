@@ -5,7 +5,7 @@ import type { DayRecord, PendingRequest } from './day-format.ts';
 const isSame = (one: ScreeningFields, other: ScreeningFields) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The next request for a child: a pending one with the same key, or one for new changes. */
+/** The next request for a child: the pending request with the same key, or a request for new changes. */
 export function nextRequest(record: DayRecord): PendingRequest | null {
   const { caseId, begun, values, known, request, mustFinish } = record;
   if (request) return request;

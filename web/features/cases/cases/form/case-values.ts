@@ -19,7 +19,7 @@ export interface CaseValues {
   fullName: string;
   otherName: string;
   birthDate: string;
-  /** `own` if only the family's own word for it is given, in `genderText`. */
+  /** `own` if `genderText` contains the family's own word for the gender. */
   gender: string;
   genderText: string;
   contactEmail: string;

@@ -32,9 +32,9 @@ export function momentOf(text: string | undefined): Moment | undefined {
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Returns the day of an instant: in UTC or in the organisation's zone, wherever it is midnight, otherwise in
- * the organisation's zone.
- * @param isOfDays true for whole-day entries; their times that are never midnight are read as written
+ * Returns the day of an instant in the organisation's zone, or as written if only the written time is
+ * midnight.
+ * @param isOfDays true for whole-day entries; if neither time is midnight, their day is read as written
  */
 export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {
   const local = isUtc && timeZone ? inZone(at, timeZone) : at;

@@ -12,7 +12,7 @@ export interface Overlap {
   shared: SessionOverlap['shared'];
   from: string;
   to: string;
-  /** Stays the same until one of the sessions changes. */
+  /** Key of the overlap; it stays the same until one of the sessions changes. */
   key: string;
 }
 

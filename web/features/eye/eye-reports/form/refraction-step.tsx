@@ -111,7 +111,10 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
     right: { ...right, va: written(right.va) },
     left: { ...left, va: written(left.va) },
   });
-  /** Acuity with current glasses has its own field; shows values that older visits recorded here. */
+  /**
+   * Shows acuities with current glasses that older visits recorded here; today they have a field of their
+   * own.
+   */
   const { right, left } = form.values.refractions[method];
   const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');
   const pair = useEyePair({

@@ -48,7 +48,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     setQuestion(undefined);
   }
 
-  /** Asks about the powers, because those of glasses and contact lenses differ. */
+  /** Changes the kind of lens. Asks about the powers first if glasses and contact lenses need different ones. */
   function changeKind(kind: LensKind): void {
     const powers = powersIn(prescription);
     const vertex = isContactLens(kind) ? '' : form.values.vertex;
