@@ -19,7 +19,7 @@ export function featureFiles({ feature }: NounNames): FeatureFile[] {
   return [
     {
       file: `shared/features/${feature}/feature.ts`,
-      text: `/** The nouns of the feature with their calls. */
+      text: `/** The nouns (kinds of records) of the feature, with their API calls. */
 export const nouns = {};
 
 /** Audit event types. Their texts are in the catalogue \`audit\` or in one of the feature. */

@@ -1,5 +1,5 @@
 /**
- * Secret header that CloudFront adds to every request. The API rejects requests to its own URL, which the WAF
- * does not protect, because they lack the header.
+ * Secret header that CloudFront adds to every request. The API rejects requests without it: they came to the
+ * API's own URL, which the WAF does not protect.
  */
 export const originHeader = 'x-origin-verify';

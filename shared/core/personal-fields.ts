@@ -27,7 +27,7 @@ interface AnswerField {
   kind: PersonalData | undefined;
 }
 
-/** Fields of a response that are marked as personal data, and unmarked fields without marked ones inside. */
+/** Fields of a response that are marked as personal data, and fields that contain no marked field. */
 export function fieldsOfAnswer(
   schema: z.core.$ZodType,
   path = '',

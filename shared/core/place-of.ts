@@ -6,7 +6,7 @@ export type Place = { organization: string } | 'cell' | 'region';
 
 /** Items about organisations that the hourly job of a cell reads. The sort key contains the organisation. */
 const marks = /^X#(COUNTS$|DUE#)/;
-/** Due items whose sort key begins with their kind, before the organisation, such as `licence#clinic-a`. */
+/** Due items with the kind before the organisation in the sort key, such as `licence#clinic-a`. */
 const marksByKind = /^X#DUE#\d/;
 /** Other items of a cell: today's alarms, progress of table rewrites and checks, lists of organisations. */
 const ofCell = /^X#(TOLD|REWRITE|CHECK|ORGS|ADMINS|MODREQ|SUBREQ#\w+|SUBS|JOBS|CASEERASURES)$/;

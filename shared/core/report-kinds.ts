@@ -13,7 +13,8 @@ export type ReportKind = z.output<typeof ReportKind>;
 
 /**
  * The field for each kind of record whose reports can be sent. A sending has exactly one of them. Field names
- * are part of the stored and sent format; code reads the id with `reportRecordIdOf`, whatever the field.
+ * are part of the stored and sent format; code reads the id with `reportRecordIdOf` and does not need the
+ * field name.
  */
 export const reportRecordFields = {
   eyeReportId: Id('eyeReport').optional(),

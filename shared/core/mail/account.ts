@@ -24,7 +24,7 @@ export type MailAccount = z.output<typeof MailAccount>;
 /** Why mails are delayed, or may be soon. */
 export type MailObstacle = 'paused' | 'sandbox' | 'quota' | 'review';
 
-/** What keeps the account from sending mails, the most serious first. */
+/** The reasons that delay mails of the account, the most serious first. */
 export function mailObstacles(account: MailAccount): MailObstacle[] {
   const { isInSandbox, isPaused, isUnderReview, mailsADay, sentInADay } = account;
   const obstacles: Record<MailObstacle, boolean> = {

@@ -9,10 +9,10 @@ export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
     ids: z.array(id).max(100).nullable().default(null),
     /** Only documents of these children; null for all children. */
     children: z.array(CaseId).max(100).nullable().default(null),
-    /** First and last day of the documents. */
+    /** First day of the documents to return; `to` is the last day. */
     from: PlainDate.nullable().default(null),
     to: PlainDate.nullable().default(null),
-    /** Range of times of the last change. */
+    /** Only documents changed at or after this time; `savedTo` ends the range. */
     savedFrom: Instant.nullable().default(null),
     savedTo: Instant.nullable().default(null),
     sort: z.enum(['newest', 'oldest']).default('newest'),

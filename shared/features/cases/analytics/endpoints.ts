@@ -20,7 +20,7 @@ export const analytics = {
     joint: true,
     input: z
       .strictObject({
-        /** First and last day, in the organisation’s time zone. */
+        /** First day, in the organisation’s time zone; `to` is the last day. */
         from: PlainDate,
         to: PlainDate,
       })

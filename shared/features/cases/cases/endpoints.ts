@@ -86,7 +86,7 @@ export const cases = {
       status: CaseStatus.default('active'),
       birthFrom: PlainDate.nullable().default(null),
       birthTo: PlainDate.nullable().default(null),
-      /** Range of times of the last change. */
+      /** Only cases changed at or after this time; `savedTo` ends the range. */
       savedFrom: Instant.nullable().default(null),
       savedTo: Instant.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),

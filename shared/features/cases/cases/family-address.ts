@@ -6,7 +6,7 @@ type FamilyAddresses = Family & Pick<Case, 'contactEmail'>;
 /** The address for mail to the family: the child's own address, otherwise a parent's or guardian's. */
 export const familyAddress = (record: FamilyAddresses): string | null => familyAddresses(record)[0] ?? null;
 
-/** Every address of a case: its own first, then those of its family, without duplicates. */
+/** All email addresses of a case: first the child's, then those of the family, without duplicates. */
 export function familyAddresses(record: FamilyAddresses): string[] {
   const addresses = [record.contactEmail, ...familyOf(record).map(({ email }) => email)];
   return [...new Set(addresses.filter(one => typeof one === 'string'))];

@@ -106,7 +106,7 @@ export const AssignedMember = z.object({ id: z.uuid(), fullName: holds('staff', 
 
 /** File number and other identifiers of a merged case. Searching for them finds the surviving case. */
 export const MergedIdentifiers = z.object({
-  /** The merged case; or the surviving case, for its own value that the merge replaced. */
+  /** The merged case; the surviving case, if the merge replaced a value of the surviving case. */
   of: CaseId,
   fileNumber: CaseFields.shape.fileNumber,
   contactEmail: CaseFields.shape.contactEmail,
@@ -134,7 +134,7 @@ export const Case = z
     /** The cases that were merged into this one, including cases merged into those earlier. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
-    /** Number of merges into this case and undos of them. Each raised the version by one without an edit. */
+    /** Number of merges into this case and of undone ones. Each raised the version by one without an edit. */
     mergeSteps: z.int().positive().optional(),
   })
   .meta({ id: 'Case' });
@@ -190,7 +190,7 @@ export const idsOfCase = ({ id, merged = [] }: Pick<Case, 'id' | 'merged'>): [st
   ...merged,
 ];
 
-/** The fields that name a case on other pages. */
+/** The fields by which other pages identify a case. */
 export const CaseName = Case.pick({
   id: true,
   fullName: true,
@@ -212,15 +212,15 @@ export type DuplicateReason = z.output<typeof DuplicateReason>;
 const TimelineDetails = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * An event of a case, or a record with a day of its own, such as a visit. `fields` names the changed fields,
- * without their values.
+ * An event of a case, or a record that has a day, such as a visit. `fields` names the changed fields, without
+ * their values.
  */
 export const TimelineEntry = z
   .object({
     id: z.string(),
     act: z.string(),
     kind: TimelineKind,
-    /** When the event happened; for a record with a day of its own, the instant that decides its position. */
+    /** When the event happened; for a record such as a visit, the instant that decides its position. */
     at: Instant,
     /** The day of a record such as a visit; null for an event. */
     on: PlainDate.nullable(),

@@ -35,7 +35,7 @@ export const familyMails = {
     ],
     input: SessionPath.extend({
       fingerprint: z.string().max(100),
-      /** Time of the last family mail that the caller knows of; confirms that they want to send again. */
+      /** Time of the last family mail that the caller has seen. Confirms that another mail is intended. */
       knownLast: Instant.nullable().default(null),
     }),
     output: LastFamilyMail,

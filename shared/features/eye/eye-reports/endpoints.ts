@@ -84,7 +84,7 @@ export const eyeReports = {
       /** Only reports that need a check: finished contact lens orders whose power equals the refraction. */
       check: ReportCheck.nullable().default(null),
       isSent: z.boolean().nullable().default(null),
-      /** First and last day of the visit. */
+      /** First day of the visits to return; `to` is the last day. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: EyeReportSort.default('newest'),
@@ -224,7 +224,7 @@ export const eyeReports = {
     joint: true,
     input: z.strictObject({
       list: RecallList.default('due'),
-      /** Due on or before this day; in lists other than `due`, last seen on or before it. Null for all. */
+      /** In the list `due`: due by this day. In other lists: last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /** Filter by state. If null, booked children are not listed among children with no next date. */
       state: OpenRecallState.nullable().default(null),

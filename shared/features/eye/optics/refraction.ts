@@ -81,7 +81,7 @@ export const Prescription = z
     left: PrescribedEye,
     /** Plane of the powers; null if not recorded. */
     plane: optional(z.enum(planes)),
-    /** Vertex distance of the refraction, in mm. Not printed for contact lenses, because they have none. */
+    /** Vertex distance of the refraction, in mm. Not printed for contact lenses, where it does not apply. */
     vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })

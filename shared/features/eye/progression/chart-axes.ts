@@ -13,7 +13,7 @@ export interface ChartAxes {
 /** Distance between two labelled values, in D and in mm. */
 export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeasure, number>;
 const minSpan = { se: 2, axial: 1 };
-/** Maximum number of steps that all get a label; with more, only every other step is labelled. */
+/** Maximum number of steps that all get a label; if there are more, every other step gets one. */
 const maxSteps = 6;
 /** Minimum width of the label of a year. */
 const minYearWidth = 34;

@@ -198,9 +198,9 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
 /** Kind of introduction that a text puts before the figures of a segment. */
 export type SegmentLead =
   | { kind: 'always' }
-  /** Since the latest of these treatments started. */
+  /** The figures count from the start of the latest of these treatments. */
   | { kind: 'since'; treatments: TreatmentPeriod[] }
-  /** During these treatments, one of which has ended. */
+  /** The figures cover the time of these treatments, one of which has ended. */
   | { kind: 'during'; treatments: TreatmentPeriod[] }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 

@@ -32,8 +32,8 @@ const PrintedFacts = z.object({
   /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
   hasFamilyPage: z.boolean().optional(),
   /**
-   * Whether the report charts growth beside other children's and states whether a population is mostly
-   * short-sighted; missing in earlier reports.
+   * Whether the report compares growth in a chart and states whether a population is mostly short-sighted;
+   * missing in earlier reports.
    */
   hasGrowthContext: z.boolean().optional(),
   /** Whether the report states who chose the comparisons; missing in earlier reports. */

@@ -26,7 +26,7 @@ export const LeftOutReason = z.enum([
   'undeliverable',
   'archived',
   'restricted',
-  // The note would be sent as a link, which needs the child's birth date.
+  // The note would be sent as a link that asks for the child's birth date, which is not recorded.
   'no-birth-date',
   // Printed facts about the child have changed since the note was finished.
   'changed',

@@ -55,7 +55,7 @@ export const notes = {
       status: z.array(NoteStatus).max(3).default([]),
       isSent: z.boolean().nullable().default(null),
       isShared: z.boolean().nullable().default(null),
-      /** First and last day of the note. */
+      /** First day of the notes to return; `to` is the last day. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: NoteSort.default('newest'),

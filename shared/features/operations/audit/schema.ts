@@ -15,7 +15,7 @@ export const AuditFilters = z.strictObject({
   by: optional(z.union([MemberId, Id('apiKey')])),
   /** Id of the changed or read record. */
   record: optional(lineOf(120).min(1)),
-  /** First and last day of the events, in the organisation's time zone. */
+  /** First day of the events, in the organisation's time zone; `to` is the last day. */
   from: optional(PlainDate),
   to: optional(PlainDate),
   cursor: optional(Cursor),

@@ -9,9 +9,9 @@ export interface FamilyTexts {
   /** `againNone`: no judged test needs another look. `nothingJudged`: no test was judged. */
   againNone: string;
   nothingJudged: string;
-  /** Used in the summary instead of the report's sentence "a result is outside what the norm calls usual". */
+  /** The summary's wording for "a result is outside what the norm calls usual". */
   outside: string;
-  /** Whom to see about a test. */
+  /** Texts on whom to see about a test. */
   whom: Record<'eyesight' | 'other', string>;
   expected: string;
   notJudged: string;

@@ -51,7 +51,7 @@ export const screenings = {
       status: z.array(ScreeningStatus).max(3).default([]),
       isReviewed: z.boolean().nullable().default(null),
       isSent: z.boolean().nullable().default(null),
-      /** First and last day of the screening. */
+      /** First day of the screenings to return; `to` is the last day. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: ScreeningSort.default('newest'),
