@@ -55,7 +55,7 @@ test('a licence exception covers one licence of one package and is reported when
   ]);
 });
 
-test('allowScripts lists exactly the packages that run install scripts', () => {
+test('allowScripts in package.json lists exactly the packages that run install scripts', () => {
   const running = lockOf({ ...good, hasInstallScript: true });
   expect(checkScripts(running, {})).toEqual(['@b/c runs a script when installed']);
   expect(checkScripts(running, { '@b/c': true })).toEqual([]);

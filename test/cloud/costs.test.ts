@@ -21,7 +21,7 @@ const lineOf = (budgets: Record<string, number>, line: string, use = clinics.usu
 const unitsOf = (budgets: Record<string, number>) =>
   lineOf(budgets, 'table reads') + lineOf(budgets, 'table writes');
 
-test('the fixed costs in the model match the deployed resources', () => {
+test('the fixed costs in the cost model match the deployed resources', () => {
   const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
   expect(fixedResources).toEqual({
     firewall: count('AWS::WAFv2::WebACL'),

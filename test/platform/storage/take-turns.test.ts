@@ -25,7 +25,7 @@ test('writers of different items do not wait for each other', async () => {
   await first;
 });
 
-test('after a writer failed, the next one begins', async () => {
+test('after a writer has failed, the next one begins', async () => {
   const turns = new Turns(() => ({}));
   const first = turns.take('one', () => Promise.reject(new Error('no')));
   const second = turns.take('one', async () => 'done');

@@ -94,7 +94,7 @@ test('the demo has sixty children in two organisations and five registrations; p
   expect(await superadmin.expectError(cases.searchCases, {})).toMatchObject({ status: 403 });
 });
 
-test('the demo data was entered over years by several people, and no other caller can set the clock', async () => {
+test('demo data has dates of several years and several authors, and no caller can set the clock of the product', async () => {
   const { caller } = await signIn(running.ready, 'helen@brightwater.example');
   const { data } = await caller.call(cases.searchCases, { text: 'Chan Siu Ming' });
   const caseId = data.data[0]?.id ?? '';
