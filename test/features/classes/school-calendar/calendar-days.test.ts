@@ -213,7 +213,7 @@ test('a repeated entry can exclude, add and move dates; an unreadable rule gives
   }
 });
 
-test('a type mark before a name is removed from the name, and a working day of teachers needs confirmation', () => {
+test('a mark such as 休 before a holiday’s name is not part of it; a working day of teachers needs confirmation', () => {
   const daysOf = (name: string) => readIcs(calendarOf(dayOf('20270112', name)))?.days;
   expect(daysOf('【班】国庆')).toMatchObject([{ name: '国庆', isWorkday: true }]);
   expect(daysOf('(休) 国庆')).toMatchObject([{ name: '国庆', isWorkday: false }]);

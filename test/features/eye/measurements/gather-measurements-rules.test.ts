@@ -105,7 +105,7 @@ test('values of the right and left eye are joined separately', () => {
   ]);
 });
 
-test('two axial lengths that differ by less than 0.04 mm count as the same', () => {
+test('two axial lengths that differ by less than 0.04 mm count as the same length', () => {
   expect(notedOf({ axialLength: 24 }, { axialLength: 24.03 })).toEqual([]);
   expect(notedOf({ axialLength: 24.05 }, { axialLength: 24 })).toEqual([['axialLength', '24.05']]);
   expect(notedOf({ axialLength: 24 }, { sph: -1 })).toEqual([]);

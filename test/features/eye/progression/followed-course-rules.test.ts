@@ -116,7 +116,7 @@ test('an eye that shrank is compared with the mean; an eye that changed within n
   expect(by2(-0.03)).toEqual({ mismatch: 'noise' });
 });
 
-test('a growing eye is classified by its refraction on the day it was measured', () => {
+test('the growth of an eye is classified by the refraction on the day the eye was measured', () => {
   const visits = [seriesVisit('2024-01-01', [0.5, 0.5]), axialVisit('2026-01-01', [24, 24])];
   expect(classifyEye(visits, 'left', '2016-01-01', ['nearWork'])).toEqual({
     equivalent: { date: '2024-01-01', value: 0.5, method: 'cycloplegic' },

@@ -115,7 +115,7 @@ const comparisons = children.flatMap(({ visits, born, method }) =>
   }),
 );
 
-test('no comparison of 500 random children is smaller than its noise or inside the source’s interval', () => {
+test('no comparison of 500 random children is within its noise or inside the source’s interval', () => {
   let told = 0;
   for (const { visits, born, method, reference, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
@@ -151,7 +151,7 @@ test('no comparison of 500 random children is smaller than its noise or inside t
   expect(told).toBeGreaterThan(100);
 });
 
-test('no random child is compared by outdated visits or under red light', () => {
+test('no comparison of random children uses outdated visits or visits under red light', () => {
   for (const { visits, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
     expect(daysBetween(comparison.to, visits.at(-1)?.date ?? '')).toBeLessThanOrEqual(366);

@@ -60,7 +60,7 @@ test('a report prints a spherical equivalent of zero as Plano, also in brackets'
   expect(text).toMatch(/平光 −1\.00/);
 });
 
-test('a report describes growth too small to measure as such, per eye and period', async () => {
+test('a report says for each eye and period if growth is too small to be measured', async () => {
   const oneEye = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.02])];
   expect(await reportOf(oneEye)).toMatch(/the left has not changed measurably in length\./);
   const since = [

@@ -50,7 +50,7 @@ test('every scope of an API key is a permission that admins have, to read or to 
   );
 });
 
-describe('an API key with every scope', () => {
+describe('calls with an API key that has every scope', () => {
   test('a call that is not open to API keys is rejected for a key with every scope', async () => {
     const clinic = await openClinic();
     let { caller } = await makeApiKey(clinic, { scopes: everything });
