@@ -52,7 +52,7 @@ test('a range of 366 days is requested in one part, a range of 367 days in two',
   ]);
 });
 
-test('counts are added to their day; days outside the range are ignored', () => {
+test('several counts of one day are added up; days outside the range are ignored', () => {
   const day = (date: string, cases: number) => ({ date, counts: { cases } });
   const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-01', 4), day('2026-11-03', 8)];
   expect(

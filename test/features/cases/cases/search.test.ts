@@ -12,7 +12,7 @@ async function find(caller: Principal, search: RequestOf<typeof cases.searchCase
 
 const plain = { otherName: null, contactEmail: null, mobile: null };
 
-test('an email is found by its start and by the words before the @', async () => {
+test('a case is found by the start of its email address and by the words before the @', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { ...plain, fullName: 'Zed', contactEmail: 'Wong.Family+2@Example.com' });
   for (const text of ['wong', 'wong.fam', 'WONG.FAMILY+2@example', 'family', 'wong.family+2@example.com'])
@@ -32,7 +32,7 @@ test('a case is found by its file number, also after a change of the number only
   expect(await find(admin, { text: 'K-00124' })).toEqual([]);
 });
 
-test('a phone number is found in national or international form, with any spacing', async () => {
+test('a case is found by its phone number in national or international form, with any spacing', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { ...plain, fullName: 'Hong Kong', mobile: '9123 4567' });
   await makeCase(admin, { ...plain, fullName: 'Britain', mobile: '+44 7700 900123' });

@@ -36,7 +36,7 @@ test('cancelled and past sessions never count as the next session', () => {
   expect(nextFor([row('off', '2026-11-25', { cancelled }), ended])).toEqual([]);
 });
 
-test('one session can be the next session of two classes; other classes are left out', () => {
+test('one session can be the next session of two classes; classes that were not asked for are left out', () => {
   const shared = row('shared', '2026-11-25', { classIds: ['readers', 'chess', 'unknown'] });
   const own = row('own', '2026-11-26', { classIds: ['chess'] });
   expect(nextFor([own, shared])).toEqual([

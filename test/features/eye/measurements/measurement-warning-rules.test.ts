@@ -118,7 +118,7 @@ const exchanged = (
     { visits: [visit('2025-05-16', { powers: { cycloplegic: spheres(...before) } })], ...more },
   ).some(({ kind }) => kind === 'swapped');
 
-test('by power, eyes count as swapped only if swapping fits better by one dioptre', () => {
+test('by their powers, eyes count as swapped only if swapping fits better by at least one dioptre', () => {
   expect(exchanged([-1.5, -1], [-1, -1.5])).toBe(true);
   expect(exchanged([-1.375, -1], [-1, -1.375])).toBe(false);
 });

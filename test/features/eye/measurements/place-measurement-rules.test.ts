@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('the best visit of a day has the same values, else is a draft with room for them, else any visit', () => {
+test('a measurement goes to the visit of its day with the same values, else to a draft with room, else to any', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),

@@ -153,7 +153,7 @@ test('the text of a period begins with the treatment that started, else with the
   expect(leadOf(segment({ treatments: over }), today)).toEqual({ kind: 'during', treatments: over });
 });
 
-test('nothing is compared without a birth date, for prescriptions, or for lengths', () => {
+test('a trend is compared with a mean only for measured powers, and only with a birth date', () => {
   const year = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-2, -2])];
   const reference = 'fanHongKong';
   expect(summaryOf(year, { reference }).comparison).toMatchObject({ mismatch: null, result: 'faster' });

@@ -155,7 +155,7 @@ test('a report shows the finished visits up to its day, and its own visit', () =
   expect(finishedVisits(visits).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('an age lies between the child’s two birthdays, even if leap days shift it', () => {
+test('a range of ages ends exactly on a birthday, even if leap days shift the calculated age', () => {
   expect(ageWithin('2014-01-01', '2024-01-01', [10, 15])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-02-28', [6, 10])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-03-01', [6, 10])).toBeNull();

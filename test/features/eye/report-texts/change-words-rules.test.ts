@@ -50,7 +50,7 @@ test.each([
   expect((['en', 'zh', 'hant'] as const).map(name => said(name, start, end))).toEqual(words);
 });
 
-test('a change of power across zero names both powers with their days', () => {
+test('a change of power from plus to minus, or the reverse, names both powers with their days', () => {
   expect(said('en', 0.25, -0.5)).toBe(
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
@@ -61,7 +61,7 @@ test('a change of power across zero names both powers with their days', () => {
   );
 });
 
-test('in a column of yearly changes, a change across zero also has its size per year', () => {
+test('in a column of yearly changes, a change from plus to minus or back also has its size per year', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, isTitled: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));

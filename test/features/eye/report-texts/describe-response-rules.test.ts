@@ -62,7 +62,7 @@ test('the text describes both eyes separately if their results differ', () => {
   expect(text).toContain('Compared with the treated children: right eye slower, left eye faster.');
 });
 
-test('if the study had no control group then, only the figure of treated children is printed', () => {
+test('if the study had no control group at that time, only the figure of treated children is printed', () => {
   const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
   const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
   expect(text).toContain(

@@ -276,7 +276,7 @@ test('the family page prints advice, prescription and the next day, or that none
   expect(long.next?.paragraphs[0]).toBe('No day is recorded for the next check. Please ask us.');
 });
 
-test('the family page in Chinese gives changes and noise in degrees', () => {
+test('in Chinese, the family page gives changes and measurement noise in degrees (度)', () => {
   const { changed, meaning } = pageOf(year(-0.5, -0.25), {}, 'zh');
   expect(changed).toContain('右眼近视加深**50度/年**');
   expect(meaning).toContain('同一只眼睛两次测量可相差25度。右眼的变化超过了这个差别。');

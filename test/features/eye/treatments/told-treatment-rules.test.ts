@@ -156,7 +156,7 @@ const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments
 const { decision: _, ...own } = treatment({ to: '2025-08-01' });
 const other = treatment({ id: 'treatment-9', kind: 'hal' });
 
-test('a treatment’s start is found in the entry with its ID and day, else with its kind, else with its ID', () => {
+test('the start of a treatment is found by ID and day, else by kind, else by ID alone', () => {
   const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
   const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
   const byId = visit('own', treatment({ from: '2024-09-01' }));
@@ -168,7 +168,7 @@ test('a treatment’s start is found in the entry with its ID and day, else with
   expect(startIn()).toBeNull();
 });
 
-test('a treatment’s end is found in the last entry with that day and its ID, or its kind and start', () => {
+test('the end of a treatment is found in the last entry with that day and the same ID, or kind and start', () => {
   const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
   const ended = { to: '2025-08-01' };
   const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));

@@ -89,7 +89,7 @@ test('the adjusted horizontal time needs all three numbers, and is missing if no
   expect(at({ omissions: 79 })).toBe(4800);
 });
 
-test('the gain in reading rate needs both rates', () => {
+test('the gain in reading rate needs the rates with and without the aid', () => {
   const gain = (values: Record<string, unknown>) => readingGainOf(entry('overlays', { whole: done(values) }));
   expect(gain({ without: 100, with: null })).toBeNull();
   expect(gain({ without: null, with: 100 })).toBeNull();
