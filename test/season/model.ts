@@ -71,10 +71,7 @@ export class Model {
   readonly waiting = new Map<string, string>();
   /** Members by their id. */
   readonly members = new Map<string, ModelMember>();
-  /**
-   * The last note about a recall, by the visit that asked for the next visit, because visits move with a
-   * merged case.
-   */
+  /** The last note about each recall, by id of the visit, which stays the same when cases are merged. */
   readonly recalls = new Map<string, ModelRecall>();
   /** Shared notes that were sent to their family. */
   readonly digested = new Set<string>();
