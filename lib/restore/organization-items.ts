@@ -65,7 +65,9 @@ export function withPeople(slug: string, own: Item[], people: ReadonlyMap<string
 export const isPerson = ({ pk, sk }: Key): boolean => pk.startsWith('P#') && sk === 'PERSON';
 export const personIdOf = ({ pk }: Key): string => pk.split('#')[1] ?? '';
 
-/** The organisation whose rules an item belongs to. A person's list of organisations is stored with the person. */
+/**
+ * The organisation whose rules apply to an item. A person's list of organisations is stored with the person.
+ */
 export function organizationOf({ pk, sk }: Key): string | undefined {
   const [keySpace, owner = ''] = pk.split('#');
   if (keySpace === 'O' || keySpace === 'C') return owner;

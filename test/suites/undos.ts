@@ -165,7 +165,9 @@ export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
   },
 };
 
-/** Calls with similar names that are not covered, and why they cannot give anybody more than before. */
+/**
+ * Calls with similar names that are not tested, with the reason why they give nobody more access than before.
+ */
 export const others: Record<string, string> = {
   restoreActivityCopy: 'one code with restoreCustomActivity',
   restoreTemplate: 'a private template is restored by its author only, a published one is everybody’s',

@@ -51,7 +51,7 @@ const alarmNames = (region: unknown) =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => asText(Properties.AlarmName)),
   );
 
-/** The part of AWS's command line that the docs use, on the resources of the templates. */
+/** The commands of AWS's command line that the docs use. They work on the resources of the templates. */
 export function accountOperations(
   state: AccountState,
   invoke: (name: string, payload: unknown) => Promise<unknown>,

@@ -83,7 +83,10 @@ function pickFree(copies: Copy[], at: number, random: () => number): Copy | unde
   return copies.find(({ busyUntil }) => busyUntil <= at);
 }
 
-/** Number of roles that instances of a Lambda assume in the working hours after a first lifetime. */
+/**
+ * Number of roles that a Lambda's instances assume in the working hours, not counting the first lifetime of a
+ * role.
+ */
 function simulate(name: string, organizations: number, kept: number, seed: number) {
   const called = callsAnHour.filter(({ lambda }) => lambda === name);
   const random = seeded(seed);
