@@ -33,10 +33,7 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
     if (wrong) return;
     const { fields, dateOrder, method } = columns;
     const kept = [...fields].map(([header, field]) => ({ header, field }));
-    /**
-     * Does not save year-first order: only dates with two-digit years need it, and the user is asked for each
-     * file.
-     */
+    /** Year-first order is not stored. Only two-digit years need it, so the user is asked for each file. */
     const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
     const knownMethod = method === 'none' ? null : method;
     await run(() => keep({ name, columns: kept, dateOrder: keptOrder, method: knownMethod }), 'kept', name);

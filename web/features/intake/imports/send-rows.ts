@@ -23,10 +23,7 @@ export async function sendRows(
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
-  /**
-   * Does not store year-first order: only dates with two-digit years need it, and the user is asked for each
-   * file.
-   */
+  /** Year-first order is not stored. Only two-digit years need it, so the user is asked for each file. */
   const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder: keptOrder };
   const total = rows.length;

@@ -55,7 +55,7 @@ const emptyPerson = (relationship: string): ParentValues => ({
   ...{ relationship, title: '', name: '', email: '', mobile: '' },
 });
 
-/** Values for a new case; the email language defaults to the page language, the country to the organisation's. */
+/** Values for a new case. By default, emails use the page language, and the country is the organisation's. */
 export function emptyCase(emailLanguage: Locale, country = ''): CaseValues {
   return {
     fullName: '',

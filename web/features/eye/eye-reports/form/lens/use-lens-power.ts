@@ -48,7 +48,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     setQuestion(undefined);
   }
 
-  /** Changes the kind of lens. Asks about the powers first if glasses and contact lenses need different ones. */
+  /** Changes the kind of lens. Asks about the powers if they differ between glasses and contact lenses. */
   function changeKind(kind: LensKind): void {
     const powers = powersIn(prescription);
     const vertex = isContactLens(kind) ? '' : form.values.vertex;
