@@ -29,7 +29,7 @@ export interface CaseObject {
   /** Path of the object in copies of the case's data. */
   name: string;
   key: string;
-  /** The record that this PDF shows; undefined for files that are no PDF of a record. */
+  /** The record that this PDF shows; undefined if the file is not a PDF of a record. */
   prints?: { id: string; version: number; kind: string };
   /** Whether it is a version of a document that was replaced. Copies for families leave such versions out. */
   isEarlier?: boolean;

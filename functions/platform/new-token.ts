@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Characters of tokens. Leaves out those that look alike on paper: 0 O, 1 I l. 22 characters have 128 bits.
+ * Characters of tokens. Leaves out those that look alike on paper: 0 O, 1 I l. 22 characters have 128 random
+ * bits.
  */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 

@@ -24,7 +24,7 @@ export abstract class DocumentStore<
 > extends OrganizationStore {
   protected abstract readonly kind: DocumentKind<Document, Frozen>;
 
-  /** Reads a document outside API calls, because calls declare the records they load. */
+  /** Reads a document for code outside API calls; API calls declare the records they load instead. */
   async get(id: string): Promise<Document | undefined> {
     const [item] = await this.table.get([this.kind.keys.key(this.organization, id)]);
     return item && this.kind.parse(item);

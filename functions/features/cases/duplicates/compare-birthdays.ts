@@ -11,8 +11,8 @@ export function compareBirthdays(one: string | null, other: string | null): 'sam
 }
 
 /**
- * Same-named children with birthdays at most this many days apart may be the same, for example with a
- * mistaken month.
+ * Children with the same name may be the same child if their birthdays are at most this many days apart, for
+ * example because of a mistaken month.
  */
 const nearDays = 31;
 

@@ -150,7 +150,10 @@ function isSubsequence(a: string[], b: string[]): boolean {
   return at === shorter.length;
 }
 
-/** Two neighbouring letters swapped in a long enough name, or a typing mistake in several words. */
+/**
+ * Whether two long enough names differ by two swapped neighbouring letters, or by one typing mistake per
+ * word.
+ */
 function areSlipApart(one: string, other: string): boolean {
   if (han.test(one) || han.test(other)) return false;
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];

@@ -80,8 +80,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that remove a merged case from search and lists, or restore it. They fail if it has changed since
-   * it was read.
+   * Writes that remove a merged case from search and lists, or restore it. They fail if the case has changed
+   * since it was read.
    */
   async mergedMirrorWrites(id: string): Promise<Write[]> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);

@@ -9,7 +9,7 @@ export interface AcceptedText {
   textHash: string | null;
 }
 
-/** A term's text in the language in which it was read. If the term has only one language, in that. */
+/** A term's text in the language in which it was read, or in its only language. */
 export function acceptedText(
   { id, textVersion, texts, textHashes }: PublicTerm,
   preferred: Locale,

@@ -129,9 +129,7 @@ function recallBack(
   ];
 }
 
-/**
- * Of two series, the one with the later last finished visit, which decides whether another visit is needed.
- */
+/** The series with the later last finished visit. It decides whether another visit is needed. */
 function later(one: EyeSeries, other: EyeSeries): EyeSeries {
   const lastOf = ({ visits }: EyeSeries) =>
     (finishedVisits(visits).at(-1) as SeriesVisit | undefined)?.date ?? '';

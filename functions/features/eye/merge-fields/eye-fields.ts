@@ -19,7 +19,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { eyeSeriesKey } from '../keys.ts';
 import { trendSpans } from '../report-documents/trend-spans.ts';
 
-/** The last refraction and its change, from visits up to the date of the note that are finished. */
+/** The last refraction and its change, from finished visits up to the date of the note. */
 export async function readEyeFields(
   subject: FieldSubject,
   { table, organization }: StoreScope,

@@ -110,8 +110,8 @@ export class OutcomesStore extends OrganizationStore {
   }
 
   /**
-   * @param read screening ids; a child is left out unless they contain its first screening of the range; null
-   * keeps all
+   * @param read ids of the screenings that were read; a child is left out unless its first screening of the
+   * range is among them; null keeps all
    */
   async #screenedOf(
     cases: readonly Case[],

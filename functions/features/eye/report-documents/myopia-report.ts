@@ -97,7 +97,10 @@ const hasPartOfStep = (visit: SeriesVisit, methods: readonly PowerMethod[]): boo
     Object.values(equivalentsOf(visit, method)).some(power => ((power ?? 0) * 4) % 1 !== 0),
   );
 
-/** Tells for a day whether lenses had reshaped the cornea, which makes its power unusable. */
+/**
+ * Returns a function that says whether lenses had reshaped the cornea on a day, which makes its power
+ * unusable.
+ */
 function reshapedDays({ visits }: ReportData): (date: string) => boolean {
   const periods = orthokeratologyOf(visits);
   return date => isReshaped(date, periods);

@@ -178,7 +178,7 @@ export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
   { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
 ];
 
-/** Says for which plane powers are prescribed: for every contact lens, and for glasses if recorded. */
+/** Says which plane the prescribed powers refer to: for every contact lens, and for glasses if recorded. */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;
   const isPowered = prescription?.right.sph != null || prescription?.left.sph != null;

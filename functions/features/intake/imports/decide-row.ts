@@ -12,7 +12,7 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 
-/** The planned action for a row. The check makes all decisions; the import repeats only the certain ones. */
+/** The planned action for a row. The check makes it; the import computes only its certain parts again. */
 export interface Decision {
   outcome: RowOutcome;
   fields: CaseFields | undefined;

@@ -17,7 +17,7 @@ import { findChangedNotes } from './find-changed-notes.ts';
 export interface DigestFamily {
   address: string;
   children: Case[];
-  /** Child of each note, by note id; after a merge, the child is not the note's own case. */
+  /** Case of each note's child, by note id. After a merge, it differs from the case that the note names. */
   childOf: Map<string, Case>;
   notes: DigestNote[];
 }

@@ -16,8 +16,8 @@ const notifyShared: NotificationReaction = {
 };
 
 /**
- * Notifies admins, the member who requested the course, and members with copies of its activities of a new
- * version.
+ * Notifies people of a new version of a course: admins, the member who requested the course, and members with
+ * copies of its activities.
  */
 const notifyUpdated: NotificationReaction = {
   name: 'tell-course-updated',

@@ -10,8 +10,8 @@ const claimSeconds = 60;
 /** Claims that allow only one registration of a person at a time, whichever link is used. */
 export class RegistrationClaimsStore extends TimedStore {
   /**
-   * Runs a registration while no other one of the same person runs. A failed registration can be retried at
-   * once.
+   * Runs a registration, unless another one of the same person is running. A failed registration can be
+   * retried at once.
    * @param run receives the condition for its transaction
    * @throws server.busy while another registration is running
    */

@@ -35,7 +35,7 @@ const rules: Record<string, { label: string; takes: string }> = {
   temporaryPassword: { label: 'Password', takes: 'at least 6 characters' },
 };
 
-/** Left out of a field's name, so that a problem names the field inside the person. */
+/** Prefixes that are left out of a field's name, so that a problem names the field itself. */
 const wrappers = ['admin', 'person'];
 
 /** A sentence for each invalid field, with the value from the command. */

@@ -130,7 +130,8 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Ends all sessions of a person except one. The last transaction includes the writes of the cause.
+   * Ends all sessions of a person except one. The last transaction also contains the writes of the change
+   * that caused this.
    * @param keptSession session to keep; if omitted, all are ended
    */
   async endOthers(

@@ -3,7 +3,7 @@ import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
 /**
- * Pieces that are read in parallel. A long job has thousands; one by one, they would not fit into the last
+ * Pieces that are read in parallel. A long job has thousands; reading them one by one would outlast the last
  * run.
  */
 const readAtOnce = 32;

@@ -170,7 +170,8 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports in one transaction, with one mail per address. Before it, the links are registered as sent.
+   * Sends reports in one transaction, with one mail per address. The links are registered as sent before the
+   * transaction.
    * @param timesSent how often reports of the record were sent before; not checked if omitted
    * @throws ConflictError if reports were sent in the meantime
    */

@@ -195,7 +195,9 @@ function hanWords(word: string): Word[] {
   return [...endings.map(withEntry), ...readingsOf(word).flatMap(pinyinWords)];
 }
 
-/** The last initial alone needs no entry, because the last syllable begins with it. */
+/**
+ * Words of a name in pinyin. The last initial alone needs no entry, because the last syllable begins with it.
+ */
 function pinyinWords(sounds: string[]): Word[] {
   return sounds.slice(0, maxEndings).flatMap((_, from) => {
     const rest = sounds.slice(from);
