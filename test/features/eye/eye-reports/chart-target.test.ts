@@ -77,7 +77,7 @@ describe('the lines of a progression target', () => {
   });
 });
 
-describe('the values of a chart', () => {
+describe('which values a chart shows', () => {
   test('a chart shows the axial length of each eye at the visits that measured it', () => {
     const visits = [axialVisit('2024-01-01', [23, 23.5]), axialVisit('2025-01-01', [null, 24])];
     expect(chartValues({ visits, measure: 'axial', method: 'cycloplegic' })).toEqual([

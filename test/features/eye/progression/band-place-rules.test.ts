@@ -49,7 +49,7 @@ test('after a label longer than its band, the next band in the row starts at lea
   expect(lanesOf(band(word, 200, 210), band('', 275, 400))).toEqual([0, 1]);
 });
 
-test('a label that extends to the left of its band counts as part of the band in its row', () => {
+test('if a label extends to the left of its treatment band, the earlier band in its row keeps away from it', () => {
   const wide = 'x'.repeat(40);
   const [, late] = place(band('', 200, 553), band(wide, 780, 800));
   expect(late).toMatchObject({ labelAlign: 'end', labelX: 795, lane: 1 });

@@ -88,7 +88,7 @@ testInTurn('a report gives dates for a change that was not measured at the last 
   expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
 });
 
-test('for visits separated by the start of a treatment, a report says that it needs two under one treatment', async () => {
+test('a report says that it needs two visits under the same treatment if a treatment began between its two', async () => {
   const visits = [
     found('2024-06-01', [-2, -2]),
     found('2025-01-01', [-2.5, -2.5], { treatments: [treatment({ from: '2024-09-01' })] }),

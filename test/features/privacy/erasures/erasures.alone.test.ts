@@ -245,7 +245,7 @@ test('undoing a planned erasure in time erases nothing and restores the case', {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an erasure with a wrong name is rejected, a repeated request gets the same response, users cannot erase', async () => {
+test('an erasure with a wrong name is rejected, a repeat gets the same response, and users cannot erase', async () => {
   const { admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const refusal = await admin.expectError(erasures.planErasure, { caseId, ...wish, typedName: '欧阳' });

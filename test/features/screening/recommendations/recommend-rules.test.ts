@@ -65,7 +65,7 @@ test('a rule for “worse” does not apply to a result that only “needs anoth
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
 });
 
-test('a rule for a test not done applies for its reason, or for any if the rule names none', () => {
+test('a rule about a test not done applies if the reason is the rule’s, or if the rule names no reason', () => {
   const notDone = (reason: 'refused' | 'unable' | null) =>
     ({ kind: 'notDone', test: 'eyesight', reason }) as const;
   const refused = [row({ notDone: [{ place: 'right', reason: 'refused', note: null }] })];
