@@ -16,7 +16,11 @@ export const errors = {
   'sign-in.failed': { status: 401, message: 'Error while authenticating' },
   'sign-in.new-password-needed': { status: 403, message: 'Choose a new password first' },
   'sign-in.second-factor-needed': { status: 403, message: 'Enter the code from your authenticator app' },
-  'sign-in.too-old': { status: 403, message: 'Sign in again first, with your second factor if you have one' },
+  'sign-in.too-old': {
+    status: 403,
+    message:
+      'Your sign-in is too long ago for this. Sign in again first, with your second factor if you have one',
+  },
   'sign-in.no-organization': { status: 403, message: 'This account belongs to no organisation' },
   'organization.foreign': { status: 403, message: 'You do not belong to this organisation' },
   'organization.archived': { status: 403, message: 'This organisation has been archived' },
@@ -55,13 +59,16 @@ export const errors = {
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'note.not-own': { status: 403, message: 'You can only change your own notes' },
-  'note.not-author': { status: 403, message: 'Only its author can finish and sign this note' },
+  'note.not-author': { status: 403, message: 'Only the author of this note can finish and sign it' },
   'note.no-signature': {
     status: 409,
     message: 'Add your signature in Settings first, or finish without it',
   },
   'note.finished': { status: 409, message: 'This note is finished; amend it to change it' },
-  'note.never-finished': { status: 409, message: 'This note was never finished' },
+  'note.never-finished': {
+    status: 409,
+    message: 'This note has no finished version, because it was never finished',
+  },
   'note.draft': { status: 409, message: 'Confirm that you are sending a draft, or finish the note first' },
   'note.deleted': { status: 409, message: 'This note has been deleted' },
   'template.not-own': {
@@ -74,7 +81,7 @@ export const errors = {
   },
   'template.too-many': { status: 409, message: 'This organisation cannot have more templates' },
   'snippet.too-many': { status: 409, message: 'You cannot have more snippets' },
-  'course.not-own': { status: 403, message: 'Only its author or an admin can change this course' },
+  'course.not-own': { status: 403, message: 'Only the author of this course or an admin can change it' },
   'course.too-many': { status: 409, message: 'This organisation cannot have more courses' },
   'course.published': {
     status: 409,
@@ -145,7 +152,10 @@ export const errors = {
   },
   'evaluation.gaps': { status: 409, message: 'Some ratings are missing; confirm to finish without them' },
   'evaluation.finished': { status: 409, message: 'This evaluation is finished; reopen it first' },
-  'progress-report.not-own': { status: 403, message: 'Only its author or an admin can change this report' },
+  'progress-report.not-own': {
+    status: 403,
+    message: 'Only the author of this report or an admin can change it',
+  },
   'progress-report.finished': {
     status: 409,
     message: 'A finished report cannot be changed; begin a new one',
@@ -162,14 +172,15 @@ export const errors = {
   'subscription.not-needed': { status: 409, message: 'Your organisation can already use this course' },
   'subscription.not-own': {
     status: 403,
-    message: 'Only its requester or an admin can cancel this request',
+    message: 'Only the person who requested this subscription or an admin can cancel the request',
   },
   'subscription.decided': { status: 409, message: 'This request was already decided or cancelled' },
   'subscription.requester-gone': {
     status: 409,
-    message: 'The requester has left the organisation',
+    message:
+      'The requester has left the organisation, so the module cannot be enabled for them. Approve without it',
   },
-  'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },
+  'tree-entry.not-own': { status: 403, message: 'Only the author of this entry or an admin can change it' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
   'report.changed': {
     status: 409,
@@ -198,7 +209,10 @@ export const errors = {
   'member.self': { status: 403, message: 'You cannot do this to your own account' },
   'member.last-admin': { status: 409, message: 'An organisation needs at least one admin' },
   'member.exists': { status: 409, message: 'This person is already in the organisation' },
-  'member.not-invitable': { status: 409, message: 'This person cannot be a member of an organisation' },
+  'member.not-invitable': {
+    status: 409,
+    message: 'This person is a platform administrator and cannot be a member of an organisation',
+  },
   'member.not-invited': { status: 409, message: 'This person has already joined' },
   'seats.taken': { status: 409, message: 'All seats of the licence are in use' },
   'invitation.sign-in-needed': {
