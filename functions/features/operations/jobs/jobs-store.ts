@@ -57,7 +57,10 @@ export class JobsStore extends OrganizationStore {
     return this.commit(act, [write, ...about(job.id)], presentStartedJob(job));
   }
 
-  /** Commits a step and the job's progress in one transaction. @throws ConflictError if the job changed in the meantime */
+  /**
+   * Commits a step and the job's progress in one transaction.
+   * @throws ConflictError if the job has changed
+   */
   async applyStep(job: JobRecord, step: JobStep): Promise<JobRecord> {
     const moved: JobRecord = {
       ...job,

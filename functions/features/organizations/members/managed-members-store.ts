@@ -116,14 +116,20 @@ export class ManagedMembersStore extends OrganizationStore {
     return this.commit({ act: 'member.changed', record: shownIdOf(member) }, writes, answer);
   }
 
-  /** Suspends a member and releases their seat. @throws member.last-admin; ConflictError on a concurrent change */
+  /**
+   * Suspends a member and releases their seat.
+   * @throws member.last-admin; ConflictError if changed concurrently
+   */
   async suspend(member: MemberRecord): Promise<Member> {
     const keepsAdmin = await keepAdminWrites(this.table, this.organization, member);
     const seat = [releaseSeat(this.organization), ...keepsAdmin];
     return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
   }
 
-  /** Reactivates a suspended member and takes a seat. @throws seats.taken; ConflictError on a concurrent change */
+  /**
+   * Reactivates a suspended member and takes a seat.
+   * @throws seats.taken; ConflictError if changed concurrently
+   */
   async unsuspend(member: MemberRecord): Promise<Member> {
     const act = { act: 'member.unsuspended', record: member.id };
     try {

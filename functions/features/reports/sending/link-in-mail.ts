@@ -12,7 +12,7 @@ interface LinkScope {
   origin: Origin;
 }
 
-/** Creates a report link for another feature's mail. @returns writes for the transaction that queues the mail */
+/** Creates a report link for another feature's mail. @returns writes for the mail's transaction */
 export function linkInMail(
   { table, ownTable, organization, origin }: LinkScope,
   ...of: Parameters<SendingsStore['linkIn']>

@@ -24,7 +24,10 @@ export class ReceivedCasesStore extends OrganizationStore {
     };
   }
 
-  /** Rejects a child who may be a known case; a retried request replays its stored response. @throws case.likely-known */
+  /**
+   * Rejects a child who may be a known case. A retried request replays its stored response.
+   * @throws case.likely-known
+   */
   refuse(known: string): Promise<never> {
     const act = { act: 'case.created', record: known };
     return this.commitRefusal(act, caseKey(this.organization, known), new AppError('case.likely-known'));

@@ -38,10 +38,10 @@ interface Word {
 }
 
 /**
- * All words by which a case is found: the email and the words of its local part; the phone number in full, in
- * national format, and each suffix of that; the words of the file number and its digits; each Latin word of the
- * names, these words joined, and their initials; each suffix of a Han name with its pinyin and initials; the
- * email, phone number and file number of each case that was merged into it.
+ * All words by which a case is found: the email, and the words of its local part; the phone number in full,
+ * in national format, and each suffix of that; the words of the file number, and its digits; each Latin word
+ * of the names, these words joined, and their initials; each suffix of a Han name, with its pinyin and
+ * initials; and the email, phone number and file number of each case that was merged into it.
  */
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
