@@ -7,7 +7,10 @@ interface PersonNameProps {
   otherName?: string | null;
 }
 
-const htmlLangOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : 'en');
+function htmlLangOf(name: string): string | undefined {
+  if (/\p{Script=Han}/u.test(name)) return 'zh';
+  return /\p{Script=Latin}/u.test(name) ? 'en' : undefined;
+}
 
 export function PersonName({ fullName, otherName }: PersonNameProps) {
   return (
