@@ -32,6 +32,9 @@ const familyNames = [
   '欧阳',
 ];
 
+/** Facts of a child that notes print. A registered child lacks some until the case is changed. */
+const printed = ['fullName', 'otherName', 'birthDate'] as const;
+
 /** Adds a child, as the reception does. */
 export async function addCase(stage: Stage, at: SeasonOrganization): Promise<ModelRecord> {
   const { model, random } = stage;
