@@ -90,7 +90,7 @@ const records: Insertion[] = [
   },
   {
     file: 'functions/features/feature/feature.ts',
-    position: /(?<=const records\b.* = \{)/,
+    position: /(?<=const records\b[^{]* = \{)/,
     text: ' ...meetingRoomRecords, ',
   },
   {
