@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ import { archivePrefix } from '../../../../functions/features/privacy/archives/a
 import { archiveLimits } from '../../../../functions/features/privacy/archives/archive-run.ts';
 import { takeArchiveStep } from '../../../../functions/features/privacy/archives/take-archive-step.ts';
 import { archiveKey } from '../../../../functions/features/privacy/keys.ts';
+import type { Bucket } from '../../../../functions/platform/files/bucket.ts';
+import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
 import { isAbsent } from '../../../../functions/platform/storage/write.ts';
 import { archiveFiles } from '../../../../lib/restore/archive/archive-files.ts';
 import { checkArchive } from '../../../../lib/restore/archive/check-archive.ts';
@@ -19,26 +22,34 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { type Kills, killedContext } from './killed-context.ts';
 
-const smallParts = { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 400 };
+/** Megabytes of photos, such as `KILLED_ARCHIVE_MB=100`; without it they are a few bytes. */
+const megabytes = Number(process.env.KILLED_ARCHIVE_MB ?? 0);
+const photoBytes = 2_000_000;
+const childCount = Math.max(4, Math.ceil((megabytes * 1_000_000) / photoBytes));
+const limits = megabytes
+  ? { ...archiveLimits, zipBytes: (megabytes * 1_000_000) / 4, turnMs: 400 }
+  : { ...archiveLimits, zipFiles: 7, spoolBytes: 4_000, turnMs: 400 };
 
-const minutesUnderLoad = 4;
+const minutesUnderLoad = megabytes ? 30 : 4;
 
 test(
   'an archive job that is killed at every tenth request still completes the archive',
   async () => {
     const { slug, admin } = await openClinic();
     const children: string[] = [];
-    for (let number = 0; number < 4; number++) {
+    const { context, kills } = await killedContext(slug, admin.person.id);
+    for (let number = 0; number < childCount; number++) {
       const photoId = await uploadFile(admin);
       children.push((await makeCase(admin, { photoId })).fullName);
+      if (megabytes) await enlarge(kills.bucket, slug, photoId);
     }
-    const { context, kills } = await killedContext(slug, admin.person.id);
     const { job } = context.jobs.prepare({ kind: 'archive' }, null);
     const { table } = await openRawTable();
     const archive = { ...noArchive, job: job.id, version: 1, state: 'preparing' };
     await table.transact([{ put: { ...archiveKey(slug), kind: 'archive', ...archive }, when: isAbsent }]);
 
     const parts = await endWhole({ ...job, startedBy: admin.person.id }, context, kills);
+    if (megabytes) console.log(`killed ${kills.count} times in ${kills.requests} requests`);
     expect(kills.count).toBeGreaterThan(5);
     expect(parts.length).toBeGreaterThan(2);
     const folder = mkdtempSync(join(tmpdir(), 'lumitree-archive-'));
@@ -50,7 +61,7 @@ test(
     }
     const { manifest, problems } = await checkArchive(folder);
     expect(problems).toEqual([]);
-    expect(manifest.counts).toEqual({ children: 4, files: 4, pdfs: 0 });
+    expect(manifest.counts).toEqual({ children: childCount, files: childCount, pdfs: 0 });
     const cases = await text(
       (await (await archiveFiles(folder)).get('data/case.ndjson')?.()) ?? Readable.from([]),
     );
@@ -70,6 +81,12 @@ test(
   minutesUnderLoad * 60_000,
 );
 
+/** Puts a photo of many bytes that cannot be packed in the place of an uploaded one. */
+const enlarge = (bucket: Bucket, slug: string, photoId: string): Promise<void> =>
+  bucket.put(organizationFileLocation(slug).objectKey('case-photo', photoId), {
+    ...{ body: randomBytes(photoBytes), type: 'image/png', disposition: 'inline' },
+  });
+
 /** Runs the steps of a job until the archive is complete. @returns the parts */
 async function endWhole(
   job: Parameters<typeof takeArchiveStep>[0],
@@ -80,7 +97,7 @@ async function endWhole(
     const step: Awaited<ReturnType<typeof takeArchiveStep>> | undefined = await takeArchiveStep(
       { ...job, cursor },
       context,
-      smallParts,
+      limits,
     ).catch(error => {
       if (error !== kills.error) throw error;
       return undefined;
