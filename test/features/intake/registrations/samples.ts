@@ -146,7 +146,7 @@ export const registrationsSamples: Samples<typeof registrations> = {
     input: aboutWaiting,
     references,
     fixedFields: ['caseId', 'version'],
-    allowedRaceErrors: ['registration.decided'],
+    allowedRaceErrors: ['registration.decided', 'case.archived'],
     expectedOutput: ({ caseId }) => ({ id: caseId, review: 'rejected', status: 'archived' }),
   },
   reopenRegistration: {
