@@ -55,7 +55,10 @@ export const errors = {
     status: 409,
     message: 'There is already a draft for this child, tester and day; continue it',
   },
-  'prepared-day.closed': { status: 409, message: 'This prepared day was revoked, has ended or has expired' },
+  'prepared-day.closed': {
+    status: 409,
+    message: 'The day prepared on this device was revoked, has ended or has expired; prepare it again',
+  },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'note.not-own': { status: 403, message: 'You can only change your own notes' },
@@ -177,8 +180,7 @@ export const errors = {
   'subscription.decided': { status: 409, message: 'This request was already decided or cancelled' },
   'subscription.requester-gone': {
     status: 409,
-    message:
-      'The requester has left the organisation, so the module cannot be enabled for them. Approve without it',
+    message: 'The requester has left the organisation; approve without enabling the module for them',
   },
   'tree-entry.not-own': { status: 403, message: 'Only the author of this entry or an admin can change it' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
