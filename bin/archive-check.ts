@@ -1,6 +1,6 @@
 /**
- * `npm run archive:check -- PATH`: lists the content of an organisation's archive, and checks that it is
- * complete. PATH is the folder where its parts are, or were unpacked.
+ * `npm run archive:check -- PATH`: lists the content of an organisation's archive, and checks that the
+ * archive is complete. PATH is the folder that contains the archive's parts, packed or unpacked.
  */
 import { checkArchive } from '../lib/restore/archive/check-archive.ts';
 

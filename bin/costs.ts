@@ -15,7 +15,7 @@ const parameters = Object.keys(parameterTexts) as (keyof ClinicUse)[];
 const texts = ['clinic', ...parameters];
 const width = 26;
 
-/** @throws with the invalid argument */
+/** Reads the size of a clinic from the command line. @throws Error that names the invalid argument */
 function readUse(values: Record<string, unknown>): Record<string, ClinicUse> {
   const { clinic = 'usual', ...others } = values;
   if (values.clinic === undefined && Object.keys(others).length === 0) return clinics;

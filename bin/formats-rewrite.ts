@@ -40,7 +40,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Points the AWS settings to the table of the local product. */
+/** Points the AWS settings to the table of the locally running product; returns the name of the table. */
 function useTableHere(): string {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: readReadyFile().dynamodb.endpoint,

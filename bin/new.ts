@@ -1,7 +1,9 @@
 /**
- * `npm run new -- classes/class` or `eye/lens-trial` creates a noun of a feature: calls, store, pages, texts and tests in every tier.
- * `--child-of-case` creates one that belongs to a case; `--plural` sets an irregular plural, `--zh` the Chinese
- * name. `npm run new -- --remove classes/class` removes it again.
+ * `npm run new -- classes/class` (or `eye/lens-trial`) adds a new kind of record, a "noun", to a feature: its
+ * API calls, store, pages, texts and tests in every tier.
+ * `--child-of-case` makes each record belong to a case; `--plural` sets an irregular plural, `--zh` the
+ * Chinese name.
+ * `npm run new -- --remove classes/class` removes the noun again.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -50,7 +50,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Prints how far the check is, and how long the rest of the step will take. */
+/** Prints how far the check of the table is, and how long the rest of the current step will take. */
 function progressPrinter(): (progress: CheckProgress) => void {
   let begun: { step: string; at: number; done: number } | undefined;
   let told = Date.now();

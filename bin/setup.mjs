@@ -29,7 +29,7 @@ if (!hasDynamoDb()) {
   );
 }
 
-/** Whether node_modules matches the lockfile, except packages for other platforms. */
+/** Whether node_modules matches the lockfile, ignoring packages for other platforms. */
 function isInstalled() {
   const listing = inModules('.package-lock.json');
   if (!existsSync(listing)) return false;

@@ -21,7 +21,7 @@ const findings = [
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-/** Searches all files that git tracks or would add; finds none outside a repository. */
+/** Searches all files that git tracks or would add for secrets; empty outside a repository. */
 function secretsInSource(): string[] {
   const { status, stdout } = spawnSync(
     'git',

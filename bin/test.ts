@@ -29,7 +29,7 @@ interface Count {
 interface Suite {
   title: string;
   command: string[];
-  /** File that the runner writes its report to. */
+  /** File that the test runner writes its report to. */
   report: string;
   read: (report: string) => Count;
   readFailedTests: (report: string) => string[];
@@ -119,7 +119,7 @@ function suites(): Suite[] {
   return first === 'e2e' ? [playwrightSuite(rest)] : [vitestSuite(words)];
 }
 
-/** Each runner with the files that a change can affect; runners without such files are left out. */
+/** Each test runner with the test files that a change can affect; leaves out runners without such files. */
 function affectedSuites(base: string): Suite[] {
   const affected = findAffectedTests(changedSince(base), readProjectFiles());
   const vitestFiles = affected.vitest.filter(path => isFull || !path.includes('.slow.'));
@@ -133,7 +133,7 @@ function affectedSuites(base: string): Suite[] {
   ];
 }
 
-/** The result of a runner; a runner that fails without naming a test counts as one failure. */
+/** Runs a test runner and counts its results; a failed runner that names no test counts as one failure. */
 async function run({ command, report, read }: Suite): Promise<Count> {
   for (const file of [report, fileTimesPath]) rmSync(file, { force: true });
   const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment });

@@ -10,13 +10,13 @@ const titles: Record<string, string> = JSON.parse(
 
 /**
  * Whether the central tables already have an id kind for a planned page. The new noun uses this id kind;
- * removing the noun keeps it.
+ * removing the noun keeps the id kind.
  */
 export function isDeclaredId(kind: string): kind is IdKind {
   return Object.values<Route>(routes).some(({ idKinds = [] }) => idKinds.some(one => one === kind));
 }
 
-/** Whether a page is already declared: it has a page title, but no catalogue of its own. */
+/** Whether a page already has a route and a title, but no text catalogue of its own. */
 export function isDeclaredRoute(name: string): name is RouteName {
   return name in routes && name in titles;
 }

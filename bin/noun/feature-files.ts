@@ -7,13 +7,13 @@ import { type NounNames, variableOf } from './names.ts';
 export interface FeatureFile {
   file: string;
   text: string;
-  /** Matches the file if it is complete. */
+  /** Pattern that is found in the file only if the file is complete. */
   sign: RegExp;
-  /** Entries in lists of features that `npm run docs` does not generate. */
+  /** Entries of the file in lists of features that `npm run docs` does not generate. */
   listed: Insertion[];
 }
 
-/** The manifests of a feature that a noun is added to. */
+/** The feature's manifests, to which a new noun is added. */
 export function featureFiles({ feature }: NounNames): FeatureFile[] {
   const name = variableOf(feature);
   return [

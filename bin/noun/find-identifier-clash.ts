@@ -2,8 +2,8 @@ import type { NounNames } from './names.ts';
 import { renameTemplate } from './names.ts';
 
 /**
- * Two names that become identical when a template is filled in: for a noun "record", the template's `RoomMenu`
- * would become the `RecordMenu` that it imports.
+ * Finds two names that become identical when a template is filled in: for a noun "record", the template's own
+ * `RoomMenu` would become the `RecordMenu` that it imports.
  */
 export function findIdentifierClash(template: string, names: NounNames): string | undefined {
   const madeFrom = new Map<string, string>();
@@ -16,7 +16,7 @@ export function findIdentifierClash(template: string, names: NounNames): string 
   return undefined;
 }
 
-/** Identifiers of a source, without strings and comments. */
+/** Finds the identifiers in a source file, without strings and comments. */
 function identifiersIn(source: string): Set<string> {
   const bare = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
   return new Set(bare.match(/[A-Za-z_$][\w$]*/g));

@@ -1,12 +1,12 @@
-/** A change of a file shared by several nouns: made by `npm run new`, undone by `npm run new -- --remove`. */
+/** A text that `npm run new` inserts into a file of several nouns, and that `--remove` takes out again. */
 export interface Insertion {
   file: string;
   /** Zero-width pattern of the place where the text is inserted. */
   position: RegExp;
   text: string;
-  /** Pattern before the text, if the text alone is not unique in the file. */
+  /** Pattern before the inserted text, needed if the text alone is not unique in the file. */
   after?: RegExp;
-  /** If true, a file that lacks the position is skipped. */
+  /** If true, a file that has no place for the text is skipped. */
   isOptional?: true;
 }
 
@@ -14,7 +14,7 @@ export function insert(source: string, { position, text }: Insertion): string {
   return source.replace(position, () => text);
 }
 
-/** Removes an insertion, even if it has been reformatted since. */
+/** Removes an inserted text, even if somebody has reformatted it since. */
 export function takeOut(source: string, { text, after }: Pick<Insertion, 'text' | 'after'>): string {
   const start = after ? source.search(after) : 0;
   if (start < 0) return source;

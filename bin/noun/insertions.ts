@@ -2,7 +2,7 @@ import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import type { Insertion } from './insertion.ts';
 import { type NounNames, renameTemplate, variableOf } from './names.ts';
 
-/** The entries of a noun in its feature's manifests and in the central tables. */
+/** The entries to insert for a noun, in its feature's manifests and in the central tables. */
 export function insertionsFor(names: NounNames): Insertion[] {
   const { singular, plural, isCaseChild } = names;
   const insertions = [
@@ -63,7 +63,7 @@ const newRoute: Insertion = {
   text: "  meetingRooms: page('/meeting-rooms', members),\n",
 };
 
-/** Entry in the settings page, which must name each kind of record of an organisation. */
+/** Entry in `docs/settings.md`, which must name each kind of record of an organisation. */
 const noSetting: Insertion = {
   file: 'docs/settings.md',
   position: /(?<=## Records that are no settings\n[^#]*?\| --- \|\n)/,

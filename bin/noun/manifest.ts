@@ -1,7 +1,7 @@
 import { takeOut } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
 
-/** An entry of a noun in its feature's web manifest, and the list that contains it. */
+/** An entry for a noun in its feature's web manifest, and the list that contains the entry. */
 interface ManifestEntry {
   list: 'pages' | 'caseTabs' | 'timelineEvents' | 'auditTexts';
   entry: string;

@@ -1,7 +1,7 @@
 /** The names of a noun, from which all other names and texts are derived. */
 export interface NounNames {
   feature: string;
-  /** In lower-case words, joined by hyphens. */
+  /** The noun in lower-case words, joined by hyphens. */
   singular: string;
   plural: string;
   chinese: string;
@@ -25,7 +25,7 @@ export function renameTemplate(text: string, names: NounNames): string {
   return withArticles.replaceAll(pattern, word => words[word] ?? word);
 }
 
-/** Maps each form of the template's noun to the same form of another noun. */
+/** Maps each form of the template's noun to the matching form of another noun. */
 function formsOf(template: string, noun: string): Record<string, string> {
   const forms = [
     (name: string) => name,
@@ -41,26 +41,26 @@ function formsOf(template: string, noun: string): Record<string, string> {
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The name of a variable: `lensTrial`. */
+/** Variable name for a noun: `lensTrial`. */
 export const variableOf = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name of a type: `LensTrial`. */
+/** Type name for a noun: `LensTrial`. */
 export const typeOf = (name: string): string => capital(variableOf(name));
 
-/** The words of a sentence: `lens trial`. */
+/** A noun as words in a sentence: `lens trial`. */
 export const wordsOf = (name: string): string => name.replaceAll('-', ' ');
 
-/** Prefix of IDs, and in upper case a part of keys: `lenstrial`. */
+/** A noun as prefix of ids and, in upper case, as part of database keys: `lenstrial`. */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
-/** Prefix of the ids of a new kind. */
+/** Prefix of the ids of a new noun's records. */
 export const prefixOf = ({ singular }: NounNames): string => joined(singular);
 
-/** Endings of words with an irregular plural: diagnosis, campus, datum, leaf, child. */
+/** Endings of words that may have an irregular plural, as in diagnosis, campus, datum, leaf, child. */
 const irregular = /(is|us|um|f|fe|criterion|child|person|man|foot|tooth|goose|mouse)$/;
 
-/** The regular plural: classes, activities, notes; undefined if it may be irregular. */
+/** The regular plural of a word, such as classes, activities, notes; undefined if it may be irregular. */
 export function pluralOf(singular: string): string | undefined {
   if (irregular.test(singular)) return undefined;
   if (/[^aeiou]y$/.test(singular)) return singular.replace(/y$/, 'ies');

@@ -16,7 +16,7 @@ export const absolute = (file: string): string => join(projectFolder, file);
 export const read = (file: string): string => readFileSync(absolute(file), 'utf8');
 export const exists = (file: string): boolean => existsSync(absolute(file));
 
-/** The templates of a kind of noun, including those that both kinds share. */
+/** The template files for a noun, including those used for all nouns. */
 export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   return ['any', isCaseChild ? 'case-child' : 'organization'].flatMap(kind => {
     const cwd = join(templates, kind);
@@ -27,7 +27,7 @@ export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   });
 }
 
-/** The noun's own files, with their texts. */
+/** The files of the new noun itself, with their texts. */
 export function templateFiles(names: NounNames): SourceFile[] {
   return templatesOf(names).map(({ file, text }) => ({
     file: renameTemplate(file, names),
@@ -37,7 +37,7 @@ export function templateFiles(names: NounNames): SourceFile[] {
 
 export const manifestOf = ({ feature }: NounNames): string => `web/features/${feature}/feature.tsx`;
 
-/** Files of the feature that must be created or completed first, with their complete text. */
+/** Files of the feature that must be created or completed before the noun, with their complete text. */
 export function missingFeatureFiles(names: NounNames): FeatureFile[] {
   return featureFiles(names).flatMap(manifest => {
     const source = exists(manifest.file) ? read(manifest.file) : '';

@@ -15,7 +15,7 @@ import { removeWriters, writersFile } from './writers.ts';
 /** File with the hashes of the schemas of stored records. */
 const knownSchemas = 'test/formats/schemas.json';
 
-/** Finds the names and kind of a noun that this program created; undefined if there is none. */
+/** Finds the names of a noun that `npm run new` created; undefined if there is no such noun. */
 export function recognizeNoun(feature: string, singular: string): NounNames | undefined {
   const list = `web/features/${feature}/*/${singular}-list.tsx`;
   const [file] = globSync(list, { cwd: projectFolder });
@@ -87,7 +87,7 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Removes a file, and folders that become empty. */
+/** Removes a file, and folders that become empty through that. */
 function removeFile(file: string): void {
   rmSync(absolute(file), { force: true });
   for (let folder = dirname(absolute(file)); existsSync(folder); folder = dirname(folder)) {

@@ -1,12 +1,12 @@
 import { type NounNames, typeOf } from './names.ts';
 
-/** File with the kinds of documents that each call writes. A test suite generates it. */
+/** File with the kinds of documents that each API call writes. A test suite generates the file. */
 export const writersFile = 'test/suites/writers.json';
 
 type Writers = Record<string, string[]>;
 
 /**
- * Kinds of documents that the calls of a new noun write. `UPDATE_WRITERS=1 npm test -- two-writers` lists them
+ * Kinds of documents that a new noun's API calls write. `UPDATE_WRITERS=1 npm test -- two-writers` lists them
  * again.
  */
 function writersOf({ singular, plural }: NounNames): Writers {

@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
 
-/**
- * The files of the project by path from the root. The text is included for files that can name other files.
- */
+/** The project's files: path from the root to text. Only files that can name other files have their text. */
 export type ProjectFiles = Map<string, string>;
 
 export interface AffectedTests {
@@ -13,18 +11,18 @@ export interface AffectedTests {
 const isVitestFile = (path: string) => /^test\/.*\.test\.tsx?$/.test(path);
 const isPlaywrightFile = (path: string) => /^test\/.*\.e2e\.ts$/.test(path);
 const playwrightConfig = 'test/e2e/playwright.config.ts';
-/** Files that affect all tests. */
+/** Whether a change of this file affects all tests. */
 const affectsEveryTest = (path: string) =>
   /^(package(-lock)?\.json|vitest\.config\.ts|(test\/)?tsconfig[^/]*\.json|bin\/setup\.mjs|bin\/test\.ts|bin\/testing\/.*|test\/support\/setup\.ts)$/.test(
     path,
   );
-/** Files that can affect page tests, which open pages of the product instead of importing it. */
+/** Whether a file can affect page tests, which open pages of the product instead of importing its files. */
 const affectsPages = (path: string) => /^(web|functions|shared|lib\/(local|build))\//.test(path);
 
 /**
- * The tests that a change can break: those that reach a changed file through the file names they contain, those
- * that read whole folders, and page tests that mention the feature of a changed file. Files outside features can
- * affect any page.
+ * Finds the tests that a change can break: tests that reach a changed file through the file names they
+ * contain, tests that read whole folders, and page tests that mention the feature of a changed file. Files
+ * outside features can affect any page.
  */
 export function findAffectedTests(changed: string[], files: ProjectFiles): AffectedTests {
   const paths = [...files.keys()];
@@ -61,7 +59,7 @@ function importersIn(files: ProjectFiles, known: Set<string>): Map<string, strin
   return importers;
 }
 
-/** Quoted paths, resolved from the file's own folder and from the root. */
+/** Finds the quoted paths in a text, resolved from the file's own folder and from the root. */
 function filesNamedIn(path: string, text: string): Set<string> {
   const quoted = [...text.matchAll(/['"`]([\w@./-]+\.\w+)['"`]/g)].map(([, name = '']) => name);
   return new Set(quoted.flatMap(name => [posix.join(posix.dirname(path), name), posix.normalize(name)]));
@@ -74,7 +72,7 @@ function withImporters(changed: string[], importers: Map<string, string[]>): Set
   return found;
 }
 
-/** The feature and noun of a product file. */
+/** Finds the feature and noun that a product file belongs to. */
 function featureNamesOf(path: string): string[] {
   const [, feature, noun] = /^\w+\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
   return [feature, noun].filter(name => name !== undefined);

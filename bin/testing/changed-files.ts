@@ -7,7 +7,7 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(line => line !== '');
 
-/** Files changed since this branch left the base, committed or not, including new files. */
+/** Files changed since this branch left the given base, committed or not, including new files. */
 export function changedSince(base: string): string[] {
   const [start = base] = git('merge-base', base, 'HEAD');
   return [
@@ -16,7 +16,7 @@ export function changedSince(base: string): string[] {
   ];
 }
 
-/** All files of the project; text is read only from files that can name others. */
+/** All files of the project. Text is read only from files that can name other files. */
 export function readProjectFiles(): ProjectFiles {
   const paths = git('ls-files', '-co', '--exclude-standard').filter(path => existsSync(path));
   return new Map(

@@ -23,8 +23,8 @@ export interface PlaywrightReport {
 }
 
 /**
- * The failed tests, each with its file, name and the first line of the error; a file that failed before its tests
- * ran is listed alone.
+ * The failed tests in a vitest report, each with its file, name and first error line; a file that failed
+ * before its tests ran is listed alone.
  */
 export function vitestFailedTests(text: string): string[] {
   const { testResults } = JSON.parse(text) as VitestReport;
@@ -40,7 +40,7 @@ export function vitestFailedTests(text: string): string[] {
     });
 }
 
-/** The failed tests, each with its file and title. */
+/** The failed tests in a Playwright report, each with its file and title. */
 export function playwrightFailedTests(text: string): string[] {
   const { suites } = JSON.parse(text) as PlaywrightReport;
   return suites.flatMap(suite => titlesOfFailed(suite).map(title => `  test/e2e/${suite.file} > ${title}`));

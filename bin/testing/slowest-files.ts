@@ -7,13 +7,13 @@ interface ReportedSuite {
   specs: { tests: { results: { duration: number }[] }[] }[];
 }
 
-/** The times in a Playwright report: for each file all its tests, including retries. */
+/** Seconds of each test file in a Playwright report: the sum of its tests, including retries. */
 export function playwrightFileTimes(report: string): FileTimes {
   const { suites } = JSON.parse(report) as { suites: ReportedSuite[] };
   return Object.fromEntries(suites.map(suite => [`test/e2e/${suite.file}`, durationOf(suite) / 1000]));
 }
 
-/** Duration in milliseconds. */
+/** Duration of all tests in a suite, in milliseconds. */
 function durationOf({ specs, suites = [] }: ReportedSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   return sum([...results.map(({ duration }) => duration), ...suites.map(durationOf)]);
@@ -21,7 +21,7 @@ function durationOf({ specs, suites = [] }: ReportedSuite): number {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** One line for each file. */
+/** The slowest test files, one line for each. */
 export function slowestFiles(times: FileTimes, count: number): string[] {
   return Object.entries(times)
     .sort(([, a], [, b]) => b - a)

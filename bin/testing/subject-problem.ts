@@ -3,7 +3,7 @@ export const longestSubject = 72;
 /** Words that look like a participle or a third person but are imperatives. */
 const imperatives = /^(.*(ss|us|eed|led|ring)|bring|embed|bias|alias|canvas|ping|shed|wed)$/;
 
-/** Why a commit subject does not follow the rules of CONTRIBUTING.md; undefined if it does. */
+/** Says why a commit subject breaks the rules of CONTRIBUTING.md; undefined if it follows them. */
 export function subjectProblem(subject: string): string | undefined {
   if (subject.length > longestSubject) return `has ${subject.length} characters, ${longestSubject} at most`;
   const [, verb] = /^[a-z][\w ,/.-]*: ([\w'-]+)/.exec(subject) ?? [];

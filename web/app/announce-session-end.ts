@@ -4,7 +4,7 @@ import { localeOf } from '../platform/auth/sign-in-urls.ts';
 import { loadTranslations } from '../platform/i18n/translations.ts';
 import { hideToasts, toastFailed } from '../ui/feedback/toast.ts';
 
-/** Hides the user's data, and says why they must sign in again. */
+/** Hides the user's data, and tells them why they must sign in again. */
 export async function announceSessionEnd(code: CallCode): Promise<void> {
   await hideToasts();
   await loadTranslations(localeOf(location.pathname), ['errors']);

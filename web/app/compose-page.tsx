@@ -18,7 +18,7 @@ export async function composePage(name: RouteName, page: Page): Promise<LoadedPa
   return { Component: composed, ...(loader && { loader }) };
 }
 
-/** Adds a dialog to a page; loads it with its texts when the URL asks for it. */
+/** Adds a dialog to a page; loads the dialog and its texts when the URL asks for the dialog. */
 function withDialog(Page: ComponentType, dialog: PageDialog): ComponentType {
   const Dialog = lazy(async () => {
     const [{ Component }] = await Promise.all([dialog.load(), loadTextsOfBoth(textsOf(dialog))]);

@@ -23,7 +23,7 @@ export function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[
   return [...namespaces, ...added.flatMap(textsOf)];
 }
 
-/** Namespaces of a page, its content, its layout and its error pages. */
+/** Text namespaces that a page needs: those of its content, its layout and its error pages. */
 export function namespacesOf(name: RouteName, page: Page): Namespace[] {
   const { roles, module, offeredModule, publicVia }: Route = routes[name];
   const isPublic = roles.includes('public');

@@ -11,9 +11,9 @@ import type { FirstRead } from './first-reads.ts';
 /** Files that pages of signed-in people load when they are opened. Numbers are indexes into `files`. */
 export interface PageFiles {
   files: string[];
-  /** File that arrives one round trip before the app's other files. */
+  /** Script that arrives one round trip before the app's other files. */
   first: string;
-  /** Files of every page. */
+  /** Indexes of the files that every page loads. */
   shared: number[];
   pages: PageFilesOf[];
   /** Path of the API call that reads the account. */
@@ -35,7 +35,7 @@ const { files, first, shared, pages, account } = __PAGE_FILES__;
 const [, prefix, path = ''] = /^(\/zh(?=\/|$))?(.*?)\/?$/.exec(location.pathname) ?? [];
 const page = pages.find(({ path: pattern }) => new RegExp(`^${pattern}$`).test(path));
 
-/** On the home page, whose address can lack the language prefix, the cookie decides. */
+/** Language of the page. On the home page, whose address can lack the language prefix, the cookie decides. */
 function locale(): Locale {
   if (prefix) return 'zh';
   return path === '' && /"locale":"zh"/.test(readCookie('user') ?? '') ? 'zh' : 'en';

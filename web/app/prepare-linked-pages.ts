@@ -36,7 +36,7 @@ export function prepareLinkedPages(): void {
   for (const type of approaches) document.addEventListener(type, approach, { passive: true });
 }
 
-/** Ignores failures: following the link loads the page again. */
+/** Loads a page's code and texts. Ignores failures, because following the link loads the page again. */
 async function prepare(pathname: string): Promise<void> {
   const [found] = matchRoutes(table, localizePath(pathname, 'en')) ?? [];
   if (!found || found.route.isPublic) return;

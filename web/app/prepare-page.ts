@@ -8,7 +8,7 @@ const pageFor = (name: RouteName): Page => pageOf(name) ?? missingPage;
 
 export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
 
-/** Both locales share the component, so that input survives a language switch. */
+/** Pages already loaded. Both locales share the component, so that input survives a language switch. */
 const preparedPages = new Map<Page, Promise<LoadedPage>>();
 
 export function preparePage(name: RouteName): Promise<LoadedPage> {

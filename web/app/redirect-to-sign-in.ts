@@ -7,8 +7,8 @@ import { hasTokens } from '../platform/auth/token-store.ts';
 import { routes } from './route-objects.tsx';
 
 /**
- * Without a token, opens the sign-in page at once. Otherwise the router would load the requested page in
- * parallel with its guards, for nothing. Ignores URLs with a token, because a guard handles them.
+ * Opens the sign-in page at once if the user has no tokens. Otherwise the router would load the requested
+ * page in parallel with its guards, for nothing. Ignores URLs with a token, because a guard handles them.
  */
 export function redirectToSignIn(): void {
   if (hasTokens() || new URLSearchParams(location.search).has(authTokenParam)) return;

@@ -2,9 +2,9 @@ const key = 'lumitree.reloaded';
 const oneMinute = 60_000;
 
 /**
- * After a deployment, an open page may request chunks that no longer exist; a reload loads the new ones and
- * the requested page. At most once a minute, so that a lasting fault causes no loop, and never offline, where
- * a reload would leave an empty page.
+ * Reloads the page when a chunk no longer exists, as happens to pages opened before a deployment; loads the
+ * new chunks and the requested page. At most once a minute, so that a lasting fault causes no loop, and never
+ * offline, where a reload would leave an empty page.
  * @param current the current URL, or the one being navigated to; must not start with two slashes, which would
  * leave the site
  */

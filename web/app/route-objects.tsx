@@ -16,7 +16,8 @@ import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
 /**
- * Resolves when the texts of the first page have loaded; the layout is then shown while the page still loads.
+ * Resolves when the texts of the first page have loaded. The layout is shown from then on, even if the page
+ * still loads.
  */
 const { promise: hasTexts, resolve: onTexts } = Promise.withResolvers<void>();
 
@@ -29,7 +30,7 @@ const DefaultLayout = lazy(async () => {
   return { default: createDefaultLayout(Shell) };
 });
 
-/** Shows the layout for errors that a guard throws before the texts have loaded. A redirect is no error. */
+/** Makes a guard's error show the layout even before the texts have loaded. A redirect is no error. */
 const showingFailures =
   (guard: MiddlewareFunction): MiddlewareFunction =>
   async (...visit) => {
@@ -42,8 +43,8 @@ const showingFailures =
   };
 
 /**
- * Loads the layout by `lazy` of React, because that of the router would show a guard's error above a loading
- * layout.
+ * Loads the layout by React's `lazy`, because the router's own `lazy` would show a guard's error above a
+ * loading layout.
  */
 const WithLayout = () => (
   <Suspense fallback={<PageLoading />}>
@@ -94,7 +95,7 @@ const NoAccess = lazyPart('noAccess');
 const InLayout = () => <PageFailure NoAccess={NoAccess} />;
 const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
 
-/** Routes of a locale by layout; each layout has its own error boundary. */
+/** The routes of a locale, grouped by layout; each layout has its own error boundary. */
 function localeRoutes(lang: Locale): RouteObject {
   return {
     id: lang,

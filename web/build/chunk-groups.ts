@@ -17,7 +17,8 @@ export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 const publicWeight = 10;
 
 /**
- * Pages that people open first in a day. After a release their cache is empty; other pages reuse these files.
+ * Pages that people usually open first in a day, with an empty cache after a release; later pages reuse their
+ * files.
  */
 const startPages = ['/', '/cases', '/cases/{id}', '/timetable'];
 const startWeight = 4;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const classNames = /\/node_modules\/(@mantine\/\w+)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 
-/** Component packages; each also has one file with all its styles. */
+/** Mantine packages; each also has one file with all its styles. */
 const packages = ['core', 'dates', 'notifications', 'nprogress', 'tiptap'].map(name => `@mantine/${name}`);
 
 const importOf = (path: string) => `import '${path}.layer.css';\n`;

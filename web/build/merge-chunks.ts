@@ -2,17 +2,17 @@ export interface Chunk {
   modules: string[];
   /** Pages that load the chunk when they are opened. */
   users: Set<number>;
-  /** Compressed size. */
+  /** Compressed size of the chunk. */
   bytes: number;
   /** Chunks that the modules of this chunk import from. */
   needs: Set<Chunk>;
-  /** Chunks of different kinds are never merged. */
+  /** Kind of the chunk. Only chunks of the same kind are merged. */
   kind: string;
   /** Whether the chunk has a style sheet besides its script: two files. */
   hasStyles: boolean;
 }
 
-/** Overhead of a file, converted to bytes: its request, its worse compression, its start. */
+/** Cost of an additional file, in bytes: for its request, its worse compression and its start. */
 const bytesOfFile = 6000;
 
 /**
@@ -38,7 +38,7 @@ const bytesOfFiles = (areStylesToo: boolean): number => (areStylesToo ? 1.5 : 1)
 
 type Pair = readonly [one: Chunk, other: Chunk, atLeast: number];
 
-/** Pairs whose merge may save bytes, best first. */
+/** Pairs of chunks whose merge may save bytes, best first. */
 function pairsOf(chunks: Chunk[]): Pair[] {
   const pairs = chunks.flatMap((one, index) =>
     chunks.slice(index + 1).flatMap((other): Pair[] => {
@@ -50,7 +50,7 @@ function pairsOf(chunks: Chunk[]): Pair[] {
   return pairs.sort(([, , a], [, , b]) => a - b);
 }
 
-/** Bytes that a merge adds over all pages, without the dependencies of the merged chunk. */
+/** Bytes that merging two chunks adds over all pages, without the chunks that they import from. */
 function addedBytes(one: Chunk, other: Chunk): number {
   const common = [...one.users].filter(user => other.users.has(user)).length;
   const onlyOne = one.users.size - common;

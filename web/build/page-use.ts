@@ -4,7 +4,7 @@ import { type FirstRead, firstReads } from '../app/first-reads.ts';
 import type { Feature, Page, Place } from '../platform/features/feature.ts';
 import type { Language } from '../platform/i18n/language.ts';
 
-/** What a page loads when it is opened, as paths below `web/`. */
+/** The modules and texts that a page loads when it is opened, as paths below `web/`. */
 export interface PageUse {
   path: string;
   isPublic: boolean;

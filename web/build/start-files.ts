@@ -15,9 +15,9 @@ type Bundle = Rolldown.OutputBundle;
 export interface FilesOfPages {
   /** Script that arrives one round trip before the rest of the app. */
   first: string;
-  /** Files of every page, also before sign-in. */
+  /** Files that every page loads, also before sign-in. */
   entry: string[];
-  /** Files of every page after sign-in. */
+  /** Files that every page loads after sign-in. */
   shared: string[];
   pages: { path: string; files: string[]; texts: Record<Language, string[]>; reads: FirstRead[] }[];
 }

@@ -12,7 +12,7 @@ import { HelpPage } from './help-page.tsx';
 import { loadHandbook } from './load-handbook.ts';
 
 export interface HelpContentProps {
-  /** The page to show. For an unknown name, the table of contents is shown. */
+  /** Name of the handbook page to show; for an unknown name, the table of contents is shown. */
   page: string;
   onOpen: (page?: string) => void;
   onKeyboard: () => void;

@@ -3,24 +3,24 @@ import { type HandbookPage, linesOf } from './read-page.ts';
 export interface Found {
   page: string;
   title: string;
-  /** The line that contains the most typed words. */
+  /** The line of the page that contains the most typed words. */
   line: string;
 }
 
 type Pages = Readonly<Record<string, HandbookPage>>;
 
-/** Weight of a word in the title, a heading or a line. */
+/** Weight of a found word in the title, a heading or a line of a page. */
 const weights = { title: 12, heading: 4, line: 1 };
 
-/** Words of questions that do not help the search. */
+/** Words that people use in questions but that do not help the search. */
 const fillers = new Set(
   'a an and are can do does for how i in is it me my of on or the to what where with'.split(' '),
 );
 const chineseFillers = /怎么样?|怎样|如何|哪里|什么|怎麼樣?|怎樣|哪裏|什麼|[的了吗呢嗎]/gu;
 
 /**
- * Pages that match the typed text, best first. Matches Latin words by prefix, and Chinese, which has no
- * spaces, by pairs of characters. A page must match at least half of the text.
+ * Returns the pages that match the typed text, best first. Matches Latin words by prefix, and Chinese, which
+ * has no spaces, by pairs of characters. A page must match at least half of the text.
  */
 export function searchHandbook(pages: Pages, typed: string): Found[] {
   const words = wordsOf(typed.replace(chineseFillers, ' ')).filter(word => !fillers.has(word));
@@ -87,7 +87,7 @@ function toPart(text: string, weight: number): Part {
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** Words in lower case; for a run of Chinese characters, its pairs or the single character. */
+/** Splits a text into words in lower case, and Chinese into pairs of characters or a single character. */
 function wordsOf(text: string): string[] {
   const runs = text.toLocaleLowerCase().match(/\p{Script=Han}+|[\p{L}\p{N}’'-]+/gu) ?? [];
   return runs.flatMap(run => (isHan(run) ? pairsOf([...run]) : run.replace(/[^\p{L}\p{N}]/gu, '')));

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUrlState } from '../../platform/routing/use-url-state.ts';
 
-/** URL parameter that opens the help, optionally at a page. */
+/** URL parameter that opens the help; its value may name a page. */
 export const helpParameter = 'help';
 
-/** State of the help panel; it stays open across pages. */
+/** State of the help panel, which stays open when the user moves to another page. */
 export function useHelp() {
   const { query, change } = useUrlState();
   const { key } = useLocation();
@@ -18,7 +18,7 @@ export function useHelp() {
     if (named !== null && named !== seen.named) setPage(named);
   }
   return {
-    /** The open page; empty for the table of contents, undefined while the help is closed. */
+    /** Open handbook page; empty for the table of contents, undefined while the help is closed. */
     page,
     open: (wanted = '') => {
       if (page === undefined) opener.current = document.activeElement;

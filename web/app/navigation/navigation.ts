@@ -12,12 +12,12 @@ export const isPageFor =
 
 const headerLinks = features.flatMap(feature => feature.headerLinks ?? []);
 
-/** Links of the header; in the drawer on phones. */
+/** Links in the header for a role; on phones they are in the drawer. */
 export const headerLinksFor = (role: Role): PageEntry[] => headerLinks.filter(isPageFor(role));
 
 export const listStrip = features.flatMap(feature => feature.listStrip ?? []);
 
-/** Whether an item is active on a path (without locale). */
+/** Whether a navigation item is marked as current on a path (without locale). */
 export function isActive(
   { activePaths, otherPaths = [] }: Pick<NavigationItem, 'activePaths' | 'otherPaths'>,
   path: string,

@@ -28,7 +28,7 @@ export function Brand({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 interface NavigationProps {
-  /** If true, shows only icons, with tooltips. */
+  /** If true, the sidebar shows only icons, with tooltips. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
 }

@@ -22,7 +22,7 @@ export function TabStrip() {
   return <TabLinks label={t('strip.label')} tabs={tabs} current={current.page + (current.search ?? '')} />;
 }
 
-/** Whether a URL contains all parameters of a tab, regardless of filters. */
+/** Whether the current URL contains all parameters of a tab's URL; others, such as filters, are ignored. */
 function isWithin(part: string, search: string): boolean {
   const current = new URLSearchParams(search);
   return [...new URLSearchParams(part)].every(([name, value]) => current.get(name) === value);

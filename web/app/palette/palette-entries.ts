@@ -13,9 +13,9 @@ export interface Entry extends Omit<PaletteEntry, 'page' | 'label' | 'icon'> {
   page: RouteName;
   label: TextKey;
   icon: IconName | 'page' | 'add' | 'form';
-  /** Label to use if `label` has no text because the page has its title in another catalogue. */
+  /** Label to use while `label` has no text: the page's title can be in a text catalogue not loaded yet. */
   otherLabel?: TextKey;
-  /** Hidden until the user types something. */
+  /** If true, the entry is hidden until the user types something. */
   isFurther?: true;
 }
 
@@ -27,7 +27,7 @@ const fromMenu = ({ page, search, label }: MenuEntry): Pick<Entry, 'page' | 'sea
   ...(search && { search }),
 });
 
-/** Entries whose texts the shell has loaded: sidebar, header links and additions. */
+/** Palette entries whose texts are already loaded: sidebar, header links and "add" actions. */
 export function shellEntries(): Entry[] {
   const additions = [...navigation.flatMap(({ add }) => add ?? []), ...contributionsTo('additions')];
   return [
@@ -38,7 +38,7 @@ export function shellEntries(): Entry[] {
   ];
 }
 
-/** All entries for all roles; several may lead to the same page. */
+/** All palette entries for all roles; several may lead to the same page. */
 export async function loadEntries(): Promise<Entry[]> {
   const ofFeatures = (await loadAll(contributionsTo('paletteEntries'))).flatMap(({ part }) => part);
   return [...shellEntries(), ...ofFeatures, ...tabEntries(), ...otherPages()];
@@ -124,7 +124,7 @@ function iconOf(name: RouteName): Entry['icon'] {
   return navigation.find(item => isActive(item, path))?.icon ?? 'page';
 }
 
-/** Entries the user may open, without duplicate URLs, pages of other roles and actions of missing modules. */
+/** Filters the entries: leaves out pages of other roles, actions of missing modules, and duplicate URLs. */
 export function entriesFor<One extends Entry>(
   all: readonly One[],
   session: CurrentUser,

@@ -6,7 +6,7 @@ import type { Command, CommandGroup } from './palette-commands.ts';
 interface PaletteListProps {
   id: string;
   groups: CommandGroup[];
-  /** Id of the command that Enter runs. */
+  /** Element id of the command that Enter runs. */
   active: string | undefined;
   optionId: (id: string) => string;
   onHover: (id: string) => void;

@@ -12,7 +12,7 @@ export type ShortcutAction = 'palette' | 'help';
 interface Shortcut {
   key: string;
   label: ParseKeys<'shell'>;
-  /** The action, or the page it opens. */
+  /** The action that the shortcut runs, or the page that it opens. */
   target: { act: ShortcutAction } | Pick<Addition, 'page' | 'search'>;
   isMembersOnly?: true;
 }
@@ -22,7 +22,7 @@ const additions = [
   ...features.flatMap(feature => feature.additions ?? []),
 ];
 
-/** Single-key shortcuts; ignored while typing. */
+/** Single-key shortcuts; ignored while the user types in a field. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '?', label: 'help.title', target: { act: 'help' } },
   { key: '/', label: 'palette.open', target: { act: 'palette' } },

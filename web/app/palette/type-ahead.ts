@@ -1,9 +1,9 @@
-/** Time after which characters typed for a loading palette are dropped. */
+/** Characters that the user types while the palette loads are dropped after this time. */
 const longestMs = 10_000;
 
 let ahead: { text: string; since: number } | undefined;
 
-/** Collects characters for the palette until its field has the focus. */
+/** Starts to collect typed characters for the palette, until the palette's field has the focus. */
 export function startTypeAhead(): void {
   ahead = { text: '', since: Date.now() };
 }

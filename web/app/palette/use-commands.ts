@@ -61,7 +61,7 @@ const namespaces = ['shell', 'common'] as const;
 const isLoaded = (lng: Language) => namespaces.every(namespace => i18next.hasResourceBundle(lng, namespace));
 
 /**
- * Texts of an action in both languages, because users may type either; in Chinese also as pinyin. Empty while
+ * Label of an action in both languages, because users may type either; in Chinese also as pinyin. Empty while
  * a language is loading.
  */
 function inBothLanguages(words: WordsOf, readings: Readings): string {

@@ -12,11 +12,11 @@ import { searches } from './use-record-search.ts';
 export interface NamedEntry extends Entry {
   name: string;
   place?: string;
-  /** Name and place in both languages, because users may type either; in Chinese also as pinyin. */
+  /** Name and location of the page in both languages, as users may type either; in Chinese also as pinyin. */
   words: string;
 }
 
-/** Entries of the palette. While the others load, contains only the shell's entries. */
+/** Entries of the palette. While features load, contains only the entries of the sidebar and header. */
 export function useEntries(): { entries: NamedEntry[]; readings: Readings; isLoading: boolean } {
   const shown = useTranslation('shell').i18n.language as Language;
   const { data, isPlaceholderData } = useQuery({
@@ -58,7 +58,7 @@ const namespaceOf = (key: TextKey) => key.slice(0, key.indexOf(':')) as Namespac
 
 const text = (key: TextKey, lng: Language) => i18next.t(key as 'common:close', { lng });
 
-/** Uses the other label if the title of a page is in a catalogue of its own. */
+/** Uses the other label while the text catalogue with the page's title is not loaded. */
 const withTitle = ({ otherLabel, ...entry }: Entry): Entry =>
   otherLabel && !i18next.exists(entry.label) ? { ...entry, label: otherLabel } : entry;
 

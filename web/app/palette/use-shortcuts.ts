@@ -36,7 +36,7 @@ export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void
   }, []);
 }
 
-/** Keeps a character for the opening palette; intercepts Enter, which would press the focused element. */
+/** Keeps a typed character for the opening palette; stops Enter, which would press the focused element. */
 function keepForPalette(event: KeyboardEvent): boolean {
   const { key } = event;
   if (event.isComposing || event.ctrlKey || event.metaKey) return false;
@@ -65,7 +65,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Whether an open dialog or panel handles the keyboard. */
+/** Whether an open dialog or panel handles the keyboard, so that shortcuts are ignored. */
 const isDialogOpen = () => isShown('[role="dialog"]');
 const isModalOpen = () => isShown('[aria-modal="true"]');
 

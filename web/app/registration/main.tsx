@@ -21,7 +21,7 @@ interface FamilyPage {
   page: ReactNode;
 }
 
-/** Matches tokens of questionnaires, which are longer than those of registration posters. */
+/** Matches the token of a questionnaire, which is longer than the token of a registration poster. */
 const surveyToken = /^[A-Za-z0-9]{24}$/;
 
 installTrustedTypes();
@@ -45,7 +45,7 @@ createRoot(root).render(<StrictMode>{page}</StrictMode>);
 /** The registration form; its request is sent while the texts load. */
 function openRegistration(): FamilyPage {
   const opening = openForm(address.token);
-  /** The page handles the error. */
+  /** Prevents an unhandled rejection, because the page itself shows the error. */
   opening.catch(() => {});
   return { namespaces: ['registration', 'validation'], page: <RegistrationPage opening={opening} /> };
 }

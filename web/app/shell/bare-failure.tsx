@@ -9,7 +9,7 @@ const RestrictedLayout = lazy(async () => ({
   default: (await import('./restricted-layout.tsx')).RestrictedLayout,
 }));
 
-/** Error page of pages without the default layout; its layout depends on the user. */
+/** Error page for pages without the default layout; the layout of the error page depends on the user. */
 export function BareFailure({ NoAccess }: { NoAccess: ComponentType }) {
   const error = useRouteError();
   if (!isNotFound(error) && !isForbidden(error)) {

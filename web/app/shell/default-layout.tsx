@@ -10,7 +10,9 @@ import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import type { Layout } from './load-shell.tsx';
 import { RestrictedLayout } from './restricted-layout.tsx';
 
-/** The shell, or a reduced layout for users without access or with unfinished registration. */
+/**
+ * Default layout: the shell, or a reduced layout for users without access or with unfinished registration.
+ */
 export const createDefaultLayout = (Shell: Layout): ComponentType =>
   function DefaultLayout() {
     const Layout = useLayout(Shell);

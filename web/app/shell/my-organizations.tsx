@@ -17,7 +17,7 @@ import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { langOf } from '../../ui/text/lang-of.ts';
 import styles from './profile-panel.module.css';
 
-/** The user's organisations, with the open one marked. Choosing another reloads the page in it. */
+/** Lists the user's organisations and marks the open one. Choosing another one reloads the page in it. */
 export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) =>
     queryFn: () => call(account.listMyOrganizations, {}),
   });
 
-  /** Tells the surrounding panel to stay open while the question is shown. */
+  /** Asks before leaving the organisation, and tells the surrounding panel to stay open meanwhile. */
   function ask(slug: string | undefined): void {
     setLeaving(slug);
     onAsking(slug !== undefined);

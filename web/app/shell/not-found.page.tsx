@@ -5,7 +5,7 @@ import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { loadShell } from './load-shell.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
-/** Loaded lazily, because signed-out visitors do not need the shell. */
+/** Loaded only when needed, because signed-out visitors do not see the shell (header and sidebar). */
 const Shell = lazy(async () => ({ default: await loadShell() }));
 
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {

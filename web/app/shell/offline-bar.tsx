@@ -4,7 +4,7 @@ import { hasPreparedDay } from '../../platform/offline/prepared-day.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
-/** Offline banner; a prepared device shows its unsent answers in the header instead. */
+/** Offline banner; on a device prepared for offline work, the header shows unsent answers instead. */
 export function OfflineBar() {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();

@@ -15,10 +15,10 @@ import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { toastFailed } from '../../ui/feedback/toast.ts';
 import styles from './other-organization-bar.module.css';
 
-/** Prevents Escape from closing a Mantine dialog below. */
+/** Prevents Escape in this question from also closing the Mantine dialog below it. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
-/** Covers this page, deletes data on the device and opens another URL without a prompt. */
+/** Covers this page, deletes the user's data on the device and opens another URL without a prompt. */
 function leave(end: SessionEnd, address: string): void {
   coverScreen();
   void forgetOnDevice(end);

@@ -44,9 +44,9 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
 }
 
 interface TransientErrorProps {
-  /** Undefined if a part of the page could not be loaded. */
+  /** The failed call; undefined if a part of the page could not be loaded. */
   error?: CallError;
-  /** Reloads the page; without a reload, the browser would not request the failed part again. */
+  /** Reloads the page, because the browser would otherwise not request the failed part again. */
   onRetry?: () => unknown;
 }
 

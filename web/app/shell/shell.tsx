@@ -20,7 +20,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 type SidebarState = 'open' | 'collapsed';
 
-/** Whether the sidebar is open, stored in this browser; open by default. */
+/** Remembers in this browser whether the sidebar is open; open by default. */
 function useSidebar(): [SidebarState, (state: SidebarState) => void] {
   const [state, setState] = useLocalStorage<SidebarState>({
     key: 'lumitree.sidebar',

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
 
-/** Whether the user is already typing into the palette. */
+/** Whether the user is already typing into the command palette. */
 const isPaletteInUse = () => document.activeElement?.matches('[data-palette]') ?? false;
 
-/** Focuses the content of a new page, but not after a language switch. */
+/** Focuses the content when a new page opens, but not after a language switch. */
 export function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
   const page = localizePath(useLocation().pathname, 'en');

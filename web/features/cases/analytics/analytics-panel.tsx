@@ -26,7 +26,7 @@ import { BucketTable } from './bucket-table.tsx';
 import { saveAnalytics } from './save-analytics.ts';
 import { useAnalyticsChoices } from './use-analytics-choices.ts';
 
-/** Counts per day; a long range is fetched in parts. */
+/** Reads the counts per day; reads a long range in several requests. */
 const useCountedDays = (range: DayRange) =>
   useQuery({
     queryKey: ['cases', 'days', range.from, range.to],
@@ -41,7 +41,7 @@ const useCountedDays = (range: DayRange) =>
 
 const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>;
 
-/** Counts in a date range, compared with the same number of days before it. */
+/** Shows the counts in a date range, compared with as many days before it. */
 function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common', 'ui']);
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ const width = 720;
 const height = 200;
 const foot = 24;
 
-/** Bar chart; a dashed line shows the previous days. Screen readers read the table instead. */
+/** Bar chart of counts; a dashed line shows the previous days. Screen readers read the table instead. */
 export function BarChart({ label, names, counts, before }: BarChartProps) {
   const { t } = useTranslation('dashboard');
   const most = Math.max(4, ...counts, ...before);

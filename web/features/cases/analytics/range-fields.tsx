@@ -12,7 +12,7 @@ interface RangeFieldsProps {
   onChange: (range: DayRange) => void;
 }
 
-/** First and last day of a range, as typed; applied once both are valid. */
+/** Fields for the first and last day of a range; applied once both days are valid. */
 export function RangeFields({ range, earliest, today, onChange }: RangeFieldsProps) {
   const { t } = useTranslation('dashboard');
   const [typed, setTyped] = useState<DayRange>(range);

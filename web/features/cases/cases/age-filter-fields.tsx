@@ -10,7 +10,7 @@ interface AgeFilterFieldsProps {
   onChange: (changes: { ageFrom: number | null; ageTo: number | null }) => void;
 }
 
-/** Age range in years; applied on blur or Enter. */
+/** Fields that filter children by age in years; applied on blur or Enter. */
 export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
   const { t } = useTranslation('cases');
   const [typedFrom, setTypedFrom] = useState(from?.toString() ?? '');

@@ -11,13 +11,13 @@ import { type CaseSelection, useAssign } from './use-assign.ts';
 type Assignable = Pick<CaseRow, 'id'> & Partial<Pick<CaseRow, 'assigned'>>;
 
 interface AssignDialogProps {
-  /** Cases with their assignees, if known; without assignees nobody can be unassigned. */
+  /** Cases to assign, with their current assignees if known; unknown assignees cannot be unassigned. */
   rows: readonly Assignable[];
   initial?: readonly PickedPerson[];
   /** The filter of the list, if it matches more rows than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
   onClose: () => void;
-  /** Called once the assignment is saved or started as a job. */
+  /** Called when the assignment is saved, or started as a job. */
   onDone: () => void;
 }
 
@@ -86,7 +86,7 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
   );
 }
 
-/** Assignees of these cases whose name contains the text. */
+/** Current assignees of the given cases whose name contains the text. */
 function assignedPeople(rows: readonly Assignable[], text: string): PickedPerson[] {
   const needle = text.toLocaleLowerCase();
   const people = new Map(rows.flatMap(({ assigned = [] }) => assigned).map(person => [person.id, person]));

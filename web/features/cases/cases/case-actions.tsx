@@ -11,12 +11,12 @@ import { AddMenu } from './add-menu.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { useOfferedActions } from './use-offered-actions.ts';
 
-/** Actions of the case page: the most frequent have buttons, the others are in the menu. */
+/** Actions on the page of a case: the most frequent have buttons, the others are in the menu. */
 export function CaseActions({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [search] = useSearchParams();
-  /** Address of an action on this page; keeps the current tab. */
+  /** Address that opens an action on this page; keeps the current tab. */
   const addressHere = ({ page, param }: CaseAction) =>
     page === 'case' && {
       search: new URLSearchParams({ ...Object.fromEntries(search), [param]: record.id }).toString(),

@@ -1,16 +1,16 @@
 import type { CaseValues } from './form/case-values.ts';
 
-/** Form values, and the version of the case that they are based on. */
+/** Form values in a draft, and the version of the case that they are based on. */
 export interface CaseDraft {
   values: CaseValues;
   version: number | null;
-  /** Paths of the changed fields; absent in drafts saved by older versions. */
+  /** Paths of the fields that the user has changed; absent in drafts saved by older versions of the page. */
   changed?: string[] | undefined;
 }
 
 export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
 
-/** Parses a draft. If another version of the page saved it, keeps only the fields that still match. */
+/** Parses a stored draft. If another version of the page saved it, keeps only the fields that still match. */
 export function parseCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -26,7 +26,7 @@ export function parseCaseDraft(body: string | undefined, initial: CaseValues): C
   }
 }
 
-/** Takes each field from the draft if its type matches. */
+/** Takes each field from the draft if its type matches, otherwise from the initial values. */
 function keepMatchingFields<Values extends object>(initial: Values, draft: unknown): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const typed: unknown = Object(draft)[name];

@@ -15,7 +15,7 @@ import { NextDue } from './next-due.tsx';
 
 const NextScreening = lazyPart('nextScreening');
 
-/** Key facts: when the next visit is due, whom to call, who is assigned. */
+/** Key facts of a case: when the next visit is due, whom to call, who is assigned. */
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const { organization } = useSession();

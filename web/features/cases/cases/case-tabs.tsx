@@ -43,6 +43,6 @@ export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvent
   ...added.filter(({ isLast }) => isLast).map(lazyTab),
 ];
 
-/** The tab named in the URL, or the first one. */
+/** Finds the tab named in the URL; if there is none, the first tab. */
 export const currentTab = (tabs: CaseTab[], search: URLSearchParams): CaseTab | undefined =>
   tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];

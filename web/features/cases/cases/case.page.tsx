@@ -48,7 +48,7 @@ interface CasePageParts {
   events: LoadedTimelineEvents;
 }
 
-/** Creates the case page with the tabs of other features; the tab loads in parallel with the case. */
+/** Creates the page of a case, with the tabs of other features; the tab loads in parallel with the case. */
 export function createCasePage({ tabs: added, cards: addedCards, events }: CasePageParts) {
   const tabs = caseTabs(added, events);
   const cards = addedCards.map(({ load, ...card }) => ({

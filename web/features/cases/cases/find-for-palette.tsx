@@ -12,7 +12,7 @@ export async function findForPalette(text: string, signal: AbortSignal): Promise
   return data.map(found => ({ id: found.id, label: found.fullName, detail: <Detail {...found} /> }));
 }
 
-/** The other name, birthday and age distinguish children of the same name. */
+/** Shows the other name, birthday and age, which distinguish children of the same name. */
 function Detail({ otherName, birthDate }: Pick<ListedCase, 'otherName' | 'birthDate'>) {
   const { date } = useCalendarDates();
   const age = useAge();

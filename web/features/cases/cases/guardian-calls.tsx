@@ -6,7 +6,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './case.module.css';
 
-/** Call links for each parent, or for the family if no parent has a number. */
+/** Links that call each parent, or the family's number if no parent has one. */
 export function GuardianCalls({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const parents = familyOf(record).flatMap(({ kind, relationship, name, mobile }) => {

@@ -7,12 +7,12 @@ import { Status } from '../../../ui/feedback/status.tsx';
 
 interface NextDueProps {
   on: string;
-  /** Date of the last visit. */
+  /** Date of the child's last visit. */
   seenOn: string | null;
   today: string;
 }
 
-/** The next visit: a date, "today", the days overdue, or that the child has been seen since. */
+/** Says when the next visit is: a date, "today", the days overdue, or that the child has been seen since. */
 export function NextDue({ on, seenOn, today }: NextDueProps) {
   const { t } = useTranslation('cases');
   const { narrowDate, recentDate } = useCalendarDates();

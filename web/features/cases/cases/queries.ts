@@ -10,12 +10,12 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 import type { ListFilters } from './list/case-filters.ts';
 
-/** Root key of all case queries; every change of a case invalidates it. */
+/** First element of all query keys of cases; every change of a case invalidates these queries. */
 const root = ['cases'];
 
 export const refreshCases = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** A full case; a malformed id counts as not found. */
+/** Reads a full case; a malformed id counts as not found. */
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -28,7 +28,7 @@ export function caseQuery(id: string) {
 
 export type DuplicatesInput = RequestOf<typeof cases.duplicateCases>;
 
-/** Possible duplicates of a new child. Sent in the body, so that no personal data is in the URL. */
+/** Finds possible duplicates of a new child. Sent in the body, so that no personal data is in the URL. */
 export function duplicatesQuery(input: DuplicatesInput) {
   return queryOptions({
     queryKey: [...root, 'duplicates', input],
@@ -45,7 +45,7 @@ export function siblingsQuery(id: string) {
   });
 }
 
-/** @param kind null for all entries */
+/** Timeline of a case. @param kind kind of entries; null for all */
 export function timelineQuery(id: string, kind: TimelineKind | null = null) {
   return infiniteQueryOptions({
     queryKey: [...root, 'timeline', id, kind],
@@ -66,7 +66,7 @@ export type CasePage = ResponseOf<typeof cases.searchCases>;
 
 export const caseListKey = (filters: ListFilters) => [...root, 'list', filters];
 
-/** A page of cases that match a filter and a text. Sent in the body to keep personal data out of the URL. */
+/** Reads cases that match a filter and a text. Sent in the body to keep personal data out of the URL. */
 export async function fetchCases(
   search: RequestOf<typeof cases.searchCases>,
   signal?: AbortSignal,

@@ -13,12 +13,12 @@ export function useAge() {
     const ageOf = (birthDate: string | null) => (isDate(birthDate) ? ageOn(birthDate, today) : null);
     return {
       today,
-      /** `9 y 8 m`, for lists. */
+      /** Age as `9 y 8 m`, for lists. */
       short: (birthDate: string | null): string | undefined => {
         const age = ageOf(birthDate);
         return age ? t('ui:age.short', { ...age }) : undefined;
       },
-      /** `9 years 8 months`, for running text. */
+      /** Age as `9 years 8 months`, for running text. */
       long: (birthDate: string | null): string | undefined => {
         const age = ageOf(birthDate);
         if (!age) return undefined;
@@ -29,5 +29,5 @@ export function useAge() {
   }, [t, today]);
 }
 
-/** False for a partly typed date. */
+/** Whether a text is a whole date; false for a partly typed one. */
 const isDate = (text: string | null): text is string => PlainDate.safeParse(text).success;

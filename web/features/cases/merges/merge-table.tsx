@@ -23,7 +23,7 @@ export interface MergeSide {
 interface MergeTableProps {
   from: MergeSide;
   into: MergeSide;
-  /** Fields that take their value from the merged case. */
+  /** Fields for which the kept case takes the value of the merged case. */
   take: readonly MergeField[];
   onTake: (take: MergeField[]) => void;
 }
@@ -165,7 +165,7 @@ function Marked({ text, other }: { text: string; other: string }) {
   });
 }
 
-/** Up and Down move between fields; Left and Right choose a side, as in any radio group. */
+/** Arrow keys: Up and Down move between fields; Left and Right choose a side, as in any radio group. */
 function moveBetweenFields(event: KeyboardEvent<HTMLInputElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined) return;

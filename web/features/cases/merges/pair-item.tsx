@@ -11,12 +11,12 @@ import { Signs } from './signs.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 interface PairItemProps {
-  /** The case that is kept by default: the older one. */
+  /** Id of the case that is kept by default: the older one. */
   caseId: string;
   otherId: string;
   level: PairLevel;
   signs: readonly PairSign[];
-  /** Names the pair in the accessible labels of the buttons. */
+  /** Name of the pair in the accessible labels of the buttons. */
   name: string;
   children: ReactNode;
 }

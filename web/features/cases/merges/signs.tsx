@@ -7,10 +7,7 @@ import styles from './merges.module.css';
 
 const against: readonly PairSign[] = ['otherName', 'otherBirthday', 'otherGender'];
 
-/**
- * Signs that two records are the same child have a tick; signs against it have a dashed border. Warns about
- * twins.
- */
+/** Lists signs that two records are the same child (tick) or are not (dashed border). Warns about twins. */
 export function Signs({ signs }: { signs: readonly PairSign[] }) {
   const { t } = useTranslation('merges');
   return (

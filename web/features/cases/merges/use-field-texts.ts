@@ -8,8 +8,8 @@ import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locatio
 import { caseFieldTexts } from '../cases/case-field-names.ts';
 
 /**
- * Labels and display texts of fields; empty for missing values.
- * @param country country whose states get names
+ * Labels and display texts of case fields; empty for missing values.
+ * @param country country whose states are shown by name
  */
 export function useFieldTexts(country: string | null) {
   const { t } = useTranslation(['merges', 'cases', 'common']);

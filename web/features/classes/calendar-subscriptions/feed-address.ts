@@ -3,7 +3,7 @@ import { config } from '../../../platform/api/config.ts';
 
 const secretBytes = 32;
 
-/** A secret that only this browser knows; the server stores its hash. */
+/** Makes a secret that only this browser knows; the server stores its hash. */
 export function newFeedSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
   return btoa(String.fromCharCode(...bytes))
@@ -12,7 +12,7 @@ export function newFeedSecret(): string {
     .replaceAll('=', '');
 }
 
-/** URL at which other calendar apps read the user's timetable. */
+/** URL at which calendar apps such as Outlook read the user's timetable. */
 export async function feedAddress(organization: string, secret: string): Promise<string> {
   const { api } = await config();
   const address = new URL(`${api}/${calendarSubscriptions.readCalendarFeed.path}`, window.location.origin);

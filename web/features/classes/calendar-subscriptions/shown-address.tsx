@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** A new subscription address; it cannot be shown again. */
+/** Shows a new subscription address, which cannot be shown again later. */
 export function ShownAddress({ address, onDone }: { address: string; onDone: () => void }) {
   const { t } = useTranslation(['timetable', 'common', 'ui']);
   return (

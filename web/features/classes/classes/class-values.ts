@@ -12,7 +12,7 @@ export const ClassFormValues = z.object({
 
 export type ClassValues = z.output<typeof ClassFormValues>;
 
-/** The user teaches a new class by default. */
+/** Form values of a class. By default, the user teaches a new class. */
 export const valuesOf = (record: Class | null, me: string): ClassValues => ({
   name: record?.name ?? '',
   note: record?.note ?? '',

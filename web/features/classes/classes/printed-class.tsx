@@ -11,7 +11,7 @@ import { sortChildren } from './sort-children.ts';
 
 const emptyColumns = ['one', 'two', 'three', 'four'];
 
-/** Class list on paper with empty columns; shown in print only. */
+/** Children of a class on paper, with empty columns to fill in; shown in print only. */
 export function PrintedClass({ record }: { record: Class }) {
   const { t } = useTranslation(['classes', 'learning', 'ui', 'common']);
   const { organization } = useSession();

@@ -14,7 +14,7 @@ export function useScoreTexts(scales: EvaluationScales) {
   };
 }
 
-/** Names of the activities in a session, numbered unless a title already begins with a number. */
+/** Returns the names of the activities in a session, numbered unless a title already begins with a number. */
 export function useActivityNames(): (activities: readonly { title: string }[]) => string[] {
   const { t } = useTranslation('evaluations');
   return activities => {

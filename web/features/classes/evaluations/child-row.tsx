@@ -25,7 +25,7 @@ interface ChildRowProps {
   session: Session;
   scales: EvaluationScales;
   actions: EvaluationActions;
-  /** Column that Tab focuses; undefined in all rows but one. */
+  /** Column of the cell that Tab focuses; undefined in all rows but one. */
   active: number | undefined;
   pad: number | undefined;
   onPlace: (place: Place) => void;
@@ -35,7 +35,7 @@ interface ChildRowProps {
 
 export const cellName = ({ row, column }: Place): string => `${row}:${column}`;
 
-/** A child with their evaluation; an absent child takes a single line. */
+/** Row of a child with their evaluation; an absent child takes a single line. */
 export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
   const { row, child, rated, recent, session, scales, actions, active, pad } = props;
   const { onPlace, onPad, onScored } = props;

@@ -23,12 +23,12 @@ import { sortChildren } from '../classes/sort-children.ts';
 import styles from './class-scores.module.css';
 
 interface ClassScoresProps {
-  /** Sessions, latest first. */
+  /** Sessions of the class, latest first. */
   sessions: readonly ClassSession[];
   names: readonly CaseName[];
 }
 
-/** Scores by child and session on one scale; scrolls inside its own box. */
+/** Table of scores by child and session on one scale; scrolls inside its own box. */
 export function ClassScores({ sessions, names }: ClassScoresProps) {
   const { t } = useTranslation('evaluations');
   const to = useTo();

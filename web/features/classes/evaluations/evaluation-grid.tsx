@@ -32,7 +32,7 @@ interface EvaluationGridProps {
 
 const noMarks: readonly FieldMark[] = [];
 
-/** Actions whose keys also work on the buttons of an open pad; all other keys act on the button itself. */
+/** Actions whose keys also work on a focused button of an open score pad; other keys act on that button. */
 const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
 /** Grid of children and activities for pointer and keyboard. The whole grid is one Tab stop. */

@@ -15,7 +15,7 @@ import {
 import { CallError } from '../../../platform/api/call-error.ts';
 import { cellOf, concernsAll, joinChange, partsOf } from './refused-changes.ts';
 
-/** Delays before sending a change, and before retrying a failed request. */
+/** Milliseconds before a change is sent, and before a failed request is retried. */
 const sendAfterMs = 400;
 const retryMs = 8_000;
 
@@ -36,13 +36,13 @@ interface QueueOptions {
 }
 
 export interface QueueState {
-  /** Stored evaluations with pending changes applied, by child; the same object until a value changes. */
+  /** Stored evaluations by child, with pending changes applied; the same object until a value changes. */
   rated: ReadonlyMap<string, Rated>;
   /** Fields that colleagues changed recently, by child. */
   recent: ReadonlyMap<string, readonly FieldMark[]>;
   unsaved: number;
   pending: readonly EvaluationChange[];
-  /** The rejected changes of `pending` and the last error; held until the user retries them. */
+  /** The rejected changes within `pending`, and the last error; held until the user retries them. */
   held: { changes: readonly EvaluationChange[]; error: CallError } | undefined;
   isSending: boolean;
   hasFailed: boolean;
@@ -57,7 +57,7 @@ export class EvaluationQueue {
   #stored: Map<string, Evaluation>;
   #waiting: EvaluationChange[] = [];
   #sending: Batch | undefined;
-  /** Parts of a rejected batch, sent separately before the waiting changes. */
+  /** Smaller batches of a rejected batch, sent one by one before the waiting changes. */
   #parts: EvaluationChange[][] = [];
   #held: EvaluationChange[] = [];
   #refusal: CallError | undefined;
@@ -104,7 +104,7 @@ export class EvaluationQueue {
     this.#tell();
   }
 
-  /** Applies changes, with the values shown now as their `from`. Ignores changes without effect. */
+  /** Applies changes; the values shown now become their `from`. Ignores changes without effect. */
   change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
     const effective = changes.flatMap((change): EvaluationChange[] => {
       const from = fieldOf(this.rated(change.caseId), change);
@@ -223,7 +223,7 @@ export class EvaluationQueue {
     this.#options.onLost(lost.length > 0 ? lost : changes);
   }
 
-  /** Holds rejected changes, merged with later changes to the same cells. */
+  /** Holds rejected changes until the user retries them, merged with later changes to the same cells. */
   #hold(changes: readonly EvaluationChange[], error: CallError): void {
     const cells = new Set(changes.map(cellOf));
     const isHeld = (change: EvaluationChange) => concernsAll(error) || cells.has(cellOf(change));

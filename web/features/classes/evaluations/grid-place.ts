@@ -1,6 +1,6 @@
 import type { EvaluationChange } from '../../../../shared/features/classes/evaluations/schema.ts';
 
-/** A cell of the grid. Column 0 is absence, followed by three columns for each activity. */
+/** Position of a cell in the grid. Column 0 is absence, followed by three columns for each activity. */
 export interface Place {
   row: number;
   column: number;
@@ -25,7 +25,7 @@ export function aboutColumn(column: number): { activity: number; field: Activity
 export interface GridShape {
   rows: number;
   activities: number;
-  /** Whether a row cannot be filled in. */
+  /** Whether the cells of a row cannot be filled in, because the child is absent. */
   isLocked: (row: number) => boolean;
 }
 
@@ -38,7 +38,7 @@ export function moved({ row, column }: Place, by: Place, { rows, activities, isL
   return { row: next, column: clamp(column + by.column, last) };
 }
 
-/** The next score cell in the row; at the end of the row, the same cell. */
+/** The next score cell in the row; at the end of the row, the given cell. */
 export function nextScore({ row, column }: Place, { activities }: Pick<GridShape, 'activities'>): Place {
   for (let at = column + 1; at <= activities * perActivity; at++)
     if (aboutColumn(at)?.field !== 'observation') return { row, column: at };
@@ -71,7 +71,7 @@ const moves: Record<string, Place> = {
   ArrowLeft: { row: 0, column: -1 },
   ArrowRight: { row: 0, column: 1 },
 };
-/** Values of `key` that browsers report while an input method handles the key. */
+/** Values of `KeyboardEvent.key` that browsers report while an input method handles the key. */
 const inProcess = ['Process', 'Unidentified'];
 
 /**
@@ -100,7 +100,7 @@ function keyIn({ key, code }: PressedKey): string {
   return known.normalize('NFKC').toLowerCase();
 }
 
-/** Changes that set one field of several children to the same value. */
+/** Makes changes that set one field of several children to the same value. */
 export const toAll = (
   caseIds: readonly string[],
   change: Omit<EvaluationChange, 'caseId'>,

@@ -10,7 +10,7 @@ interface ObservationDialogProps {
   title: string;
   observation: string;
   isShared: boolean;
-  /** Number of other children without an observation. */
+  /** Number of other children in the session without an observation. */
   others: number;
   isReadOnly: boolean;
   onChange: (observation: string, isShared: boolean) => void;
@@ -20,7 +20,7 @@ interface ObservationDialogProps {
   onClose: () => void;
 }
 
-/** Observation of a child in an activity. Every way of closing it keeps the text. */
+/** Dialog for the observation of a child in an activity. Every way of closing it keeps the text. */
 export function ObservationDialog(props: ObservationDialogProps) {
   const { title, observation, isShared, others, isReadOnly, onChange, onCopy, onSuggest, onClose } = props;
   const { t } = useTranslation('evaluations');

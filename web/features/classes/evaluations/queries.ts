@@ -18,7 +18,7 @@ export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
 export const caseEvaluationsKey = [...evaluationsRoot, 'case'];
 export const classEvaluationsKey = [...evaluationsRoot, 'class'];
 
-/** @param id of the session or of one of its activities */
+/** Evaluations of a session. @param id of the session or of one of its activities */
 export const sessionEvaluationsQuery = (id: string) => {
   const sessionId = sessionIdOf(id);
   return queryOptions({
@@ -30,7 +30,7 @@ export const sessionEvaluationsQuery = (id: string) => {
   });
 };
 
-/** Unsaved changes of this tab. @param id of the session or of one of its activities */
+/** Unsaved changes kept in this tab. @param id of the session or of one of its activities */
 const keptChangesQuery = (id: string) => {
   const sessionId = sessionIdOf(id);
   return queryOptions({
@@ -63,7 +63,7 @@ export const caseEvaluationsQuery = (caseId: string) =>
     },
   });
 
-/** Evaluations of a class, some months per page, latest first. */
+/** Reads the evaluations of a class, some months per page, latest first. */
 export const readClassEvaluations = (classId: string, until: string | null, signal?: AbortSignal) =>
   call(evaluations.listEvaluationsOfClass, { classId, until }, signal ? { signal } : {});
 
@@ -80,7 +80,7 @@ export const scalesQuery = queryOptions({
   queryFn: ({ signal }) => call(evaluations.getEvaluationScales, {}, { signal }),
 });
 
-/** The user's latest sessions that are still to evaluate. */
+/** The user's latest sessions that they still have to evaluate. */
 export const waitingSessionsQuery = queryOptions({
   queryKey: [...evaluatedSessionsKey, 'waiting'],
   queryFn: ({ signal }) => call(evaluations.searchEvaluatedSessions, { limit: 20 }, { signal }),

@@ -6,7 +6,7 @@ const activityOf = (change: EvaluationChange): string => ('activityId' in change
 export const cellOf = (change: EvaluationChange): string =>
   [change.caseId, activityOf(change), change.field].join();
 
-/** Merges a change with an earlier one of the same cell; drops both if the value is back to the original. */
+/** Merges a change with an earlier one of the cell; drops both if the value is back to the original. */
 export function joinChange(all: readonly EvaluationChange[], change: EvaluationChange): EvaluationChange[] {
   const isSame = (other: EvaluationChange) => cellOf(other) === cellOf(change);
   if (!all.some(isSame)) return [...all, change];
@@ -22,7 +22,7 @@ export const concernsAll = ({ code, status }: CallError): boolean =>
   (status === 403 && !code.startsWith('case.')) ||
   (code.startsWith('evaluation.') && code !== 'evaluation.absent');
 
-/** Splits a rejected batch by child, or by activity for a single child; one part if indivisible. */
+/** Splits rejected changes by child, or by activity for a single child; one part if indivisible. */
 export function partsOf(changes: readonly EvaluationChange[]): EvaluationChange[][] {
   const byChild = [...Map.groupBy(changes, ({ caseId }) => caseId).values()];
   return byChild.length > 1 ? byChild : [...Map.groupBy(changes, activityOf).values()];

@@ -17,7 +17,7 @@ interface ScoreCellProps {
   scale: ScaleName;
   scales: EvaluationScales;
   score: number | null;
-  /** Colleague who changed the score recently. */
+  /** Name of the colleague who changed the score recently. */
   by: string | undefined;
   isDisabled: boolean;
   isTabStop: boolean;

@@ -14,7 +14,7 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './score-chart.module.css';
 
-/** Filled circle for participation, hollow square for fluency: distinguishable without colour. */
+/** A point: filled circle for participation, hollow square for fluency, distinguishable without colour. */
 function ScoreMark({ scale, x, y }: { scale: ScaleName; x: number; y: number }) {
   return scale === 'participation' ? (
     <circle cx={x} cy={y} r={4.5} data-scale={scale} className={styles.mark} />
@@ -25,7 +25,7 @@ function ScoreMark({ scale, x, y }: { scale: ScaleName; x: number; y: number }) 
 
 interface ScoreChartProps {
   title: string;
-  /** Scores, earliest first. */
+  /** Scores to draw, earliest first. */
   points: readonly ScorePoint[];
   sentence: ReactNode;
   source: ReactNode;

@@ -20,10 +20,10 @@ function ScaleEnds({ scales }: { scales: EvaluationScales }) {
 }
 
 interface ScoreCurvesProps {
-  /** Scores, earliest first. */
+  /** Scores to draw, earliest first. */
   points: readonly ScorePoint[];
   scales: EvaluationScales;
-  /** Caption: where the points come from. */
+  /** Caption of the chart: where the points come from. */
   source: string;
 }
 

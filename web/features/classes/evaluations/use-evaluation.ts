@@ -9,7 +9,7 @@ import { toastNotice } from '../../../ui/feedback/toast.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 import { keptChanges, sessionEvaluationsQuery } from './queries.ts';
 
-/** Interval between checks for changes by colleagues. */
+/** Interval between checks for colleagues' changes to the evaluation. */
 const lookMs = 15_000;
 
 /** Evaluations of a session while they are edited: stored values with pending changes applied. */

@@ -14,7 +14,7 @@ interface FinishingOptions {
   sessionId: string;
   queue: EvaluationQueue;
   refresh: () => unknown;
-  /** Focuses a child with an empty cell. */
+  /** Focuses the row of a child with an empty cell. */
   onGap: (caseId: string) => void;
 }
 

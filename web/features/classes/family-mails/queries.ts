@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** Emails the families would get now; always refetched. */
+/** Emails that the families of a session would get now; always refetched. */
 export const familyMailsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['familyMails', sessionId],

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { familyMailsQuery } from './queries.ts';
 
-/** Sends the previewed emails; asks first if somebody has just sent them. */
+/** Sends the previewed emails to the families; asks first if somebody has just sent them. */
 export function useMailFamilies(sessionId: string, onSent: () => void) {
   const { t } = useTranslation('familyMails');
   const errorText = useErrorText();

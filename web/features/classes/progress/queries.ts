@@ -30,7 +30,7 @@ export const progressReportQuery = (id: string) =>
     },
   });
 
-/** The PDF of a report as it is sent; cached by version. */
+/** The PDF of a report as it is sent to families; cached by version. */
 export const progressPdfQuery = (
   { id, version }: Pick<ProgressReport, 'id'> & { version?: number },
   copy: ReportLanguage,
@@ -42,7 +42,7 @@ export const progressPdfQuery = (
 
 export type ClassCopy = ReportLanguage & { from: string; to: string };
 
-/** PDF of the current data of a class. */
+/** PDF of a class with its current data. */
 export const classPdfQuery = (classId: string, copy: ClassCopy) =>
   pdfQuery([...root, 'class-pdf', classId, copy], options =>
     call(progressDocuments.openClassProgressPdf, { ...copy, ...languageInput(copy), classId }, options),
@@ -50,7 +50,7 @@ export const classPdfQuery = (classId: string, copy: ClassCopy) =>
 
 export const refreshReports = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Caches the saved report and refetches lists and pages. */
+/** Caches the saved report and refetches lists and pages that show it. */
 export async function keepReport(report: ProgressReport): Promise<void> {
   queryClient.setQueryData(progressReportQuery(report.id).queryKey, report);
   await queryClient.invalidateQueries({ queryKey: [...root, 'of'] });

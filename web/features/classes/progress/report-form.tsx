@@ -25,7 +25,7 @@ interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** Form of a report, with a draft on the server. */
+/** Form of a progress report, with a draft on the server. */
 export function ReportForm({
   caseId,
   report,

@@ -21,7 +21,7 @@ export const ReportValues = z
   .refine(isShort, tooLong);
 export type TypedReport = Record<keyof z.output<typeof ReportValues>, string>;
 
-/** The last three months up to a day. @param today `YYYY-MM-DD` */
+/** The three months that end on a day. @param today `YYYY-MM-DD` */
 export function lastMonths(today: string): Days {
   const from = new Date(today);
   from.setUTCDate(1);

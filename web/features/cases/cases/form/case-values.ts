@@ -5,7 +5,7 @@ import type { FamilyKind, Parent } from '../../../../../shared/features/cases/ca
 import { type Case, type CaseFields, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 
-/** A parent or guardian. The relationship can be chosen only for a guardian. */
+/** Form values of a parent or guardian. The relationship can be chosen only for a guardian. */
 export interface ParentValues {
   relationship: string;
   title: string;
@@ -29,7 +29,7 @@ export interface CaseValues {
   state: string;
   postalCode: string;
   emailLanguage: Locale;
-  /** Null means the Chinese script of the organisation. */
+  /** Chinese script of emails; null means the script that the organisation uses. */
   emailScript: Script | null;
   father: ParentValues;
   mother: ParentValues;
@@ -40,11 +40,11 @@ export interface CaseValues {
   tags: string[];
   /** File id of the uploaded photo. */
   photoId: string | null;
-  /** Assignees other than the creator. */
+  /** Members assigned to the new case, other than its creator. */
   assigned: PickedPerson[];
 }
 
-/** The choice of a gender in the family's own words. */
+/** The choice "gender in the family's own words". */
 export const ownGender = 'own' as const;
 export const genderChoices = [...Gender.options, ownGender] as const;
 

@@ -38,7 +38,7 @@ function useLastSave({ id, version }: Case): OtherSave | undefined {
 
 interface ConflictDialogProps extends ConflictActs<CaseValues> {
   theirs: Case;
-  /** The values when the form was opened. */
+  /** The values of the case when the form was opened. */
   before: CaseValues;
   mine: CaseValues;
   isArchived: boolean;
@@ -52,7 +52,7 @@ const parentLabels = {
   mobile: 'field.mobile',
 } as const;
 
-/** Resolves a version conflict: choose which fields of both versions to keep. */
+/** Resolves a conflict of two versions of a case: the user chooses which fields of each to keep. */
 export function ConflictDialog({ theirs, isArchived, ...versions }: ConflictDialogProps) {
   const { t } = useTranslation('cases');
   const other = useLastSave(theirs);

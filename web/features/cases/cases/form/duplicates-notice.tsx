@@ -9,7 +9,7 @@ import type { Duplicates } from '../queries.ts';
 import { useAge } from '../use-age.ts';
 import styles from './duplicates-notice.module.css';
 
-/** Possible duplicates of the child. Suggests asking an admin if some are hidden from the user. */
+/** Lists cases that may be the same child. If some are hidden from the user, suggests asking an admin. */
 export function DuplicatesNotice({ found: { data, isHidden } }: { found: Duplicates }) {
   const { t } = useTranslation(['cases', 'common']);
   const to = useTo();

@@ -35,7 +35,7 @@ interface EditCaseFormProps {
 
 export const caseDraftKey = (caseId: string) => ({ form: 'case', caseId });
 
-/** Form for all details of a child; remembers the version that it started from to detect conflicts. */
+/** Form for all details of a child; detects conflicts by the version of the case that it started from. */
 export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
@@ -44,7 +44,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const [restored] = useState(() => parseCaseDraft(autosave?.body, toFormValues(record)));
   const [offeredAutosave, setOfferedAutosave] = useState(restored && autosave);
   const [version, setVersion] = useState(restored?.version ?? record.version);
-  /** The values that edits are compared with; a refetched record does not replace them. */
+  /** The case values that edits are compared with; a refetched case does not replace them. */
   const [before, setBefore] = useState(() => {
     const stored = toFormValues(record);
     return restored ? beginningOf(partsOfCase, stored, restored) : stored;

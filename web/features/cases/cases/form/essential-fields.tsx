@@ -12,7 +12,7 @@ export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { today, long } = useAge();
   const { gender, genderText } = form.values;
-  /** Parses the date while the user types. Parsing on blur would shift the layout under the user's click. */
+  /** Parses the birth date during typing. Parsing on blur would shift the layout under the user's click. */
   const birthDate = useParseDate()(form.values.birthDate);
   return (
     <>

@@ -34,7 +34,7 @@ export function AddressFields({ form }: { form: CaseForm }) {
     form.setFieldValue('state', '');
   }
 
-  /** Stores the organisation's own script as null, so that it follows later changes of the setting. */
+  /** Stores the script of emails as null if it is the organisation's, so that it follows that setting. */
   function chooseWrittenLanguage(written: WrittenLanguage): void {
     const { language, script } = localeAndScriptOf(written, emailScript ?? defaultScript);
     form.setValues({ emailLanguage: language, emailScript: script === defaultScript ? null : script });

@@ -30,13 +30,13 @@ interface NewCaseFormProps {
   autosave: Draft | null;
   onCancel: () => void;
   onReopen: () => void;
-  /** Called when the form becomes unsaved or is saved. */
+  /** Called when the form gets unsaved input, and when the input is saved. */
   onUnsavedChange: (isUnsaved: boolean) => void;
   /** Allows navigation after the form has been saved. */
   allowLeave: () => void;
 }
 
-/** The essential fields of a new case; all others are on the edit page. */
+/** Form with the essential fields of a new case; all other fields are on the edit page. */
 export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, allowLeave }: NewCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();

@@ -10,7 +10,7 @@ import { type CaseValues, toFields } from './case-values.ts';
 export type CaseForm = UseFormReturnType<CaseValues>;
 
 /**
- * Case form, validated by the contract's schema; the server validates again.
+ * Form of a case, validated by the contract's schema; the server validates again.
  * @param draft restored values, which count as unsaved changes
  */
 export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {
@@ -28,7 +28,7 @@ export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initi
     form.reset();
   }
 
-  /** Shows field errors from the server; returns whether there were any. */
+  /** Shows the server's errors beside their fields; returns whether there were any. */
   function showServerErrors(error: unknown): boolean {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return false;
     form.setErrors(error.fields);

@@ -13,7 +13,7 @@ const debounceMs = 600;
 
 type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
-/** Search input from the form values: the name, and other fields that are valid. */
+/** Builds the search for duplicates from the form values: the name, and other fields that are valid. */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
   const { fullName, otherName, birthDate, contactEmail, mobile } = CaseFields.shape;
@@ -41,7 +41,7 @@ export function useDuplicates(values: CaseValues) {
   });
   const found = isEnabled && data && (data.data.length > 0 || data.isHidden) ? data : undefined;
 
-  /** Ids already shown: the user is not asked twice about the same child. */
+  /** Ids of duplicates already shown, so that the user is not asked twice about the same child. */
   const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const { id } of found?.data ?? []) shown.current.add(id);

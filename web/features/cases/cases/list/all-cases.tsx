@@ -15,7 +15,7 @@ import { useCaseFilterBar } from './use-case-filter-bar.tsx';
 
 const emptySelection: ReadonlySet<string> = new Set();
 
-/** Selected cases; a new search or filter clears the selection. */
+/** Holds the selected cases; a new search or filter clears the selection. */
 function useCaseSelection(search: string) {
   const [chosen, setChosen] = useState({ search, ids: emptySelection });
   const ids = chosen.search === search ? chosen.ids : emptySelection;
@@ -44,7 +44,7 @@ function CaseSortSelect({ value, onChange }: CaseSortSelectProps) {
   return <SortOrderSelect options={options} value={value} onChange={onChange} />;
 }
 
-/** @param add button that adds a case; null if the user cannot add any */
+/** List of all cases. @param add button that adds a case; null if the user cannot add any */
 export function AllCases({ add }: { add: ReactNode }) {
   const { t } = useTranslation('cases');
   const { filters, change, clear, isFiltered } = useUrlFilters(ListFilters);

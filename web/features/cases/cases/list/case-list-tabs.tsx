@@ -11,7 +11,7 @@ interface CaseListTabsProps {
   current: string | undefined;
 }
 
-/** Tabs beside the list of all cases, with the number of waiting items. */
+/** Tabs beside the list of all cases, each with its number of waiting items. */
 export function CaseListTabs({ tabs, current = 'all' }: CaseListTabsProps) {
   const { t } = useTranslation('cases');
   const text = useText();

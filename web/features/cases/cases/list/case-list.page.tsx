@@ -39,7 +39,7 @@ function CaseListPage({ tabs }: { tabs: readonly Tab[] }) {
   const current = offered.find(({ key }) => key === query.get('tab'));
   const add = useIsReadOnly() ? null : <AddCase />;
   usePageTitle(t('list.title'));
-  /** Once opened, the dialog stays and keeps unsaved input. */
+  /** Once opened, the dialog for a new case stays rendered and keeps unsaved input. */
   const [wasOpened, setWasOpened] = useState(false);
   if (query.has('new') && !wasOpened) setWasOpened(true);
   return (

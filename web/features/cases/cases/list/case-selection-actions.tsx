@@ -9,7 +9,7 @@ import { useArchiveMany } from './use-archive-many.ts';
 
 interface CaseSelectionActionsProps {
   selected: CaseRow[];
-  /** The filter of the list, if it matches more rows than are loaded. */
+  /** The filter of the case list, if it matches more cases than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
   onDone: () => void;
 }

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { refreshCases } from '../queries.ts';
 
-/** Maximum number of parallel requests. */
+/** Maximum number of parallel requests that archive or restore a case. */
 const concurrency = 4;
 
 /** Archives or restores several cases; both can be undone. */
@@ -32,7 +32,7 @@ export function useArchiveMany() {
   return { change, isChanging };
 }
 
-/** Changes all cases, even if some fail; returns the changed ids and one of the errors. */
+/** Changes the status of all cases, even if some fail; returns the changed ids and one of the errors. */
 async function changeAll(ids: string[], status: Case['status']) {
   const endpoint = status === 'archived' ? cases.archiveCase : cases.restoreCase;
   const changed: string[] = [];

@@ -24,7 +24,7 @@ const maxAvatars = 4;
 
 const hiddenByDefault = ['contact'];
 
-/** Columns of the case list, with those hidden on this device. */
+/** Columns of the case list, and which of them are hidden on this device. */
 export function useCaseColumns() {
   const { t } = useTranslation('cases');
   const to = useTo();
@@ -146,7 +146,7 @@ function Contact({ row: { mobile, contactEmail } }: { row: CaseRow }) {
   );
 }
 
-/** Tables show avatars only; names are in the tooltip and available to screen readers. */
+/** Assignees as avatars only, to save space; names are in the tooltip and available to screen readers. */
 function Assigned({ people }: { people: CaseRow['assigned'] }) {
   const { t } = useTranslation(['cases', 'common']);
   const isNarrow = useIsTooNarrowFor('table');
@@ -163,7 +163,7 @@ function Assigned({ people }: { people: CaseRow['assigned'] }) {
   );
 }
 
-/** The first tag and the number of others. */
+/** Shows the first tag and the number of others. */
 function Tags({ words: tags }: { words: string[] }) {
   if (tags.length === 0) return <Unknown />;
   const [first = '', ...others] = tags;

@@ -8,7 +8,7 @@ import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import { caseQuery } from '../queries.ts';
 import { CaseSheet, type PreparedSheet } from './case-sheet.tsx';
 
-/** Prints a case after everything has loaded; prints nothing if a part fails. */
+/** Prints a case once all its sections have loaded; prints nothing if one fails. */
 export function usePrintCase(caseId: string): { print: () => Promise<void>; sheet: ReactNode } {
   const session = useSession();
   const errorText = useErrorText();

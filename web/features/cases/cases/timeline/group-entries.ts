@@ -2,7 +2,7 @@ interface Identified {
   id: string;
 }
 
-/** An entry and its fold label; neighbours with the same label are folded. */
+/** A timeline entry and its fold label; neighbours with the same label are folded into one line. */
 interface Row<Entry, Fold> {
   entry: Entry;
   fold: Fold | null;
@@ -10,7 +10,7 @@ interface Row<Entry, Fold> {
 
 interface YearOfEntries<Entry, Fold> {
   name: string;
-  /** Groups of entries; a group has more than one entry only if they are folded. */
+  /** Groups of entries within the year; a group has more than one entry only if they are folded. */
   rows: [Row<Entry, Fold>, ...Row<Entry, Fold>[]][];
 }
 

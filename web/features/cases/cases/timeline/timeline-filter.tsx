@@ -13,7 +13,7 @@ interface TimelineFilterProps {
 }
 
 const everything = 'everything';
-/** Record changes come last because they are needed least. */
+/** Order of the filter's choices. Record changes come last because they are needed least. */
 const order: readonly TimelineKind[] = ['eye', 'learning', 'email', 'record'];
 
 /** Timeline filter, limited to the kinds that the user has permission to see. */

@@ -2,13 +2,13 @@ import type { CaseEvaluation, ScaleName } from '../../../../../shared/features/c
 
 export interface LastScore {
   score: number;
-  /** `YYYY-MM-DD` */
+  /** Date of the session, `YYYY-MM-DD`. */
   date: string;
 }
 
 interface Wanted {
   sessionId: string;
-  /** First day to search, and start of the session as `YYYY-MM-DD HH:MM`. */
+  /** First day to search, and start of the current session as `YYYY-MM-DD HH:MM`. */
   from: string;
   before: string;
   title: string;
@@ -19,7 +19,7 @@ type Rated = Pick<CaseEvaluation, 'sessionId' | 'date' | 'start'> & {
   activities: readonly Pick<CaseEvaluation['activities'][number], 'title' | ScaleName>[];
 };
 
-/** The latest earlier score of a child in an activity of the same title. @param evaluations latest first */
+/** The child's latest earlier score in an activity of the same title. @param evaluations latest first */
 export function lastScoreOf(
   evaluations: readonly Rated[],
   { sessionId, from, before, title, scale }: Wanted,

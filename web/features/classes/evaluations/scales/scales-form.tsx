@@ -30,10 +30,10 @@ interface ScalesFormProps {
   onCancel: () => void;
 }
 
-/** Adds an id, which the draft needs; the record has none, because each organisation has only one. */
+/** Adds an id, which the draft needs; stored scales have none, because each organisation has only one set. */
 const withId = (scales: EvaluationScales) => ({ ...scales, id: 'scales' });
 
-/** Texts of both scales in both languages, with a draft on the server. */
+/** Form for the texts of both scales in both languages, with a draft on the server. */
 export function ScalesForm({ scales, draftKey, autosave, onSaved, onCancel }: ScalesFormProps) {
   const { t } = useTranslation(['evaluations', 'common']);
   const { form, conflict, ...state } = useRecordForm<ScaleValues, ReturnType<typeof withId>>({

@@ -8,13 +8,13 @@ import { conflictOf } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { evaluationsRoot, scalesQuery } from '../queries.ts';
 
-/** Caches the stored scales and refetches data that uses the old texts. */
+/** Caches the stored scales and refetches data that contains the old texts. */
 async function keepScales(scales: EvaluationScales): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: evaluationsRoot, refetchType: 'none' });
   queryClient.setQueryData(scalesQuery.queryKey, scales);
 }
 
-/** @throws CallError version.conflict, with the concurrently stored scales */
+/** @throws CallError version.conflict, with the scales that somebody else has stored meanwhile */
 export async function writeScales(
   { participation, fluency }: ScaleWords,
   version: number,

@@ -25,9 +25,9 @@ const working = new RegExp(
 );
 const free =
   /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bcancell|\bcanceled\b|\bsuspen(?:ded|sion)\b|\bcalled off\b|\bpostponed\b/iu;
-/** A working day with these words is unclear, because only adults may work on it. */
+/** Words that make a working day unclear, because only adults may work on it. */
 const adults = /\b(?:teachers?|staff|faculty)\b/iu;
-/** Marks of Chinese calendars before or after a name: （班） and （休）. They are removed from the name. */
+/** Marks that Chinese calendars add before or after a day's name, （班） and （休）; the name loses them. */
 const mark =
   /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
 /** The same mark without brackets, unless it names a class, such as 高一 3 班 or 班: 3A. */
@@ -36,7 +36,7 @@ const bareMark =
 
 export interface DayWords {
   name: string;
-  /** True for a working day that replaces a holiday. */
+  /** True for a make-up day: a working day that replaces a holiday. */
   isWorkday: boolean;
   /** True if the words mean both a working day and a free day. */
   isUnclear: boolean;

@@ -51,7 +51,7 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Joins the names of two holidays on the same day, without repeating a name. */
+/** Joins the names of two holidays on one day, without repeating a name. */
 function joined(before: string, name: string, language: 'en' | 'zh'): string {
   const separator = language === 'zh' ? '、' : ', ';
   if (before === '' || before.split(separator).includes(name)) return before || name;
@@ -85,7 +85,7 @@ function stateOf(range: DayRange, days: readonly CalendarDay[]): Pick<PlannedDay
 const isOtherName = (existing: string, name: string): boolean =>
   existing !== '' && name !== '' && existing !== name;
 
-/** Adds chosen days to a calendar. Keeps existing types and names in the other language. */
+/** Adds the chosen days of a file to a calendar. Keeps existing types and names in the other language. */
 export function takePlanned(days: readonly CalendarDay[], chosen: readonly PlannedDays[]): CalendarDay[] {
   let planned = [...days];
   for (const { range, state } of chosen) {
