@@ -17,17 +17,20 @@ import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, type JobServices, jobContext } from './job-context.ts';
 import { lazyContext, type Opened } from './lazy-stores.ts';
 
-/** Access to one organisation that a person is leaving. */
+/** Stores for removing a person from one organisation while their account is deleted. */
 export interface OrganizationScope extends JobContext {
   /** Uses the service role, which can write records both of the organisation and of the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
-  /** @returns the job, if it is unfinished at the end of its time slice */
+  /**
+   * Runs a job for one time slice.
+   * @returns the job if it is still unfinished after that
+   */
   runJob: (job: string) => Promise<JobRecord | undefined>;
 }
 
 export interface AccountDeletionContext extends Opened<typeof deletionStores> {
-  /** One part per feature, in the order of deletion. */
+  /** Each feature's part in deleting an account, in the order in which they run. */
   parts: AccountDeletionPart[];
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;

@@ -2,5 +2,8 @@ import { accountDeletionPart as ofOrganizations } from '../features/organization
 import { accountDeletionPart as ofPeople } from '../features/people/feature.ts';
 import type { AccountDeletionPart } from './account-deletion-context.ts';
 
-/** Parts in the order of deletion. The person's own records are deleted last. */
+/**
+ * Each feature's part in deleting an account, in the order of deletion. The person's own records are deleted
+ * last.
+ */
 export const accountDeletionParts: AccountDeletionPart[] = [ofOrganizations, ofPeople];

@@ -31,7 +31,7 @@ export interface CaseObject {
   key: string;
   /** The record that this PDF shows; undefined if the file is not a PDF of a record. */
   prints?: { id: string; version: number; kind: string };
-  /** Whether it is a version of a document that was replaced. Copies for families leave such versions out. */
+  /** Whether the object is a replaced version of a document. Copies for families leave it out. */
   isEarlier?: boolean;
 }
 
@@ -54,7 +54,7 @@ export type ResourcesOf = (
 /** Maps a feature's records of a case to FHIR resources. */
 export interface FhirPart {
   types: readonly FhirTypeName[];
-  /** Permission needed to read them, the same as in the FHIR API. */
+  /** Permission needed to read these resources, the same as in the FHIR API. */
   needs: Permission;
   module?: Module;
   /** Reads data that several cases share, once per run of a job. */
@@ -80,7 +80,10 @@ export interface CaseDataPart {
   fhir?: FhirPart;
   /** Finished documents whose printed data of the child has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
-  /** Deletes the feature's records outside the partition. Idempotent; complete when it returns. */
+  /**
+   * Deletes the feature's records about the case outside its partition. Idempotent; all are gone when it
+   * returns.
+   */
   erase?: (scope: CaseDataScope) => Promise<void>;
   /**
    * Ids of cases that the feature's records outside the case partitions refer to. These cases count as used.

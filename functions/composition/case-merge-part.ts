@@ -8,7 +8,7 @@ export interface MergedCases {
   absorbed: string;
   /** The absorbed case, and the cases that had been merged into it before. */
   absorbedIds: readonly string[];
-  /** Records stored under this part's keys. */
+  /** The surviving case's records under this part's keys; undefined for a key without a record. */
   ofSurvivor: readonly (Item | undefined)[];
   ofAbsorbed: readonly (Item | undefined)[];
 }

@@ -109,7 +109,7 @@ export interface AccountContext extends Opened<typeof accountStores> {
    * use it.
    */
   openStoreOf: <Store>(StoreOf: StoreClass<Store>, organization: OrganizationRecord) => Store;
-  /** A short-lived link to an organisation's logo; null without one. */
+  /** Returns a short-lived link to an organisation's logo; null if it has none. */
   logoOf: LogoOf;
   pictureOf: PictureOf;
   answerRead: AnswerRead;

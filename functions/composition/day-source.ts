@@ -31,6 +31,6 @@ export interface DaySource {
   kind: AnalyticsKind;
   /** Module that a member needs to see the counts; null if none is needed. */
   module: Module | null;
-  /** One date for each record. */
+  /** Returns the date of each record; several records may have the same date. */
   list: (scope: StoreScope, range: CountedRange) => Promise<string[]>;
 }

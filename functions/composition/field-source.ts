@@ -18,7 +18,7 @@ export interface FieldSubject {
   author: MemberRecord;
   language: Locale;
   script: Script;
-  /** In the organisation's time zone, `YYYY-MM-DD`. */
+  /** Today's date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   /** Date of the note, `YYYY-MM-DD`. Records from after this date are ignored. */
   date: string;
@@ -28,7 +28,7 @@ export interface FieldSubject {
 export interface FieldOrigin {
   field: string;
   id: string;
-  /** `YYYY-MM-DD` */
+  /** Date of that record, `YYYY-MM-DD`. */
   date: string;
   reference: string | null;
 }
@@ -46,7 +46,7 @@ export interface FieldSource {
   read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
 }
 
-/** Request for field values. The rest of the subject comes from the caller and the child. */
+/** Request of a handler for field values; `openFields` adds the rest of the `FieldSubject`. */
 interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
   script?: Script | null | undefined;
   author?: MemberRecord;
@@ -62,7 +62,7 @@ interface Reader {
   actor: MemberRecord;
 }
 
-/** Limits the sources to one organisation and one caller. */
+/** Returns a reader of merge fields for one organisation and one caller. */
 export const openFields =
   ({ sources, scope, organization, actor }: Reader): ReadFields =>
   async (names, { child, date, language, script, author = actor }) => {

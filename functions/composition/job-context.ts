@@ -103,7 +103,7 @@ function jobStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
   const store = storesIn(scope);
   return {
     cases: store(CasesStore),
-    /** Uses the service role, for transactions across key spaces. */
+    /** Jobs store that uses the service role, for transactions that also write records of people. */
     serviceRoleJobs: storesIn({ ...scope, table: ownTable })(JobsStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),

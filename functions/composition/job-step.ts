@@ -8,7 +8,7 @@ import type { Write } from '../platform/storage/write.ts';
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
-  /** Where to continue; null if this is the last step. */
+  /** Position at which the next step continues; null if this is the last step. */
   cursor: string | null;
   done: number;
   skipped: number;
@@ -24,10 +24,13 @@ export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<Jo
 /** A batch of records transferred to a new owner. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 
-/** Records of one kind in one organisation. Their owner may be a departing member. */
+/** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Returns undefined when all records are transferred. Without a new owner, a batch has no writes. */
+  /**
+   * Returns the next records to transfer; undefined when none are left. Without a new owner, a batch has no
+   * writes.
+   */
   nextTransferBatch: (
     from: string,
     newOwner: Author | undefined,

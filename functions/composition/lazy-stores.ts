@@ -1,7 +1,7 @@
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** The organisation that a store is limited to, and who calls. */
+/** The table, the organisation that a store is limited to, and the caller. */
 export interface StoreScope {
   table: Table;
   organization: string;
@@ -17,7 +17,7 @@ export function storesIn({ table, organization, origin }: StoreScope) {
       new StoreOf(table, organization, origin);
 }
 
-/** Maps each opener of the returned record to the store it creates. */
+/** Maps a record of functions that open stores to the stores they return. */
 export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
   [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
 };

@@ -5,7 +5,7 @@ import { ownedRecords as ofCourses } from '../features/courses/feature.ts';
 import { ownedRecords as ofNotes } from '../features/notes/feature.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 
-/** A missing kind is a compile error. */
+/** Opens the owned records of each kind. A missing kind is a compile error. */
 export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = {
   ...ofCases,
   ...ofClasses,

@@ -22,7 +22,7 @@ export interface PublicContext extends Opened<typeof publicStores> {
   now: () => number;
   checkCaseFields: typeof checkCaseFields;
   statesOfCountry: typeof statesOfCountry;
-  /** A short-lived link to a logo. */
+  /** Returns a short-lived link to a logo's file; null without an id. */
   logoLink: (id: string | null) => Promise<string | null>;
   inboxOf: (organization: string) => InboxStore;
   surveyInboxOf: (organization: string) => SurveyInboxStore;

@@ -41,7 +41,7 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
   /**
    * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own reactions
    * use it.
-   * @param by who acts
+   * @param by the person on whose behalf the store writes
    */
   openStore: <Store>(StoreOf: StoreClass<Store>, by?: string) => Store;
   /** Activities of the organisation: copies of published ones, and custom ones. */

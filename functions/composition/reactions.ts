@@ -11,7 +11,7 @@ import { reactions as ofReports } from '../features/reports/feature.ts';
 import type { PlatformReaction, Reaction } from '../platform/events/reaction.ts';
 import type { Queues, ReactionContext } from './reaction-context.ts';
 
-/** In the order in which they run. */
+/** Reactions of all features to journal entries, in the order in which they run. */
 export const reactions: Reaction<ReactionContext>[] = [
   ofOperations,
   ofCases,

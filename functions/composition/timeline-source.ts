@@ -6,9 +6,9 @@ import type { StoreScope } from './lazy-stores.ts';
 /** An event of a child with a date, such as a visit or a treatment. */
 export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'details' | 'by'> {
   id: string;
-  /** `YYYY-MM-DD` */
+  /** Date of the event, `YYYY-MM-DD`. */
   on: string;
-  /** Time of recording. If that is another day, the entry is placed at the end of day `on`. */
+  /** Time at which the event was recorded. If on another day, the entry is placed at the end of day `on`. */
   recordedAt: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface TimelineSource {
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
 }
 
-/** A source bound to one organisation. */
+/** A timeline source bound to one organisation. */
 export interface OpenTimelineSource extends Pick<TimelineSource, 'kind' | 'module'> {
   list: (caseId: string, today: string) => Promise<TimelineThing[]>;
   complete: (things: TimelineThing[]) => Promise<TimelineThing[]>;

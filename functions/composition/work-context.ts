@@ -33,7 +33,10 @@ export interface WorkContext {
   listSuperadmins: () => Promise<GroupMember[]>;
   /** Context for acting in an organisation on behalf of somebody. */
   jobContextOf: (organization: string, by: string) => JobContext;
-  /** @returns the job, if it is unfinished at the end of its time slice */
+  /**
+   * Runs a job for one time slice.
+   * @returns the job if it is still unfinished after that
+   */
   runJob: (organization: string, id: string) => Promise<JobRecord | undefined>;
   now: () => number;
 }

@@ -37,7 +37,7 @@ import {
 } from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
-/** In the order in which they run. */
+/** Hourly tasks of all features, in the order in which they run. */
 export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
@@ -49,7 +49,7 @@ export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfClasses,
 };
 
-/** Most urgent first. */
+/** Requests that superadmins have to answer, most urgent first. */
 export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfOrganizations,
   ...pendingRequestsOfPeople,

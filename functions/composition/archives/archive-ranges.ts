@@ -26,7 +26,7 @@ import { organizationKey } from '../../platform/storage/keys.ts';
 import type { Range } from '../../platform/storage/range.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
-/** Records of an organisation outside the partitions of its cases. */
+/** A key range of an organisation's records outside the partitions of its cases, for its archive. */
 export interface ArchiveRange {
   range: Range;
   /** Keys of further records that the given record refers to. */
@@ -71,7 +71,7 @@ export function archiveRanges(o: string, today: string): ArchiveRange[] {
   ];
 }
 
-/** Keys of records that several others refer to; each is read once. */
+/** Returns keys of records that several other records refer to; the archive reads each only once. */
 export function sharedRecords(o: string, item: Item): Key[] {
   const session = item.pk.startsWith(sessionKey(o, '').pk) && StoredSession.safeParse(item).data;
   if (!session) return [];

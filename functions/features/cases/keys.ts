@@ -82,8 +82,8 @@ export const caseList = {
 };
 /**
  * Keys of a case in the lists by visit and by date added.
- * @param due and
- * @param seen sort keys, see `visit-sort-keys.ts`
+ * @param due sort key by next due date, see `dueKeyOf`
+ * @param seen sort key by last visit, see `seenKeyOf`
  */
 export const casePlaceKey = (o: string, c: string, status: CaseStatus): Key => ({
   pk: caseList.added(o, status).pk,

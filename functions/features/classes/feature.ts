@@ -78,7 +78,7 @@ export const attachmentReaders = {
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
 };
 
-/** Handles the feature's data of a case. */
+/** How the feature's data of a case is copied, exported and erased. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {
@@ -116,7 +116,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished document for an archive. */
+/** Prints a finished progress report as a PDF for an archive. */
 export const documentPrinter: DocumentPrinter = {
   prefix: 'PROGRESS#',
   print: async (...of) => (await import('./progress-documents/print-progress.ts')).printProgress(...of),

@@ -20,7 +20,7 @@ export const records: RecordTypes<'consent' | 'term'> = {
   ),
 };
 
-/** Handles the feature's data of a case. */
+/** How the feature's data of a case is copied, exported and erased. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'consents', prefix: 'CONSENT#' },

@@ -67,7 +67,7 @@ export function parseSubscriptionExpiration({ sk }: Key): { organization: string
   return { organization, courseId };
 }
 
-/** @param o the author’s organisation */
+/** @param o the organisation that publishes the course */
 export const subscriberKey = (o: string, course: string, date: string, subscriber: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,

@@ -76,7 +76,7 @@ export const caseMergeParts: CaseMergePart[] = [
   },
 ];
 
-/** Handles the feature's data of a case. */
+/** How the feature's data of a case is copied, exported and erased. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },
@@ -130,7 +130,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished document for an archive. */
+/** Prints a finished eye report as a PDF for an archive. */
 export const documentPrinter: DocumentPrinter = {
   prefix: 'EYE#',
   print: async (...of) => (await import('./report-documents/print-visit.ts')).printVisit(...of),

@@ -56,7 +56,7 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
   }
 }
 
-/** Marks that the real cursor is stored with the filter. */
+/** Cursor of a job whose real position is stored with its filter, because a position may contain a name. */
 const onward = 'onward';
 
 async function select(

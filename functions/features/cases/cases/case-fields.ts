@@ -4,7 +4,7 @@ import type { FieldValues } from '../../../../shared/core/rich-document/fill-fie
 import { caseFieldTexts } from '../../../../shared/features/cases/cases/field-texts.ts';
 import type { FieldSubject } from '../../../composition/field-source.ts';
 
-/** Merge fields of a child on the date of the note. */
+/** Values of the merge fields about a child, as of the date of the note. */
 export function caseFieldValues({ child, language, script, date }: FieldSubject): FieldValues {
   const { fullName, otherName, birthDate, gender, genderText, school } = child;
   const texts = caseFieldTexts(language, script);

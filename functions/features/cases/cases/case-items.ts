@@ -77,7 +77,7 @@ function listDeletes(organization: string, record: Case): Write[] {
   return keys.map(key => ({ delete: key }));
 }
 
-/** Writes of a case's position in lists. A case is only in the lists of its status. */
+/** Writes that update a case's rows in lists. A case is only in the lists of its status. */
 function placeWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status } = after;
   if (hasSameAssignedRow(before, after)) return [];

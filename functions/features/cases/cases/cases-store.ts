@@ -214,7 +214,7 @@ export class CasesStore extends OrganizationStore {
     return findCases(this.table, this.organization, viewer, search, this.origin.reads);
   }
 
-  /** Possible duplicates, including cases the caller may not see. */
+  /** Possible duplicates of a new child, including cases the caller may not see. */
   async findDuplicates(child: NewChild): Promise<Duplicate[]> {
     const { findDuplicates } = await import('./find-duplicates.ts');
     return findDuplicates({ table: this.table, organization: this.organization }, child);

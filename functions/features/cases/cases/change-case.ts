@@ -26,7 +26,10 @@ export const changeCase: Handler<typeof cases.changeCase> = async (
   return cases.change(records.case, changes, act, photo);
 };
 
-/** The new assignees. Existing assignees may be suspended; added ones must be active. */
+/**
+ * Returns a case's assignees after the change. Existing assignees may be suspended; added ones must be
+ * active.
+ */
 async function readAssigned(
   before: Case['assigned'],
   ids: string[],

@@ -7,7 +7,7 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 
 type JournalEntries = Awaited<ReturnType<OrganizationContext['journal']['listFor']>>['entries'];
 
-/** Events for the timeline, with names. Details are only for readers with the modules. */
+/** Converts journal entries to timeline events with names. Details need the module they belong to. */
 export async function describeEvents(
   entries: JournalEntries,
   granted: readonly Module[],

@@ -102,7 +102,7 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** The first matching word of a case. A case that matches several words is listed only there. */
+/** The first matching word of a case. A case that matches several words is listed only under that word. */
 function firstWord(line: Named, readable: Named, start: string): string | undefined {
   const own = readable === line ? undefined : new Set(wordsOf(readable));
   return indexedWordsOf(line)
@@ -124,7 +124,7 @@ interface Filters {
   fits: (row: CaseRow) => boolean;
 }
 
-/** Reads one page first (two with filters), then increasing batches. */
+/** Reads index rows: first one page (two with filters), then batches of increasing size. */
 function collect(
   table: Table,
   organization: string,
@@ -153,7 +153,7 @@ function collect(
   });
 }
 
-/** Complete rows. Rows in the list of all cases are complete; for others, the cases are read. */
+/** Returns complete rows. Rows from the list of all cases are complete; for other rows, reads the cases. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

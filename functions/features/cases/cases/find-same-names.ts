@@ -10,7 +10,7 @@ import { wholeNameWords } from './search/search-words.ts';
 export interface NamedChild {
   fullName: string;
   otherName: string | null;
-  /** `YYYY-MM-DD` */
+  /** Date of birth, `YYYY-MM-DD`; null if unknown. */
   birthDate: string | null;
 }
 

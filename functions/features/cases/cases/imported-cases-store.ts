@@ -68,13 +68,13 @@ export class ImportedCasesStore extends CasesStore {
     return (await import('./repeats/find-repeats.ts')).findRepeats(children);
   }
 
-  /** The case itself, even if it was merged, instead of its survivor. */
+  /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
   async getStored(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
   }
 
-  /** The edited version, which counts edits but not merges, that the case will have after its next edit. */
+  /** The edited version of the case after its next edit. An edited version counts edits, but not merges. */
   nextEditedVersion(record: Case): number {
     return editedVersion(record) + 1;
   }

@@ -19,7 +19,7 @@ export const JobFilter = z.object({ filter: Filtered, place: z.string().optional
 
 export const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
-/** A batch of the cases of a job. */
+/** A batch of the cases that a job processes. */
 export interface CaseBatch {
   ids: string[];
   /** Cursor of the next batch; null after the last. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 
 /** A position in the timeline. At the same instant, the entry with the greater id comes first. */
 export interface TimelinePlace {
-  /** An instant, ISO 8601 in UTC. */
+  /** Time of the entry, ISO 8601 in UTC. */
   at: string;
   id: string;
 }
@@ -17,7 +17,7 @@ interface Logged {
 interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
   /** Identifies case and filter. A cursor of another timeline is rejected. */
   of: string;
-  /** All dated entries, in any order. */
+  /** All dated entries of the child, in any order. */
   things: readonly Thing[];
   /** A page of the journal, newest first. */
   readJournal: (cursor: string | null) => Promise<{ entries: Entry[]; next: string | null }>;

@@ -14,7 +14,7 @@ export const placeThings = (
   timeZone: string,
 ): PlacedThing[] => things.map(thing => ({ ...thing, at: placeOf(thing, timeZone), source }));
 
-/** Timeline entries for the dated things, in the same order. */
+/** Converts dated entries to timeline entries, in the same order. */
 export async function tellThings(things: readonly PlacedThing[]): Promise<TimelineEntry[]> {
   const completed = await Promise.all(
     [...new Set(things.map(({ source }) => source))].map(source =>
@@ -40,7 +40,7 @@ export async function tellThings(things: readonly PlacedThing[]): Promise<Timeli
   }));
 }
 
-/** The time of recording if it is on day `on`, otherwise the end of that day. */
+/** Position in the timeline: the time of recording if it is on day `on`, otherwise the end of that day. */
 function placeOf({ on, recordedAt }: TimelineThing, timeZone: string): string {
   const end = startOfDay(dayAfter(on), timeZone);
   const isOwnDay = recordedAt !== null && startOfDay(on, timeZone) <= recordedAt && recordedAt < end;

@@ -7,7 +7,7 @@ import { checkFields } from './check-fields.ts';
 import { ReceivedCasesStore } from './received/received-cases-store.ts';
 import { WholeCasesStore } from './whole/whole-cases-store.ts';
 
-/** Strong evidence that two records are of the same child; siblings do not match in these. */
+/** Reasons that are strong evidence that two records are of the same child; siblings do not share them. */
 const strong: ReadonlySet<DuplicateReason> = new Set(['name', 'nearBirthday', 'sameName']);
 
 /**

@@ -19,7 +19,7 @@ export function areSimilar(one: Named, other: Named): boolean {
 /** Cache, because a list compares each of its children with many others. */
 const knownNames = new WeakMap<Named, string[][]>();
 
-/** Each name as pinyin or folded words. */
+/** Returns each name of a child as words: pinyin for Han, folded letters otherwise. */
 function namesOf(named: Named): string[][] {
   const known = knownNames.get(named);
   if (known) return known;

@@ -34,7 +34,7 @@ export function compareNames(one: Named, other: Named): NameLikeness {
   return best === 'same' && isWrittenOtherwise(one, other) ? 'sounds' : best;
 }
 
-/** Whether the Han names differ: they distinguish children with the same romanised name. */
+/** Whether two children's Han names differ, which distinguishes children with the same romanised name. */
 function isWrittenOtherwise(one: Named, other: Named): boolean {
   const [mine, theirs] = [hanNames(one), hanNames(other)];
   return mine.length > 0 && theirs.length > 0 && !mine.some(name => theirs.includes(name));

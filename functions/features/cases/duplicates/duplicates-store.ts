@@ -22,7 +22,7 @@ import { swapped } from './compare-birthdays.ts';
 
 /** Maximum duplicates stored per case. */
 const maxPairs = 10;
-/** Maximum pairs read per request, and in one batch: each pair has three records. */
+/** Maximum pairs of likely duplicates read per request, and per batch (each pair has three records). */
 const maxPairsRead = 120;
 const readBatchSize = 30;
 const maxSameBirthday = 50;
@@ -35,7 +35,7 @@ export interface FoundPair {
 
 /** Likely duplicates among the cases of one organisation, found when a case is written. */
 export class DuplicatesStore extends OrganizationStore {
-  /** A page of all pairs, likeliest first. */
+  /** A page of all pairs of likely duplicates, likeliest first. */
   find(limit: number, cursor: string | null): Promise<FilteredPage<FoundPair>> {
     return fetchFilteredPage<FoundPair>(this.table, {
       range: duplicateList(this.organization),
@@ -46,7 +46,7 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * The pairs of one case, likeliest first. Takes equally long without pairs, so that response time reveals
+   * Likely duplicates of one case, likeliest first. Takes equally long without any, so response time reveals
    * nothing.
    */
   async listFor(caseId: string): Promise<FoundPair[]> {
@@ -59,7 +59,7 @@ export class DuplicatesStore extends OrganizationStore {
       .toSorted((one, other) => other.score.score - one.score.score);
   }
 
-  /** The case itself, even if it was merged, instead of its survivor. */
+  /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
@@ -90,7 +90,7 @@ export class DuplicatesStore extends OrganizationStore {
     return mergedMirrorWrites(this.organization, Case.parse(item));
   }
 
-  /** Writes that update the pairs of a case. */
+  /** Writes that update the stored likely duplicates of a case. */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([
       this.table.get([caseKey(this.organization, caseId)]),

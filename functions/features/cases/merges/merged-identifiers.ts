@@ -21,7 +21,7 @@ export function identifiersAfterUndo(after: Case, gone: readonly string[]): Merg
     .filter(isGiven);
 }
 
-/** The identifiers of a case that no other case has. */
+/** The identifiers of a case that none of the other cases has. */
 function without(record: Identifiers & Pick<Case, 'id'>, others: readonly Identifiers[]): MergedIdentifiers {
   const own = (name: (typeof identifiers)[number]) =>
     others.some(other => other[name] === record[name]) ? null : record[name];

@@ -29,11 +29,11 @@ export interface MergeChoice {
 }
 
 /**
- * Merges of the cases of one organisation. Most records stay in the partition of their case, and are read
- * from both.
+ * Merges of the cases of one organisation. Most records stay in the partition of their case; reads combine
+ * both.
  */
 export class MergesStore extends OrganizationStore {
-  /** The case itself, even if it was merged, instead of its survivor. */
+  /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);

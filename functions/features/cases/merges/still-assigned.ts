@@ -7,7 +7,7 @@ type Assigned = Case['assigned'];
 /**
  * Splits the assignees that a case had before its merge into those who may still see the merged case, and
  * those who were unassigned or have left since.
- * @param members their memberships, in the same order
+ * @param members memberships of the recorded assignees, in the same order
  */
 export function stillAssigned(
   recorded: Assigned,

@@ -12,7 +12,7 @@ import { feedOwnerKey } from '../calendar-subscription-keys.ts';
 
 const keptSeconds = 400 * 86_400;
 
-/** A subscription and its owner. */
+/** A calendar subscription and the member who owns it. */
 export interface FoundFeed {
   record: CalendarSubscriptionRecord;
   member: MemberRecord;
@@ -22,7 +22,7 @@ export interface FoundFeed {
 type Chosen = Pick<CalendarSubscriptionRecord, 'scope' | 'language' | 'script' | 'hash'>;
 
 /**
- * When an address expires that is not read again, in seconds since 1970.
+ * Expiry of a calendar address that no calendar reads again, in seconds since 1970.
  * @param now milliseconds since 1970
  */
 export const feedEnd = (now: number): number => Math.floor(now / 1000) + keptSeconds;

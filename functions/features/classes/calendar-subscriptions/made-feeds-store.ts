@@ -3,11 +3,11 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { madeFeedKey } from '../calendar-subscription-keys.ts';
 
 /**
- * Issued addresses, stored outside organisations, so that unknown addresses are rejected before an
+ * Issued calendar addresses, stored outside organisations, so that unknown addresses are rejected before an
  * organisation's role is assumed. Opened with the Lambda's own role.
  */
 export class MadeFeedsStore extends TimedStore {
-  /** Stores an address or extends its expiry. @param expiresAt in seconds since 1970 */
+  /** Stores a calendar address or extends its expiry. @param expiresAt in seconds since 1970 */
   async keep(token: string, expiresAt: number): Promise<void> {
     const put = { ...madeFeedKey(hashSecret(token)), made: 1, expiresAt };
     await this.table.transact([{ put, replaces: true }]);

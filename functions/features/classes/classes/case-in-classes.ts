@@ -13,7 +13,7 @@ interface Listed {
   row: StoredClassRow;
 }
 
-/** All classes, including removed ones. */
+/** Lists all classes of the organisation, including removed ones. */
 async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> {
   const found = await Promise.all(
     classLists.map(async list => {

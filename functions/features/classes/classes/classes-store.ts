@@ -28,7 +28,7 @@ import { classRowItem, listOf, rowOf } from './class-items.ts';
 /** How long a removed class can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Builds the response, which is stored with the transaction for replay. */
+/** Builds the response; the transaction stores it to replay it to a retried request. */
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
 
@@ -106,7 +106,7 @@ export class ClassesStore extends OrganizationStore {
 
   /**
    * Stores current and former children of a class.
-   * @param checks of the joining children, as many as fit into a transaction
+   * @param checks writes that check the joining children, as many as fit into a transaction
    * @throws ConflictError if children were changed concurrently
    */
   setStays(

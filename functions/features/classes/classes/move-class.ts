@@ -41,7 +41,10 @@ export const restoreClass: Handler<typeof classes.restoreClass> = ({ classId }, 
       .restore(record, await staffNow(record, record.removedAt, context), show);
   });
 
-/** Current members among the owner and teachers. The member who restores a class replaces a former owner. */
+/**
+ * The owner and teachers of a class who are still members. The member who restores a class replaces a former
+ * owner.
+ */
 async function staffNow(
   { owner, teachers }: StoredClass,
   removedAt: string,

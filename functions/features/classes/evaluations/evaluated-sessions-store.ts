@@ -7,7 +7,7 @@ import { sessionList } from '../session-keys.ts';
 const maxItemsRead = 500;
 
 interface Wanted {
-  /** `YYYY-MM-DD` */
+  /** Last day to include, `YYYY-MM-DD`. */
   until: string;
   limit: number;
   cursor: string | null;

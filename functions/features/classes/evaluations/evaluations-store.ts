@@ -61,7 +61,7 @@ export class EvaluationsStore extends OrganizationStore {
     return items.map(item => StoredEvaluation.parse(item));
   }
 
-  /** An evaluation with changes applied. */
+  /** Returns a child's evaluation with the changes applied. */
   after(
     { caseId, before, rated, changes }: ChangedEvaluation,
     sessionId: string,
@@ -129,7 +129,7 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Checks that the evaluations of children are unchanged since they were read. */
+  /** Writes that check that children's evaluations are unchanged since they were read. */
   checks(
     sessionId: string,
     caseIds: readonly string[],
@@ -166,7 +166,7 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Writes that precede the transaction with the idempotency key; repeating them is harmless. */
+  /** Stores evaluations before the transaction that has the idempotency key; repeating this is harmless. */
   writeAhead(writes: readonly Write[]): Promise<void> {
     return this.table.transact([...writes]);
   }

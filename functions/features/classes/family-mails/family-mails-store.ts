@@ -24,7 +24,7 @@ interface NewMails extends Pick<LastFamilyMail, 'by'> {
   session: StoredSession;
   organization: string;
   families: readonly Omit<MailedFamily, 'mail'>[];
-  /** The last mailing, as it was read. */
+  /** The session's last mailing as it was read; undefined if there was none. */
   before: StoredLastFamilyMail | undefined;
 }
 

@@ -40,7 +40,7 @@ interface Member {
 }
 
 /**
- * The current recipients and mails of a session.
+ * Plans the mails about a session to families: who gets one now, and what it says.
  * @throws record.missing if the caller may not see the session, class-session.not-own
  */
 export async function planFamilyMails(sessionId: string, context: PdfContext): Promise<OpenPlan> {

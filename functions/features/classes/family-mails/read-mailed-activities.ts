@@ -5,7 +5,7 @@ import { PlannedActivitiesStore } from '../sessions/planned-activities-store.ts'
 
 type Named = Pick<StoredSessionActivity, 'id' | 'fingerprint'>;
 
-/** Texts for families about a session's activities, as stored in the session and in its order. */
+/** Texts for families about a session's activities, as stored in the session and in the session's order. */
 export async function readMailedActivities(
   activities: readonly Named[],
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store,

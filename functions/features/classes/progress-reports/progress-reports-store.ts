@@ -76,7 +76,7 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
   }
 
   /**
-   * @param printed the data it prints from now on
+   * @param printed the data that the report prints from now on
    * @throws version.conflict
    */
   finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {

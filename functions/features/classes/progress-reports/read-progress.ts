@@ -52,7 +52,7 @@ export async function readProgress(
   });
 }
 
-/** Reads the sessions by id, because their list may lag, and then their evaluations. */
+/** Reads the sessions by id, because the list of sessions may lag behind, and then their evaluations. */
 async function summarize(
   sessionIds: readonly string[],
   caseIds: readonly string[],

@@ -11,7 +11,10 @@ type Planned = Pick<
 > &
   Pick<StoredSession, 'owner'> & { series?: StoredSession['series']; activities: readonly Plannable[] };
 
-/** A session that is not stored yet. @param id its id; given if it is also the id of a series */
+/**
+ * A session that is not stored yet. @param id pass one only if it is also the id of the session's series;
+ * otherwise a new id is made
+ */
 export function newSession(
   { activities, series = null, ...fields }: Planned,
   { openStore, now }: Pick<OrganizationContext, 'openStore' | 'now'>,

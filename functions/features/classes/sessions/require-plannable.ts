@@ -37,7 +37,7 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
 }
 
 /**
- * Counts planned sessions on the class when they are stored, so that a concurrent removal of the class
+ * The write that adds planned sessions to the count on their class, so that removing the class concurrently
  * conflicts.
  */
 export const planWrite = (

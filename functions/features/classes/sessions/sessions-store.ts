@@ -22,7 +22,7 @@ import { monthsBetween } from './months-between.ts';
 import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
-/** At this many sessions per day, concurrent transactions could exceed the limit. */
+/** Number of sessions per day from which concurrent transactions could exceed the daily limit. */
 const crowdedFrom = maxSessionsOfDay / 2;
 
 /** Sessions of one organisation. Each session is one document, and has a row in the list of its month. */

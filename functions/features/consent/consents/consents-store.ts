@@ -19,7 +19,7 @@ const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   detail: { consent: id, purpose },
 });
 
-/** Consents of one organisation's cases, and the terms that cases have accepted. */
+/** Consents of one organisation's cases, and the terms (conditions for families) that cases have accepted. */
 export class ConsentsStore extends OrganizationStore {
   /** A page of consents, newest first. If the case has merged cases, returns all consents at once. */
   async list(
@@ -96,7 +96,7 @@ export class ConsentsStore extends OrganizationStore {
     return [{ update: caseAcceptanceKey(this.organization, caseId, term.id), set }];
   }
 
-  /** Writes that end the acceptance, unless a later consent has renewed it. */
+  /** Writes that end the acceptance of a consent's term, unless a later consent has renewed it. */
   async #endAcceptanceWrites({ id, caseId, term, withdrawnAt }: Consent): Promise<Write[]> {
     if (term === null) return [];
     const key = caseAcceptanceKey(this.organization, caseId, term.id);

@@ -9,8 +9,8 @@ import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
 /**
- * Consent to a term must name the current version of its text; the hash of the text is stored with the
- * consent.
+ * Records a consent. A consent to a term must name the current version of its text, whose hash is stored with
+ * it.
  */
 export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },

@@ -91,13 +91,13 @@ export class TermsStore extends OrganizationStore {
     return this.commit(act, writes, after);
   }
 
-  /** Whether a person has accepted a version, even in an earlier membership. */
+  /** Whether a person has accepted a version of the terms, even in an earlier membership. */
   async hasAccepted(person: string, version: number): Promise<boolean> {
     const [item] = await this.table.get([acceptanceKey(this.organization, version, person)]);
     return item !== undefined;
   }
 
-  /** The write that stores an acceptance; existing ones are never overwritten. */
+  /** The write that stores an acceptance of the terms; an existing acceptance is never overwritten. */
   acceptanceWrite(accepting: AcceptanceInput): Write {
     const { person, version } = accepting;
     const record: AcceptanceRecord = {
@@ -118,7 +118,7 @@ export class TermsStore extends OrganizationStore {
   }
 
   /**
-   * Stores an acceptance.
+   * Stores that a member accepts the terms.
    * @param finished whether this completes the person's registration
    * @throws ConflictError if the membership or the person has changed since they were read
    */
@@ -149,7 +149,9 @@ export class TermsStore extends OrganizationStore {
   }
 }
 
-/** Condition on both, because a change of `isRequired` does not change the version. */
+/**
+ * Condition that version and `isRequired` are unchanged; changing `isRequired` does not change the version.
+ */
 const isStill = (version: number, isRequired: boolean): Condition => ({
   text: '#version = :version AND #isRequired = :isRequired',
   values: { ':version': version, ':isRequired': isRequired },

@@ -4,7 +4,7 @@ import { publicTermKey, publicTermsOf } from '../consent-keys.ts';
 
 /** Terms that an organisation shows on its public form, because they apply to cases. */
 export class PublicTermsStore extends OrganizationStore {
-  /** Terms, oldest first. */
+  /** Terms on the public form, oldest first. */
   async list(): Promise<PublicTerm[]> {
     const items = await this.table.queryAll(publicTermsOf(this.organization));
     return items.map(item => PublicTerm.parse(item));

@@ -11,7 +11,10 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ConsentsStore } from '../consents/consents-store.ts';
 
-/** A page of the cases visible to the admin. With a filter by state, a page may be short. */
+/**
+ * A page of the cases visible to the admin, with whether each accepts the term. A filter by state may shorten
+ * pages.
+ */
 export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
   { termId, text, state: requestedState, limit, cursor },
   { organization, actor, scope, cases, openStore, records: { term }, now },

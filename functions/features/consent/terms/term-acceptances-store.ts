@@ -91,7 +91,9 @@ export class TermAcceptancesStore extends OrganizationStore {
     return this.commit(act, [this.acceptanceWrite(term, person, preferred)], answer);
   }
 
-  /** Stores an acceptance once. @throws ConflictError by the transaction, if accepted concurrently */
+  /**
+   * The write that stores an acceptance once. Its transaction throws ConflictError if accepted concurrently.
+   */
   acceptanceWrite(
     { id, textVersion, textHashes }: TermReference & Pick<Term, 'textHashes'>,
     person: string,

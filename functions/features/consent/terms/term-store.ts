@@ -28,7 +28,7 @@ const hashTexts = ({ en, zh }: TermTexts): TextHashes => ({ en: hashOf(en), zh: 
 
 /** Terms of one organisation, all versions of their texts, and their copies on the public form. */
 export class TermStore extends OrganizationStore {
-  /** Terms, newest first. */
+  /** All terms of the organisation, newest first. */
   async list(): Promise<Term[]> {
     const items = await this.table.queryAll(termsOf(this.organization));
     return items.map(item => Term.parse(item)).toReversed();

@@ -35,7 +35,7 @@ export class ActivitiesStore extends OrganizationStore {
     return items.flatMap(item => (item ? [StoredActivity.parse(item)] : []));
   }
 
-  /** Writes of copied activities, for the transaction that adds them to a tree. */
+  /** Writes of copied activities, for the transaction that adds them to the course. */
   copyWrites(activities: readonly StoredActivity[]): Write[] {
     return activities.map(activity => ({
       put: {

@@ -27,7 +27,7 @@ type Context = Pick<OrganizationContext, 'actor' | 'files' | 'openStore' | 'orga
 /** A snapshot of an activity. */
 export interface TakenActivity {
   sourceId: string;
-  /** Id of the source. For a published activity, it is the same in all versions. */
+  /** Id of the activity that the snapshot shows. All versions of a published activity share it. */
   source: string;
   fields: ActivityFields;
   /** The published course whose files the activity uses; null if it uses the organisation's own files. */

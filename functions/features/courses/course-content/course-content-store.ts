@@ -57,7 +57,10 @@ export class CourseContentStore extends OrganizationStore {
     return this.#change(course, treeVersion, after, [...puts, ...writes], { activities });
   }
 
-  /** Moves and renames parts. @throws version.conflict with the current tree; course.misplaced */
+  /**
+   * Moves and renames folders and activities. @throws version.conflict with the current tree;
+   * course.misplaced
+   */
   async arrange(
     course: StoredCourse,
     treeVersion: number,
@@ -79,7 +82,10 @@ export class CourseContentStore extends OrganizationStore {
     return this.#change(course, treeVersion, after, writes);
   }
 
-  /** Removes a part; a reaction deletes its contents. @throws version.conflict with the current tree */
+  /**
+   * Removes a folder or activity; a reaction deletes its contents. @throws version.conflict with the current
+   * tree
+   */
   async remove(course: StoredCourse, treeVersion: number, partId: string): Promise<CourseContent> {
     const parts = await this.#readAt(course, treeVersion);
     const gone = partsWithin(parts, partId);

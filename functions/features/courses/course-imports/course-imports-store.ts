@@ -43,7 +43,10 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit(act, [{ put, when: isAbsent }], { courseId: id });
   }
 
-  /** Stores parts, replacing earlier ones. @throws import.wrong-phase once the job has begun */
+  /**
+   * Stores parts of the imported course, replacing parts with the same numbers. @throws import.wrong-phase
+   * once the job has begun
+   */
   addParts({ id }: CourseImportRecord, parts: readonly ImportedPart[]): Promise<{ added: number }> {
     const expiresAt = this.#expiry();
     const puts = parts.map((part): Write => {
@@ -73,7 +76,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([act], [write, update], answer);
   }
 
-  /** Parts with these numbers; missing parts are left out. */
+  /** Parts of an import with these numbers; missing parts are left out. */
   async parts(courseId: string, numbers: readonly number[]): Promise<ImportedPart[]> {
     const items = await this.table.get(
       numbers.map(number => courseImportPartKey(this.organization, courseId, number)),

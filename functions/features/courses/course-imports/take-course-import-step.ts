@@ -56,7 +56,7 @@ export async function takeCourseImportStep(job: JobRecord, context: JobContext):
   return { ...step, writes, cursor: String(from + taken), done: taken };
 }
 
-/** The next parts that fit into a transaction. */
+/** Returns writes of the next parts of the import that fit into a transaction. */
 function nextWrites(record: CourseImportRecord, parts: readonly ImportedPart[], context: JobContext) {
   const writes: Write[] = [];
   let taken = 0;

@@ -13,7 +13,7 @@ import { courseKey, coursesOf } from '../course-keys.ts';
 /** Builds the response before the transaction, which stores it for replay. */
 type Show = (course: StoredCourse) => Promise<Course>;
 
-/** Writes for the same transaction, which attach and release files. */
+/** Writes that attach and release the cover's files, for the transaction that stores the course. */
 interface WithCover {
   writes: Write[];
   released: string | undefined;
@@ -59,7 +59,7 @@ export class CoursesStore extends OrganizationStore {
     return this.commit(created, [{ put, when: isAbsent }, ...writes], await show(record));
   }
 
-  /** Changes the details. @throws version.conflict, course.publishing */
+  /** Changes the details of a course. @throws version.conflict, course.publishing */
   async change(
     before: StoredCourse,
     fields: CourseFields,

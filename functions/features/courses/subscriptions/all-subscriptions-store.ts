@@ -45,7 +45,7 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new SubscriptionDecisionsStore(this.table, organization, origin);
   }
 
-  /** A page of a list. Leaves out rows that have changed since the index was updated. */
+  /** A page of a list of subscriptions. Leaves out rows that have changed since the index was updated. */
   listPage(
     list: SubscriptionList,
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
@@ -62,7 +62,9 @@ export class AllSubscriptionsStore extends PlatformStore {
     });
   }
 
-  /** Keys of a list. Date ranges are a day wider on both sides, to cover all time zones. */
+  /**
+   * Key range of a list of subscriptions. Date ranges are a day wider on both sides, to cover all time zones.
+   */
   #rangeOf(list: SubscriptionList): { range: Range } & Pick<QueryOptions, 'newestFirst' | 'between'> {
     const day = (days: number) => new Date(this.origin.now() + days * dayMs).toISOString().slice(0, 10);
     switch (list) {

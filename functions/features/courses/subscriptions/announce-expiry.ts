@@ -5,7 +5,7 @@ import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscript
 
 /** Number of days before the last day at which people are reminded. */
 const daysBefore = [30, 7];
-/** For how many more days a missed reminder is still sent. */
+/** Number of days after the planned day for which a missed reminder is still sent. */
 const catchUpDays = 3;
 
 /** Queues one message per subscription that ends in a month or a week. */

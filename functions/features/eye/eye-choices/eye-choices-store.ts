@@ -11,7 +11,7 @@ import { eyeChoicesKey } from '../keys.ts';
 
 const none: EyeChoices = { comparison: null, watchesPremyopia: false, version: 0 };
 
-/** Choices of the organisation and of its members: what new eye reports compare with. */
+/** Eye settings of the organisation and its members, such as what new eye reports are compared with. */
 export class EyeChoicesStore extends OrganizationStore {
   async get(member: string): Promise<AllEyeChoices> {
     const keys = [null, member].map(whose => eyeChoicesKey(this.organization, whose));

@@ -55,7 +55,7 @@ export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
   );
 };
 
-/** Marks of an amended report, which keep the person who finished it. */
+/** Status fields of an amended report; they keep the person who finished it. */
 const amendedMarks = (report: EyeReport, by: Author, now: number) => ({
   ...finishedMarks(report, by, now),
   finishedBy: report.finishedBy,

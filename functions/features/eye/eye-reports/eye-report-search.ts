@@ -10,7 +10,7 @@ import { rowChange } from '../../../../shared/features/eye/progression/row-chang
 import type { Child } from './read-children.ts';
 
 export interface EyeReportSearch {
-  /** A reference number. Searches by name use `caseIds` instead. */
+  /** Reference number to search for. Searches by name use `caseIds` instead. */
   text: string;
   /** Only reports of these cases; null for all. */
   caseIds: string[] | null;
@@ -18,7 +18,7 @@ export interface EyeReportSearch {
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
-  /** Only contact lenses whose recorded power may be a glasses power by mistake. */
+  /** If set, finds only contact lenses whose recorded power may be a glasses power by mistake. */
   check: 'lensPower' | null;
   isSent: boolean | null;
   from: string | null;
@@ -55,7 +55,7 @@ export function matchesSeries(
   return visit !== undefined && isLensToCheck(visit);
 }
 
-/** Sort key in lists by date. */
+/** Sort key of a report in lists by date. */
 export const sortKeyOf = ({ date, id }: Pick<EyeReportIndexRow, 'date' | 'id'>) => `${date}#${id}`;
 
 /** The list row of a report, with current data of its child. */

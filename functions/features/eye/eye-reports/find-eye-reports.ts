@@ -89,7 +89,7 @@ async function indexRowsOf(
     .sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? later : -later));
 }
 
-/** List rows; undefined for a case that the viewer may not see. */
+/** Returns the list row of each report; undefined if the viewer may not see its case. */
 async function joinCases(
   table: Table,
   organization: string,

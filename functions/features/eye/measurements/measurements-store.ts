@@ -8,14 +8,16 @@ import { eyeSeriesKey, measurementMappingsKey } from '../keys.ts';
 
 const none: MeasurementMappings = { version: 0, mappings: [] };
 
-/** Data of one organisation for imports from devices. */
+/** Data for imports from devices: an organisation's column mappings and its cases' visits. */
 export class MeasurementsStore extends OrganizationStore {
   async mappings(): Promise<MeasurementMappings> {
     const [item] = await this.table.get([measurementMappingsKey(this.organization)]);
     return item ? MeasurementMappings.parse(item) : none;
   }
 
-  /** Replaces the mappings. @throws version.conflict with another member's mappings */
+  /**
+   * Replaces the mappings of file columns to fields. @throws version.conflict with another member's mappings
+   */
   async changeMappings({ version, mappings }: MeasurementMappings): Promise<MeasurementMappings> {
     const changed = { version: version + 1, mappings };
     const put = {

@@ -53,7 +53,7 @@ export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
 
-/** Each word once, and whether it has an entry of its own. */
+/** Maps each word of a case to whether the word has its own index entry. */
 function everyWord({ mergedIdentifiers = [], ...named }: Named): Map<string, boolean> {
   const own = [...ownWords(named)].slice(0, maxSearchWords);
   const known = new Set(own.map(([word]) => word));
