@@ -26,7 +26,7 @@ interface Rule {
   title: string;
   /** The violations in a file, each in a few words. */
   offences: (source: Source) => string[];
-  /** A file with a violation, as path and text. */
+  /** An example of a file with a violation: its path and its text. */
   offender: [path: string, text: string];
 }
 

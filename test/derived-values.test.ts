@@ -12,7 +12,7 @@ const list = 'docs/derived-values.md';
 const derives =
   /\b(createHash|createHmac|createCipheriv|hkdfSync|hkdf|pbkdf2|pbkdf2Sync|scrypt|scryptSync|hashSecret|derivedId|digestOf)\b|\bsubtle\.\w+\(|reduce\(\([^)]*\) => [^;]*codePointAt/;
 const scanned = ['functions', 'shared', 'web', 'lib', 'bin'];
-/** Stand-ins and demo data on this machine. */
+/** Whether a file belongs to the local stand-ins and demo data. */
 const isLocal = (path: string) => path.startsWith('lib/local/');
 
 const places = scanned

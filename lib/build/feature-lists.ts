@@ -74,7 +74,7 @@ function referencesSource(): string {
   const { imports, rows } = references();
   const body = rows === '' ? '{}' : `{\n${rows}}`;
   return `${note('test/features/*/*/reference.ts')}${imports}
-/** Ids that must reveal nothing to a caller, for nouns that have such a file. */
+/** Ids that calls must not reveal to a caller, by kind of record. */
 export const referencesByKind = ${body};
 `;
 }
@@ -136,7 +136,7 @@ function importStatement(names: string[], path: string): string {
   return `import {\n${names.map(name => `  ${name},\n`).join('')}} from '${path}';\n`;
 }
 
-/** Files that match the pattern and have such an export, in import order. */
+/** Files that match the pattern and export a name that `exported` matches, in import order. */
 function exporting(pattern: string, exported: RegExp): string[] {
   return globSync(pattern, { cwd: projectFolder })
     .filter(file => exported.test(readSource(file)))

@@ -1,6 +1,6 @@
 /** A group of files that may import each other, and their other allowed imports. */
 export interface Layer {
-  /** The folder that contains them; `*` means any one folder, each a separate group. */
+  /** Folder of the layer's files; `*` means any one folder, each a separate group. */
   folder: string;
   may: 'everything' | AllowedImport[];
   /** Whether the layer may import the AWS SDK. */

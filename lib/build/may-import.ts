@@ -7,7 +7,7 @@ export interface ImportedFile {
   kind: 'value' | 'type' | 'dynamic';
 }
 
-/** Whether a file may import this. A file outside all layers may import nothing. */
+/** Whether the file `from` may import this file or package. A file outside all layers may import nothing. */
 export function mayImport(from: string, { name, path: to, kind }: ImportedFile): boolean {
   const layer = layerOf(from);
   if (layer === undefined) return false;

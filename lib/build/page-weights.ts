@@ -6,9 +6,9 @@ import { filesOfPagesFile, projectFolder, webFolder } from './paths.ts';
 /** Size of a page for signed-in people, in English: compressed bytes and number of its scripts and styles. */
 export interface PageWeight {
   path: string;
-  /** When the page is opened first, with nothing cached. */
+  /** Weight if the page is opened first, with nothing cached. */
   first: Weight;
-  /** When the page is opened after the dashboard. */
+  /** Weight if the page is opened after the dashboard. */
   next: Weight;
 }
 

@@ -46,7 +46,7 @@ function tableFor(texts: readonly string[]): Map<string, string> {
   return new Map(longestFirst(words).map(word => [word, words.get(word) ?? word]));
 }
 
-/** The shortest part of a text that the dictionary converts and the table does not. */
+/** The shortest part of a text that the table converts differently from the dictionary. */
 function wordDecidingIn(text: string, convert: (text: string) => string): string {
   for (let length = 2; length <= maxWordLength; length += 1)
     for (let at = 0; at + length <= text.length; at += 1) {

@@ -185,7 +185,7 @@ function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
 }
 
-/** A failed reaction does not fail its Lambda, which returns a partial batch failure. Only the log shows it. */
+/** Counts failed reactions (such as index updates) in the log, because AWS does not count them as errors. */
 function reactionFailures(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedReactions', {
     logGroup,

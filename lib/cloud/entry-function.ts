@@ -29,7 +29,7 @@ export interface LambdaSize {
 /** Alias through which calls reach the current version. */
 const liveAlias = 'live';
 
-/** The kind of caller decides how failures are handled. */
+/** What invokes a Lambda, which decides how failures are handled. */
 export type Invoker = 'caller' | 'stream' | 'queue' | 'queue and events';
 
 const whereFailuresGo: Record<Invoker, string> = {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
 
-/** S3 replicates the tag but not the deletions by a lifecycle rule, so both buckets have this rule. */
+/** Deletes files that no record kept. Both buckets have this rule, because S3 does not replicate it. */
 export const unkeptFiles: LifecycleRule = {
   id: 'files that no record kept',
   tagFilters: { state: 'unkept' },

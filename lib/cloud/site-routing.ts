@@ -13,7 +13,7 @@ const builtFiles =
   /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
 
 /**
- * This source also runs in CloudFront: it may use only its arguments and CloudFront's JavaScript features.
+ * Chooses a path's file. CloudFront runs this source too, with only its arguments and JavaScript features.
  */
 function decide(path: string, known: RegExp, families: RegExp, files: RegExp): SiteResponse {
   if (families.test(path)) return { file: '/register.html', status: 200 };

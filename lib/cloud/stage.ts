@@ -143,7 +143,7 @@ function maintenanceProblem(
  */
 export const stackMark = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
 
-/** A fixed name, because the site's policy must name the bucket before the bucket can name the site. */
+/** Name of the bucket of files; fixed, because the site's policy must name the bucket before it exists. */
 export const filesBucketName = (stage: Stage): string =>
   `lumitree-${stage.name}-files-${Aws.ACCOUNT_ID}-${stackMark}`;
 

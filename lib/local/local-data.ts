@@ -84,7 +84,7 @@ function checkDatabase(file: string): void {
   }
 }
 
-/** The error does not include the parser's message, because that message quotes the file. */
+/** Checks that a file can be parsed. The error omits the parser's message, because it quotes the file. */
 function checkText(file: string, parse: (text: string) => unknown): void {
   try {
     if (existsSync(file)) parse(readFileSync(file, 'utf8'));

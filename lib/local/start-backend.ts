@@ -58,7 +58,7 @@ export interface BackendOptions {
   injectFault?: FaultInjection;
   /** Whether the Lambdas call the DynamoDB stand-in directly, without HTTP. */
   inProcess?: boolean;
-  /** One of several cells; the only one if absent. */
+  /** Which of several cells (copies of the product) to start; a single cell if absent. */
   cell?: Cell;
   /**
    * Called once, with a sentence, if a stand-in has failed and the product cannot continue. If absent, the

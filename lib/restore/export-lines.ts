@@ -18,7 +18,7 @@ export function fromExportLine(line: string): StoredItem {
 /** The content of a line, as the product reads it. */
 export const itemOf = (line: string): Item => unmarshall(fromExportLine(line)) as Item;
 
-/** `JSON.stringify` has already converted a Buffer to an object before it calls the replacer. */
+/** Recognises bytes, also a Buffer that `JSON.stringify` has already converted to an object. */
 const isBytes = (value: unknown) =>
   value instanceof Uint8Array || (value as { type?: string } | null)?.type === 'Buffer';
 

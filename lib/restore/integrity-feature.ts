@@ -8,7 +8,7 @@ export interface ExpectedEntries {
   record: string;
   acts: RegExp;
   count: number;
-  /** Whether further entries are allowed, such as those of an earlier membership. */
+  /** Whether the record may have more journal entries, such as those of an earlier membership. */
   isMinimum?: true;
 }
 

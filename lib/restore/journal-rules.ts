@@ -10,7 +10,7 @@ import type { ExpectedEntries } from './integrity-feature.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** The journal has one entry for every change, at the right key, and no reaction without an entry. */
+/** Each change has one journal entry at the right key, and each reaction (such as a mail) has an entry. */
 export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);

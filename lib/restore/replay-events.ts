@@ -11,7 +11,7 @@ const attachableMs = temporaryFileSeconds * 2_000;
 
 const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
 
-/** Whether an item can be part of a replay at all. */
+/** Whether an item is of a kind that a replay can contain. */
 export const isReplayable = ({ kind }: Item): boolean => replayedKinds.includes(String(kind));
 
 /**

@@ -5,16 +5,16 @@ import { readSources, root } from '../support/source/source-tree.ts';
 
 /** How code that hands out a finished report behaves if the report's facts have changed since. */
 type WhenChanged =
-  /** Refuses until a person has read the changes and confirms them. */
+  /** The code sends nothing until a person has read the changes and confirmed them. */
   | 'asks'
-  /** Shows the changes to staff, before or beside the copy. */
+  /** The code shows the changes to staff, before or beside the copy. */
   | 'says so'
   | 'leaves it out'
-  /** Returns a copy that was made before the change, byte for byte. */
+  /** The code returns a copy that was made before the change, byte for byte. */
   | 'made before the change'
-  /** Reads the current records each time. */
+  /** The code reads the current records each time. */
   | 'prints what is so now'
-  /** Makes no copy of a finished report. */
+  /** The code makes no copy of a finished report. */
   | 'no report';
 
 /**
@@ -45,7 +45,7 @@ const onServer: Record<string, Place> = {
   'functions/features/eye/report-documents/open-blank-eye-form.ts': ['no report'],
   'functions/features/intake/qr-posters/open-qr-poster.ts': ['no report'],
   'functions/features/notes/digests/run-digest.ts': ['leaves it out', digest],
-  // Prints only drafts.
+  // This file prints only drafts.
   'functions/features/notes/note-reports/generate-note-pdf.ts': ['prints what is so now'],
   'functions/features/notes/note-reports/open-blank-note-pdf.ts': ['no report'],
   'functions/features/notes/template-previews/preview-template.ts': ['no report'],
@@ -58,7 +58,7 @@ const onServer: Record<string, Place> = {
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
   'functions/features/screening/tree-reports/open-blank-tree.ts': ['no report'],
-  // Attachments of mails that are being sent.
+  // This file reads the attachments of mails that are being sent.
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
@@ -98,7 +98,7 @@ const readsWithoutComparing = [
   'functions/features/eye/eye-reports/reactions.ts',
   'functions/features/notes/notes/discard-amendment.ts',
   'functions/features/notes/notes/note-items.ts',
-  // Reads only the norms from the report.
+  // This file reads only the norms from the report.
   'functions/features/screening/merge-fields/screening-field.ts',
   'functions/features/screening/screenings/screening-items.ts',
 ];
@@ -144,7 +144,7 @@ test('each call that sends or prepares a report is rejected if the child’s dat
       .toSorted();
   const asks = names(({ endpoint }) => endpoint.errors?.includes('report.changed') ?? false);
   const sends = names(({ endpoint }) => endpoint.errors?.includes('report.just-sent') ?? false);
-  // A tree has no frozen facts.
+  // A NeuroTree has no stored facts that could change.
   expect(asks).toEqual([...sends.filter(name => name !== 'sendTree'), 'prepareBundle'].toSorted());
   const confirmed = names(({ endpoint }) => 'changesAcknowledged' in endpoint.input.shape);
   expect(confirmed).toEqual([...sends, 'prepareBundle'].toSorted());

@@ -12,7 +12,7 @@ import { readSources, type Source, sourceOf } from '../support/source/source-tre
 
 interface Rule {
   title: string;
-  /** Code that is allowed only in files that match `mayContain`. */
+  /** Matches code that is allowed only in files that match `mayContain`. */
   pattern: RegExp;
   mayContain: RegExp;
   /** Lines that break the rule, one for each way around it. */

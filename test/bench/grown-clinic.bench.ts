@@ -25,10 +25,10 @@ const copies = Number(process.env.BENCH_COPIES ?? 10);
 const years = 5;
 const itemsOfWrite = 400;
 const rounds = 3;
-/** Within this a page has to be open, in ms. */
+/** Maximum time until a page is open, in ms. */
 const longest = 3_000;
 
-/** How long each page of an admin takes in a clinic that has worked for years, at a desk. */
+/** Measures how long each page of an admin takes on a desktop, in a clinic with the records of years. */
 export async function benchGrownClinic(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-grown-'));
   const { ready, settled, close } = await startProduct({

@@ -25,7 +25,7 @@ interface TypedForm {
   path: string;
   /** The field that gets the focus before the first key. */
   field: string;
-  /** The keys of a round. They differ in each round if the field stores what was typed. */
+  /** The keys typed in a round; each round types others if the field stores what was typed. */
   keys: (round: number) => string[];
 }
 

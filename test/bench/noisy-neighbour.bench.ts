@@ -5,7 +5,7 @@ import { openClinic, type Principal } from '../support/clinic.ts';
 
 const isFull = process.argv.includes('--full');
 const seconds = isFull ? 30 : 10;
-/** Rounds of both kinds alternate, so that a busy machine slows both equally. */
+/** Number of rounds with and without the noisy organisation; they alternate, so other load affects both. */
 const rounds = isFull ? 4 : 2;
 /**
  * The usual load is a small share of this machine's capacity, so that ten times as much still fits, as in

@@ -22,7 +22,7 @@ import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 const maxStartBytes = 590_000;
 const maxNounBytes = 60_000;
 
-/** Lambdas that draw pages; their fonts are not code and are stored beside it. */
+/** Lambdas that draw PDFs; their fonts are stored in files beside the code. */
 const drawing = ['jobs', 'pdf'];
 const fontLicences = Object.fromEntries(
   Object.entries(licenceRules.exceptions).filter(([name]) => name.startsWith('@expo-google-fonts/')),
@@ -67,7 +67,7 @@ const sourcesOf = ofEntry((entry): string[] =>
   ),
 );
 
-/** Computed once per entry, because a hundred tests need it. */
+/** Wraps a function so that its result is computed once per Lambda, because a hundred tests need it. */
 function ofEntry<Value>(find: (entry: string) => Value): (entry: string) => Value {
   const known = new Map<string, Value>();
   return entry => {

@@ -49,7 +49,7 @@ test.each(both)('the %s cell stays within AWS’s limits for resources and polic
   expect(lengths.filter(([, length]) => Number(length) > 6144 * 0.95)).toEqual([]);
 });
 
-/** Statements about items in tables of other stages. */
+/** Statements of a Lambda's policies about items in tables of other cells. */
 const beyond = (template: Template, entry: string): Statement[] =>
   ofType(template, 'AWS::IAM::ManagedPolicy')
     .filter(

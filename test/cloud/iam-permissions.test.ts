@@ -32,7 +32,7 @@ const fileActions = [
 ];
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents', ...traceActions];
 
-/** All allowed actions of each role; table policies decide about keys. */
+/** All allowed actions of each role; table policies limit them to some keys. */
 const allowedActions: Record<string, string[]> = {
   'What the Lambda api may do': [
     'dynamodb:BatchGetItem',

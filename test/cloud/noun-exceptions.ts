@@ -1,4 +1,4 @@
-/** Nouns whose code may be larger than the limit, with the reason. */
+/** Nouns (kinds of records) whose code may be larger than the limit, with the reason. */
 export const largerNouns: Record<string, { bytes: number; why: string }> = {
   digests: { bytes: 700_000, why: 'pdf-lib' },
   pdf: { bytes: 700_000, why: 'pdf-lib' },

@@ -5,7 +5,7 @@ import { asText, ofType, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
 
-/** A queue as the template has it. */
+/** Reads the settings of a queue and its worker from the template. */
 function queueOf(construct: string): SimulatedQueue {
   const [id = '', queue] =
     ofType(main, 'AWS::SQS::Queue').find(([name]) => name.startsWith(`${construct}Waiting`)) ?? [];
@@ -76,7 +76,7 @@ test('the hourly jobs of 1,000 organisations are all done within the hour and se
   expect(outcome.endedAt).toBeLessThan(3_600);
 });
 
-/** A school writes to all its families at once. */
+/** The mails of a school that writes to all its families at once. */
 const familyMails = Array.from({ length: 600 }, () => ({ sentAt: 0, group: 'school', seconds: 0.2 }));
 /** The rate limit of an SES account that has left the sandbox. */
 const sendRate: SendRate = {

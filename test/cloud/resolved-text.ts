@@ -33,7 +33,7 @@ function resolve(value: unknown): unknown {
   return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, resolve(inner)]));
 }
 
-/** A parameter may contain a value of another cell. */
+/** The value of a parameter, which may be the name or ARN of a resource in another cell. */
 const parameterValue = (name: string): string =>
   /(table|key)Arn/.test(name) ? arnOf(name) : physicalName(name);
 

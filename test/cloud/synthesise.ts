@@ -19,7 +19,7 @@ export interface Template {
 
 interface Cloud {
   app: App;
-  /** Everything that need not be in us-east-1. */
+  /** Template of all resources that need not be in us-east-1. */
   main: Template;
   siteLogs: Template;
   edge: Template;

@@ -125,7 +125,7 @@ test('only account and provision may add people to Cognito, only account gives t
   expect(cognito('account')).toContain('cognito-idp:AdminSetUserPassword');
 });
 
-/** CDK may write a list of one item as the item. */
+/** Replaces each list of one item by the item, because CDK may write either. */
 function unwrapSingles(condition: Statement['Condition']): unknown {
   return JSON.parse(JSON.stringify(condition), (_, value) =>
     Array.isArray(value) && value.length === 1 ? value[0] : value,

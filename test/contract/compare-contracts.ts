@@ -109,7 +109,7 @@ class Comparison {
     ];
   }
 
-  /** Each earlier alternative needs a current alternative that accepts it. */
+  /** Breaks in alternatives: each earlier alternative needs a current one that accepts it. */
   #choices(was: Json, is: Json, at: string): string[] {
     const old = choicesOf(was);
     if (old.length === 0) return [];

@@ -15,7 +15,7 @@ const leaves = calls.flatMap(({ name, endpoint }) =>
 );
 
 const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+85291234567', 'https://a.example/b'];
-/** Texts written by the product: cursors, ids, system addresses, times, acuities. */
+/** Fields whose texts the product writes itself: cursors, ids, system addresses, times, acuities. */
 const ours =
   /meta\.next|treatments\[\]\.id|identifier\.(system|value)|fullUrl|next\.(start|end)|measurements\.va\.(right|left)$/;
 

@@ -23,7 +23,7 @@ const people = {
 const names = Object.keys(routes) as RouteName[];
 const ruleOf = (name: RouteName): Route => routes[name];
 
-/** The person whose view of the page has the most content. */
+/** Returns the person who sees the most content on a page. */
 const viewerOf = ({ roles }: Route): Who =>
   (Object.keys(people) as Who[]).find(one => roles.includes(one)) ?? 'public';
 
@@ -33,7 +33,7 @@ const redirectingPages: RouteName[] = ['logout'];
 /** Pages that are checked, one per screen. */
 const screens = names.filter(name => !redirectingPages.includes(name));
 
-/** Together, the languages measure a screen at both widths in both themes. */
+/** Widths per theme in each language; together they cover both widths in both themes. */
 const widthsByLanguage: Record<Lang, WidthsByTheme> = {
   en: { light: [1280], dark: [390] },
   zh: { light: [390], dark: [1280] },

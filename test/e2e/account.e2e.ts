@@ -7,7 +7,7 @@ import { expect, expectAccessible, pageUrl, phone, press, signIn, test } from '.
 import { sampleLanguages } from './support/sample-languages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** The link in the newest mail to an address. */
+/** Reads the link in the newest mail to an address. */
 async function linkTo(email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -104,7 +104,7 @@ function documentedWeights(): Map<string, number[]> {
   return new Map([...rows].map(([, path = '', numbers = '']) => [path, numbers.split(' | ').map(Number)]));
 }
 
-/** Compression differs a little between builds. */
+/** Tolerated difference in kilobytes, because compression differs a little between builds. */
 const toleratedKilobytes = 1;
 
 test('no page loads more than the table of page weights in docs/ allows', () => {

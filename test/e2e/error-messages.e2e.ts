@@ -61,7 +61,7 @@ testInTurn(
   },
 );
 
-testInTurn('an address without a page shows the three agreed sentences', async ({ page }) => {
+testInTurn('an unknown address shows “Page not found” and a link to the dashboard', async ({ page }) => {
   await page.goto(pageUrl('/nowhere'));
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();

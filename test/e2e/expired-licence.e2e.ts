@@ -28,7 +28,7 @@ async function newClinic() {
   return { email, slug, sam, licenceOf };
 }
 
-/** A clinic with a child and an expired licence. */
+/** Makes a clinic with a child and an expired licence. */
 async function endedClinic() {
   const { email, slug, sam, licenceOf } = await newClinic();
   const admins = await callerOf(email, slug);

@@ -17,7 +17,7 @@ async function withNotifications(page: Page, answer: (route: Route) => unknown):
   });
 }
 
-/** Two pages with this many notifications each, the first ones unseen. */
+/** Answers with two pages of `rows` notifications each; the first `unseen` ones are unseen. */
 function notificationPages(rows: number, unseen: () => number) {
   return async (route: Route) => {
     const current = Number(new URL(route.request().url()).searchParams.get('page'));

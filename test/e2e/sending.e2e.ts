@@ -25,7 +25,7 @@ interface FoundReport {
   data: { id: string; case: { fullName: string; birthDate: string } }[];
 }
 
-/** A finished report and its child. */
+/** Finds a finished report and its child in the demo. */
 async function finishedReport() {
   const { data } = (await post('eye-reports/search', { status: 'finished', limit: 1 })) as FoundReport;
   const [report] = data;
@@ -49,7 +49,7 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
   return pageUrl(new URL(link).pathname.replace(/^\/zh/, '') + new URL(link).search, lang);
 }
 
-/** A finished report of a separate child, so that no other test sends it. */
+/** Makes a finished report of a separate child, so that no other test sends it. */
 async function ownReport() {
   const child = (await post('cases', { fullName: '陈小雨', birthDate: '2017-03-14' })) as { id: string };
   const begun = (await post(`cases/${child.id}/eye-reports`, visit)) as { id: string; version: number };

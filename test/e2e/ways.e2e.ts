@@ -169,7 +169,7 @@ for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
   });
 }
 
-/** Other tests may have finished the last draft of a band; the other band has the same form. */
+/** Removes the age band from a name: both bands have the same form, and one may have no draft left. */
 const bandless = (name: RouteName) => name.replace(/(56|711)$/, '');
 
 const isFor = (name: RouteName, role: string) => (ruleOf(name).roles as readonly string[]).includes(role);

@@ -9,7 +9,7 @@ import type { ReferenceKind } from './generated/reference-kind.ts';
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
-  /** The person who creates the records of the call: the caller, if the caller must see them. */
+  /** Person who creates the records that the call needs; the caller if the caller must see them. */
   maker: Principal;
 }
 

@@ -35,7 +35,7 @@ const open = patternOfCalls(calls.filter(({ needs }) => needs === 'public'));
 const maintenanceRetrySeconds = 300;
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
-/** `fhir` is the body for calls to the FHIR server. */
+/** Makes a rejection; `fhir` is the body that callers of the FHIR server get. */
 const refusalOf = <Status extends number>(status: Status, code: ErrorCode) => ({
   status,
   body: bodyOf(code),
@@ -48,7 +48,8 @@ const refusals = {
 } as const;
 
 /**
- * This source also runs in CloudFront: it may use only its arguments and CloudFront's JavaScript features.
+ * Decides whether to reject a call. CloudFront runs this source too, so it may use only its arguments and
+ * CloudFront's JavaScript features.
  */
 function decide(
   call: string,

@@ -3,7 +3,7 @@ interface Choices {
   cell: { first: string | null; others: string[] } | null;
 }
 
-/** Describes what is wrong with a stage among the cells of its region; undefined if it is valid. */
+/** Describes what is wrong with the cells (copies of the product) of a region; undefined if nothing. */
 export function cellProblem(
   name: string,
   { region, cell }: Choices,

@@ -51,7 +51,7 @@ export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]
     });
 }
 
-/** Number of origins that paths use: those of the pages and of the first cell. */
+/** Number of origins that CDK adds for paths: one for the pages, one for the first cell. */
 const originsOfPaths = 2;
 
 const secretOf = (cell: OtherCell): string =>

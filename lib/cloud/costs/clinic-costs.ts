@@ -10,7 +10,7 @@ export type Budgets = Record<string, number>;
 
 /** Calls that create a PDF, in a Lambda with one gigabyte. */
 const withPdf = /\/(pdf|send)$/;
-/** Pages and files that one person's browser requests per day; most others are in its cache. */
+/** Pages and files that one person's browser requests per day; the browser has the others in its cache. */
 const filesPerDay = 60;
 /** Lambda time in gigabyte-seconds: for a call, for a PDF, for a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };

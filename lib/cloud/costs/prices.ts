@@ -3,7 +3,7 @@
  * their origin.
  */
 export const prices = {
-  /** Price of a million of each. */
+  /** Prices per million calls, requests or other units. */
   million: {
     'HTTP API calls': 1.25,
     'Lambda calls': 0.2,
@@ -24,7 +24,7 @@ export const prices = {
   attachedGigabyte: 0.12,
   /** Monthly price that each of the first two yearly rotations of a key adds. */
   keyRotation: 1,
-  /** Prices per month. */
+  /** Monthly prices of a stored gigabyte. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342, 'warm copy': 0.114 },
   filesGigabyte: 0.025,
   /** Price of a gigabyte transferred to another region. */
@@ -42,14 +42,14 @@ export const prices = {
 
 interface Source {
   prices: string;
-  /** Undefined if no source with the price of this region was found. */
+  /** URL of the source; undefined if no source with the prices of this region was found. */
   from?: string;
   /** Day or month on which the author of the source read the price at AWS. */
   read?: string;
   note?: string;
 }
 
-/** Found in November 2026 in archived copies of AWS's pages, and on other pages that quote its price list. */
+/** Sources of the prices, found in November 2026: old copies of AWS's pages, and pages that quote AWS. */
 export const sources: Source[] = [
   {
     prices: 'Lambda calls and time (ARM), logs, alarms',

@@ -39,7 +39,7 @@ export class FailedBatches extends Construct {
     });
   }
 
-  /** Lambda writes failed batches with the role of the failed function. */
+  /** Stores the failed batches of a Lambda. AWS writes them with the role of that Lambda. */
   keepOf(entry: EntryFunction): void {
     entry.allow(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),

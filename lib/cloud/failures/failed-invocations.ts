@@ -44,7 +44,7 @@ export class FailedInvocations extends Construct {
     );
   }
 
-  /** Lambda sends failed events with the role of the failed function. */
+  /** Stores the failed events of a Lambda. AWS sends them with the role of that Lambda. */
   keepOf(entry: EntryFunction, { times, within }: Retries): void {
     entry.allow(
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),

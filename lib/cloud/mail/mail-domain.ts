@@ -21,7 +21,7 @@ export const mailOutcomes = {
   detailType: ['Email Bounced', 'Email Complaint Received'],
 };
 
-/** A fixed name, because the set may be in another region than the resources that use it. */
+/** Name of the configuration set; fixed, because its users may be in another region. */
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
 /**

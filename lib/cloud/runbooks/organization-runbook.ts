@@ -12,8 +12,8 @@ import { automationDocument, inputPatterns, languageField, Runbook } from './run
 const defaultCountry = 'HK';
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 /**
- * Formatted as “HK Hong Kong SAR China”. Quotes are excluded, because they would break the JSON that the value is
- * inserted into.
+ * The form's countries, such as “HK Hong Kong SAR China”. Quotes are removed, because they would break the
+ * JSON that the chosen country is inserted into.
  */
 const countries = countryCodes
   .map(code => `${code} ${countryName.of(code)?.replaceAll(/["\\\\]/g, '')}`)

@@ -6,7 +6,7 @@ export interface DemoClock {
   now: () => number;
   /** Runs a function, and everything it awaits, at a given moment. All other code keeps the machine's time. */
   at: <Result>(moment: number, run: () => Result) => Result;
-  /** Runs reactions to an entry at the time of that entry. */
+  /** Runs reactions to a journal entry (mails, index updates) at the time of that entry. */
   follow: (handler: EventsHandler) => EventsHandler;
 }
 

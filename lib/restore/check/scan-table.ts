@@ -66,8 +66,8 @@ function count({ state }: CheckRun, sum: TableDigest, items: Item[]): void {
 }
 
 /**
- * If there are several cells, people and the library are in the first cell's table, and the records of an
- * organisation are in its own cell's table.
+ * Whether the checksum includes an item. If there are several cells, people and the library are in the first
+ * cell's table, and the records of an organisation are in the table of its cell.
  */
 function isCompared({ options: { table, region } }: CheckRun, item: Item, isTable: boolean): boolean {
   if (region === undefined || region === table) return true;

@@ -26,7 +26,7 @@ const copies: [what: string, days: number][] = [
   ['locked copy of the journal: who changed which record when, by ids', retention.journalCopy],
 ];
 
-/** A certificate for the organisation, in plain text. The only people it names are those who erased. */
+/** A certificate for the organisation, in plain text. The only people in it are those who did the erasure. */
 export function certificate({ slug, name, departure, erasedAt, items, files, people }: Erased): string {
   const until = (days: number) => new Date(Date.parse(erasedAt) + days * dayMs).toISOString().slice(0, 10);
   const kinds = Object.entries(items).toSorted(([a], [b]) => (a < b ? -1 : 1));

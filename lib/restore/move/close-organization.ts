@@ -82,7 +82,7 @@ export async function openOrganization(move: Move, table: string): Promise<void>
   await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems }));
 }
 
-/** Uses a new version, so that a concurrent change fails with a conflict. */
+/** Sets the status and a new version number, so that a concurrent change fails with a conflict. */
 const setStatus = (TableName: string, slug: string, status: string): Step => ({
   Update: {
     TableName,

@@ -46,7 +46,7 @@ async function partsOfCourse(bytes: Uint8Array<ArrayBuffer>, name: string): Prom
   return (await openCourse(new File([bytes], name))).content.parts.length;
 }
 
-/** Reads that many cells of a list: by default one for each of its rows; fewer if the cells are long. */
+/** Reads `cells` cells: by default one for each row of the longest list; fewer if the cells are long. */
 const each =
   (texts: readonly string[], read: (text: string) => unknown, cells = 10_000) =>
   () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface ActionFacts {
-  /** The types of resources that the action uses, and whether a grant must name such a resource. */
+  /** The types of resources that the action uses, and whether a policy must name a resource of that type. */
   resources: Record<string, 'required' | 'optional'>;
   conditionKeys: string[];
 }

@@ -9,12 +9,12 @@ const account = 'arn:aws:x:home:111122223333:';
 
 /** The state of the account, which the operations change. */
 export interface AccountState {
-  /** Reserved concurrency by name. */
+  /** Reserved concurrency of Lambdas, by name. */
   concurrency: Map<string, number>;
   aliases: Map<string, string>;
   alarms: Map<string, string>;
   keys: Map<string, string>;
-  /** Text by bucket and key, as in `s3://bucket/key`. */
+  /** Content of stored objects, by address such as `s3://bucket/key`. */
   objects: Map<string, string>;
   moved: string[];
   protectedStacks: Set<string>;

@@ -44,7 +44,7 @@ export async function runAws(operations: Operations, words: string[], folder: st
   }
 }
 
-/** An option has one value at most; other words are arguments. */
+/** Splits the words of a command: an option has one value at most; all other words are arguments. */
 function parse(words: string[]): Options {
   const options: Options = {};
   let name = '';

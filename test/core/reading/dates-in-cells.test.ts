@@ -4,7 +4,7 @@ import type { DateOrder } from '../../../shared/core/dates/date-order.ts';
 import { dateOrdersIn, orderOfFile } from '../../../shared/core/reading/date-orders-of-file.ts';
 import { type DateOptions, isBlankDate, readDate } from '../../../shared/core/reading/read-date.ts';
 
-/** The day in a cell, or why there is none. */
+/** Returns the day in a cell, or a word that says why the cell contains none. */
 function parse(cell: string, options: DateOptions) {
   if (isBlankDate(cell)) return 'blank';
   const read = readDate(cell, options);

@@ -15,7 +15,7 @@ interface Rows<Row> {
   data: { data: Row[] };
 }
 
-/** A past session with three children of its own and one activity. */
+/** Plans a session in the past with one activity and three new children. */
 const planPast = (title: string) => planSession({ title, date: inDays(-4) });
 
 const cells = (page: Page, name: string, field: string) =>

@@ -84,7 +84,7 @@ const rows = Object.entries(outcomesByPath).flatMap(([path, outcomes]) =>
   (['en', 'zh'] as const).map(lang => ({ path, outcomes, lang })),
 );
 
-/** All of them take five minutes, so they run only with `--full` and `--each`. */
+/** The tests of all paths take five minutes, so they run only with `--full` or `--each`. */
 for (const { path, outcomes, lang } of isFull || isEach ? rows : [])
   test(`${path} is shown only to the roles that the specification names (${lang})`, async ({ page }) => {
     examples ??= readExamples();

@@ -3,7 +3,7 @@ import { actAs, helen } from '../support/act-as.ts';
 import { failReads, noteCalls } from '../support/joint-reads.ts';
 import { expect, labels, pageUrl, test } from '../support/pages.ts';
 
-/** Calls of the shell, which every page makes. */
+/** Calls of the page frame (header and navigation), which every page makes. */
 const ofShell = new Set(['GET auth/get', 'GET notification/all', 'GET jobs', 'GET drafts', 'GET terms/own']);
 
 /** Opens the dashboard and returns its calls, once it shows everything. */

@@ -36,7 +36,7 @@ testInTurn(
   },
 );
 
-/** Types without waiting; the result is checked at the end. */
+/** Types a visit of a child without waiting for the page; the test checks the result at the end. */
 async function typeVisit(page: Page, child: string): Promise<void> {
   const { keyboard } = page;
   const enter = async (...texts: string[]) => {

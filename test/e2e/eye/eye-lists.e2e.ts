@@ -5,7 +5,7 @@ import { helen, openAs } from '../support/act-as.ts';
 import { expect, pageUrl, phone, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-/** The file that a button press saves. */
+/** Presses an item, and returns the name and bytes of the file that the browser saves. */
 async function saved(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([

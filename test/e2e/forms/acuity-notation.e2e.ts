@@ -14,7 +14,7 @@ const unaided = (page: Page, eye: 'Right' | 'Left') =>
 const question = (page: Page, text: string) =>
   page.getByRole('radiogroup', { name: `Is ${text} decimal or logMAR?` });
 
-/** A draft of a screening, opened at the eyesight step. */
+/** Creates a draft of a screening, and opens it at the eyesight step. */
 async function openEyesight(page: Page, name: string): Promise<string> {
   const caller = await clinic();
   const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;

@@ -34,7 +34,7 @@ async function byKeys(opener: Locator): Promise<void> {
   await opener.press(isField ? 'ArrowDown' : 'Enter');
 }
 
-/** Opens in one way, closes by Escape, and expects the focus on the opener. */
+/** Opens a pop-over in one way, closes it by Escape, and expects the focus on the opener. */
 async function closeByEscape(page: Page, opener: Locator, open: typeof byKeys): Promise<void> {
   const name = await opener.evaluate(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? '');
   await open(opener);

@@ -45,7 +45,7 @@ export async function expectAccessibleEverywhere(
   await expectLaidOut(page, 1280);
 }
 
-/** Layout that depends on the window width changes in the next frame, which may be late on a busy machine. */
+/** Waits until the page has adapted to a width, which it does in the next frame, maybe late if busy. */
 async function expectLaidOut(page: Page, width: number): Promise<void> {
   await page.waitForFunction(expected => window.innerWidth === expected, width);
   await page.evaluate(

@@ -41,7 +41,7 @@ const table = () =>
   );
 const UserPoolId = () => product().cognito.userPoolId;
 
-/** A new account with the demo password in these organisations. */
+/** Makes a new account with the demo password in these organisations. */
 export async function makeAccount(memberships: Record<string, Status>): Promise<Account> {
   const account = await invite(demoPassword);
   await choosePassword(account.sub);
@@ -49,13 +49,13 @@ export async function makeAccount(memberships: Record<string, Status>): Promise<
   return account;
 }
 
-/** Sets the demo password, as if the person had chosen it. @param who their email or sub */
+/** Sets the demo password, as if the person had chosen it. @param who the person's email or sub */
 export async function choosePassword(who: string): Promise<void> {
   const chosen = { UserPoolId: UserPoolId(), Username: who, Password: demoPassword, Permanent: true };
   await pool().send(new AdminSetUserPasswordCommand(chosen));
 }
 
-/** A person who must choose a password when they sign in with the mailed one. */
+/** Makes a person who must choose a password when signing in with the mailed one. */
 export async function makeAccountWithTemporaryPassword(
   password: string,
   memberships: Record<string, Status>,

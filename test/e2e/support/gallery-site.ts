@@ -7,7 +7,7 @@ import { serveSite } from '../../../lib/local/site/serve-site.ts';
 
 const folder = join(projectFolder, '.cache/parts');
 
-/** Builds the web in development mode, the only one with `/_parts`, with React's warnings. */
+/** Builds the web app in development mode, which adds `/_parts` (all components) and React's warnings. */
 export async function buildGallerySite(sources: string[]): Promise<void> {
   if (isUpToDate(join(folder, 'index.html'), sources)) return;
   const usual = process.env.NODE_ENV;

@@ -3,10 +3,10 @@ import { serveGallerySite } from './gallery-site.ts';
 import { test as base, type Lang } from './pages.ts';
 import { inTurn } from './test-in-turn.ts';
 
-/** The parts page is built only for its own tests, so they all run at the same commits. */
+/** Whether the tests of `/_parts` run at this commit: all or none, because only they need its build. */
 export const isGalleryTurn = isTurnOf('gallery', 4);
 
-/** A test of the parts page, which each worker serves itself. */
+/** A test of `/_parts` (all components), which each worker serves itself. */
 export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -19,12 +19,12 @@ export const test = base.extend<object, { site: string }>({
   ],
 });
 
-/** Address of a page of parts. */
+/** Address of a page under `/_parts`. */
 export const galleryPath = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' : ''}/_parts${page}`;
 
 const oneOfThree = inTurn(test, 3);
 
-/** Declares a test of the parts page: one of three runs at a commit that builds the page. */
+/** Declares a test of `/_parts`: one of three runs at a commit that builds the page. */
 export const testInTurn: typeof oneOfThree = (title, body) => {
   if (isGalleryTurn) oneOfThree(title, body);
 };

@@ -5,7 +5,7 @@ import { todayIn } from '../../../shared/features/organizations/organizations/re
 import { helen } from './act-as.ts';
 import { callerOf } from './caller-of.ts';
 
-/** A boy of nine whose eyes were measured a year ago and this month. */
+/** Makes a boy of nine whose eyes were measured a year ago and this month. */
 export async function boyMeasuredTwice(): Promise<string> {
   const { call } = await callerOf(helen, 'brightwater');
   const today = todayIn('Asia/Hong_Kong', Date.now());

@@ -11,7 +11,7 @@ interface PlannedSession {
   date: string;
   start?: string;
   end?: string;
-  /** Names of the children that are created for the session; the title is added to each. */
+  /** Children to create for the session. Each full name is a name from this list and the session’s title. */
   names?: readonly string[];
   /** Number of activities in the session; for more than one, custom activities are created. */
   activities?: number;

@@ -6,7 +6,7 @@ const steps = (min: number, max: number, step: number) =>
     .map(count => Number((count * step).toFixed(4)) + 0);
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
 
-/** An axis needs a cylinder, and every value needs a sphere. */
+/** Random powers, with an axis only beside a cylinder, and no value without a sphere. */
 const power = fc
   .tuple(
     orNull(steps(-45, 45, 0.125)),
@@ -46,7 +46,7 @@ export const powers = {
   'refractions.dry': refraction,
   'refractions.cycloplegic': refraction,
   'refractions.current': refraction,
-  /** Glasses have no power at the cornea. */
+  /** Never at the cornea, where glasses have no power. */
   'prescription.plane': fc.constantFrom('spectacle', null),
   'prescription.right': prescribedEye,
   'prescription.left': prescribedEye,

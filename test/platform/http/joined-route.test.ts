@@ -65,7 +65,7 @@ test('a call with an API key is found by the path that the caller requested', as
   expect(twice.routeKey).toBe('GET /api/by-key/{proxy+}');
 });
 
-test('the event of a route that serves one call is passed on unchanged', async () => {
+test('the event of a route with only one call keeps its route key', async () => {
   expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
 });
 

@@ -39,7 +39,7 @@ import { pauseWebhook } from './pause-webhook.ts';
 /** Longer than the time in which an erasure can be undone. */
 const erasureWaitMs = 8 * dayMs;
 
-/** An organisation with every event that causes a reaction. */
+/** Makes an organisation, and in it every kind of event that starts mails, notifications or index updates. */
 export async function makeHistory(): Promise<Clinic> {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' });

@@ -63,7 +63,7 @@ import {
 } from '../../features/screening/screenings/reference.ts';
 import { treeEntryReference } from '../../features/screening/tree-entries/reference.ts';
 
-/** Ids that must reveal nothing to a caller, for nouns that have such a file. */
+/** Ids that calls must not reveal to a caller, by kind of record. */
 export const referencesByKind = {
   activity: activityReference,
   activityCopy: activityCopyReference,

@@ -57,7 +57,7 @@ const enteredTwice = {
   daysAgo: 4,
 };
 
-/** Assignments between colleagues, which cause notifications, before those of families who registered. */
+/** Cases that one colleague assigned to another, who was notified; families registered only later. */
 const assigned = {
   slug: 'brightwater',
   by: 'mei@brightwater.example',

@@ -10,7 +10,7 @@ interface DemoTreatment {
   product: string | null;
   dose?: string;
   wearing?: string;
-  /** The visit at which it is stopped, counted from the last; undefined if it continues. */
+  /** Visit at which the treatment stops, counted from the last; undefined if the treatment continues. */
   stoppedBeforeLast?: number;
   reason?: string;
 }

@@ -24,8 +24,9 @@ const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
 /**
- * Visits of a child with plausible eyes, the earliest first; some children are treated. @param span years since
- * the first
+ * Visits of a child with plausible eyes, the earliest first; some children are treated.
+ *
+ * @param span years since the first visit
  */
 export function visitsOf(index: number, span: number, today: string): EyeReportFields[] {
   const perYear = -0.25 - 0.7 * seededRandom(index + 1);

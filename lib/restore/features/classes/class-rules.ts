@@ -7,7 +7,7 @@ import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation
 
 const expiryOf = ({ expiresAt }: Item) => (typeof expiresAt === 'number' ? { expiresAt } : {});
 
-/** Each class is in the list of its state. */
+/** Each class is in the list that belongs to its state, such as the list of archived classes. */
 export const classRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');

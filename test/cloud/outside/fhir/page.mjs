@@ -8,7 +8,7 @@ import { MedplumClient } from '@medplum/core';
 import fhirclient from 'fhirclient';
 
 const [, , base, key] = process.argv;
-/** Too many requests, and a busy server. */
+/** Statuses after which a request is sent again later: too many requests, and a busy server. */
 const later = [429, 503];
 
 /** Sends a request again as soon as the server allows it. */

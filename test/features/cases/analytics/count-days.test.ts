@@ -17,7 +17,7 @@ import { makeFinishedScreening, makeScreening } from '../../screening/screenings
 import { makeCase } from '../cases/samples.ts';
 
 const kinds = ['cases', 'eyeReports', 'screenings', 'notes', 'sessions'] as const;
-/** Last year, this year and next year, because one call counts at most one year. */
+/** The days to count: last year, this year and next year, each by a call, which counts at most a year. */
 const parts = () => {
   const year = Number(today().slice(0, 4));
   return [-1, 0, 1].map(more => ({ from: `${year + more}-01-01`, to: `${year + more}-12-31` }));

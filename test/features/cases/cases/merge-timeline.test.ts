@@ -23,7 +23,7 @@ interface Options {
   isWanted?: (entry: { act: string }) => boolean;
 }
 
-/** Lines of all pages, and the length of each page. */
+/** Reads a timeline to its end; returns the lines of all pages, and the length of each page. */
 async function readAll({ things, instants, limit, pageSize = limit, isWanted = () => true }: Options) {
   const read = journalOf(instants, pageSize);
   const told: string[] = [];

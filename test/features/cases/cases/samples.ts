@@ -45,7 +45,7 @@ export async function makeCase(
   return data;
 }
 
-/** A child whom no other one resembles. */
+/** Fields of a new child who resembles no other child. */
 export function newChild() {
   const { tags: _, photoId: __, ...fields } = child;
   const [name = ''] = randomUUID().split('-');

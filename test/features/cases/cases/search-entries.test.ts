@@ -96,7 +96,7 @@ function foundByEveryWord(children: Case[], text: string): { child: Case; word: 
   return found.length === 0 && sound !== undefined ? find([sound, ...others]) : found;
 }
 
-/** IDs on all pages. */
+/** Searches for cases; returns the IDs on all pages. */
 async function search({ table }: RawTable, organization: string, text: string, limit = 2): Promise<string[]> {
   const viewer = { id: 'viewer', scope: 'organization', role: 'admin' } as const;
   const ids: string[] = [];

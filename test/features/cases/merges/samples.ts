@@ -7,7 +7,7 @@ import { makeCase } from '../cases/samples.ts';
 
 type Maker = Pick<Principal, 'call'>;
 
-/** Two cases of the caller that can be merged. */
+/** Makes two cases of the caller that can be merged. */
 export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}): Promise<[Case, Case]> {
   return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
 }
@@ -23,7 +23,7 @@ export const mergeInput = (into: Case, from: Case, take: string[] = []) => ({
   take: take as [],
 });
 
-/** A case with another one merged into it. */
+/** Makes a case, and merges another one into it. */
 export async function makeMerged(maker: Maker, changes: Partial<CaseFields> = {}) {
   const [survivor, other] = await makePair(maker, changes);
   const { data } = await maker.call(calls.mergeCases, {

@@ -15,7 +15,7 @@ export interface UnderstoodEvent {
 
 const minuteOf = (date: Date | undefined): string => date?.toISOString().slice(0, 16) ?? '';
 
-/** node-ical uses its own list of time zones. */
+/** Reads a calendar with node-ical, which uses its own list of time zones. */
 function readWithNodeIcal(text: string): UnderstoodEvent[] {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap(part =>
     part?.type === 'VEVENT'
@@ -28,7 +28,7 @@ function readWithNodeIcal(text: string): UnderstoodEvent[] {
   );
 }
 
-/** ts-ics uses the time zone rules in the calendar file. */
+/** Reads a calendar with ts-ics, which uses the time zone rules in the file. */
 export function readWithTsIcs(text: string): UnderstoodEvent[] {
   const { events = [] } = convertIcsCalendar(undefined, text);
   return events.map(event => ({

@@ -34,7 +34,7 @@ async function sessionOn(admin: Principal, date: string) {
   return { sessionId, version };
 }
 
-/** Format: `2026-11-29 09:00`, in the given time zone. */
+/** Formats an instant as `2026-11-29 09:00` in the given time zone. */
 function localTime(instant: string, timeZone: string): string {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv-SE', options).format(Date.parse(`${instant}Z`));

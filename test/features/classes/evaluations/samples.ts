@@ -42,7 +42,7 @@ export const change = (
   changes: RequestOf<typeof calls.changeEvaluations>['changes'],
 ) => person.call(calls.changeEvaluations, { sessionId, changes });
 
-/** Random days, because the number of sessions per day is limited. */
+/** Returns a random day, because the number of sessions per day is limited. */
 const someDay = () => `20${10 + Math.floor(Math.random() * 15)}-03-${10 + Math.floor(Math.random() * 19)}`;
 const own = ({ maker }: SampleContext) => makePastSession(maker, 1, someDay());
 

@@ -40,7 +40,7 @@ export const removedActivityReference: ReferenceSample = {
   statusOfMissing: 200,
 };
 
-/** Filter for lists: a hidden member yields an empty list. */
+/** IDs of members to filter a list by; a member whom the caller cannot see gives an empty list. */
 export const memberFilterReference: ReferenceSample = { ...memberReference, statusOfMissing: 200 };
 export const classFilterReference: ReferenceSample = { ...classReference, statusOfMissing: 200 };
 export const caseFilterReference: ReferenceSample = { ...caseReference, statusOfMissing: 200 };

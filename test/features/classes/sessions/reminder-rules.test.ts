@@ -7,7 +7,7 @@ const row = (more: Partial<Row> = {}): Row => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
   ...more,
 });
-/** 08:30 UTC is 16:30 in Hong Kong. */
+/** Reminders due at an instant; the clinic is in Hong Kong, where 08:30 UTC is 16:30. */
 const isDue = (at: string, more: Partial<Row> = {}) =>
   dueReminders([row(more)], { timeZone: 'Asia/Hong_Kong', at: Date.parse(`2026-11-24T${at}Z`) }).length > 0;
 

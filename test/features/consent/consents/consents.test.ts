@@ -12,7 +12,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
 
-/** Publishes a term for cases, with text version 3. */
+/** Publishes a term (condition that families accept) for cases, with version 3 of its text. */
 async function publishTerm({ slug }: Clinic): Promise<PublicTerm> {
   const description = { type: 'doc' as const, content: [] };
   const term: PublicTerm = {

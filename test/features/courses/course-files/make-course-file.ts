@@ -66,7 +66,7 @@ interface Forged {
   media?: Entry[];
   /** Changes to the finished list of files. */
   list?: object;
-  /** Entries that are missing from the list. */
+  /** Additional entries, which the list of files does not name. */
   more?: Entry[];
   /** Whether the archive is compressed, as other programs write archives. */
   isPacked?: boolean;

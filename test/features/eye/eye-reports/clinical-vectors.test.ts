@@ -26,7 +26,7 @@ import {
   treatmentEffects,
 } from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
-/** A value calculated by somebody else, and why it matters. */
+/** Input and an independently calculated result, with the reason why the product tests it. */
 interface Vector<Given, Expected> {
   given: Given;
   expected: Expected;

@@ -124,7 +124,7 @@ const values = {
   ...powers,
   ...pastDays,
   treatments: fc.constant(visit.treatments),
-  /** Acuities must match their notation, and risk factors the answers. */
+  /** Constant, because acuities must match their notation, and risk factors the family's answers. */
   acuity: fc.constant(visit.acuity),
   'intervention.to': fc.constant(null),
   'prescription.expiresOn': fc.constant(null),

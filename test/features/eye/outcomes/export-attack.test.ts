@@ -196,7 +196,7 @@ test('the exported progression rates are the measured ones', () => {
   expect(told).toBeGreaterThan(120);
 });
 
-test('for 20,000 children the counts fit into a cursor, and each exported group has at least ten children', () => {
+test('the counts of 20,000 children fit into a cursor; each exported group has at least ten children', () => {
   const treated = clinic(20_000).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   expect(JSON.stringify(counts).length).toBeLessThan(40_000);

@@ -11,7 +11,7 @@ import { treatment } from '../treatments/visit-treatment.ts';
 
 const born = '2015-01-01';
 const wuhan = { population: 'wuhan', sex: 'female' } as const;
-/** Medians of girls at ages 8 and 10. */
+/** Visits with axial lengths around the medians of girls at ages 8 and 10. */
 const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
 
 test('the first and the last measured length of an eye have a centile, and the gain between them is given', () => {

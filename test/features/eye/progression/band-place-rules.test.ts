@@ -5,7 +5,7 @@ import {
   textWidth,
 } from '../../../../shared/features/eye/progression/chart-bands.ts';
 
-/** Days are written as three-digit positions on the axis. */
+/** A treatment on the chart; each of its days is written as a three-digit position on the axis. */
 const band = (label: string, from: number, to: number | null): TreatmentBand => ({
   ...{ kind: 'dims', label, from: String(from), to: to === null ? null : String(to) },
 });

@@ -12,7 +12,7 @@ import { atropine, treatment } from '../treatments/visit-treatment.ts';
 const value = (date: string, of: number, eye: 'right' | 'left' = 'right'): ChartValue => ({
   ...{ eye, date, value: of, method: 'cycloplegic', isMain: true },
 });
-/** Years since 1 January 2000. */
+/** Position of a day on the axis, as years since 1 January 2000. */
 const placeOf = (date: string) => (Date.parse(date) - Date.parse('2000-01-01')) / dayMs / 365.25;
 const at = (place: number, of: number) => ({ place: expect.closeTo(place, 9), value: expect.closeTo(of, 9) });
 const compared: ReferenceComparison = {

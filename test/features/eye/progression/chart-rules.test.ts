@@ -3,7 +3,7 @@ import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { chartOf, readPath, readPoint } from '../eye-reports/read-chart.ts';
 import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 
-/** Exactly four calendar years are four years of 365.25 days. */
+/** Visits four calendar years apart, which are exactly four years of 365.25 days. */
 const visits = [
   seriesVisit('2021-01-01', [-1, -1.5]),
   seriesVisit('2023-01-01', [-1.5, -1.75]),

@@ -17,7 +17,7 @@ import { amend, changeChild, changeOrganization, makeSignedReport, seen } from '
 
 const yearMs = 366 * dayMs;
 
-/** The variants that were opened before the edits; `unopened` was not opened. */
+/** Variants of the PDF that the test opens before the edits; it does not open `unopened`. */
 const opened = [
   { kind: 'myopia', language: 'en' },
   { kind: 'myopia', language: 'zh' },

@@ -55,7 +55,7 @@ testInTurn('a report gives the number of visits and days for each eye if they di
   expect(ofOne).toContain('No treatment recorded · right eye: 2 visits, 366 days');
 });
 
-test('a report calls only the eye measured over a short time indicative', async () => {
+test('a report calls only the eye that was measured for less than six months indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-10-01', [-1.5, -1]),

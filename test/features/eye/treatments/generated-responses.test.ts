@@ -242,5 +242,5 @@ test('for red-light and combined treatments, no comparison with a study has figu
   }
 });
 
-/** A change in words: its sign and its size. */
+/** Converts a change in words to a number with its sign. */
 const read = (direction = '', size = '') => Number(size) * (direction === 'more short-sighted' ? -1 : 1);

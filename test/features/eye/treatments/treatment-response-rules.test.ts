@@ -84,7 +84,7 @@ describe('the reason for not comparing a child with a study', () => {
     },
   );
 
-  test('a child is compared by the sphere with a study that used the sphere', () => {
+  test('if a study limited the sphere, the child’s sphere counts and not the spherical equivalent', () => {
     const lenses = treatment({ kind: 'multifocalSoft', from: '2024-01-01' });
     const eyes = { sph: -0.75, cyl: -0.5, axis: 180 };
     const powers = { cycloplegic: { right: eyes, left: eyes } };

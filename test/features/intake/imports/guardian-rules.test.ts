@@ -128,7 +128,7 @@ test('an imported guardian fills a blank guardian, but not another person’s fi
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
 
-test('a guardian’s email or name that differs from the same parent’s is reported with its column', () => {
+test('the guardian columns do not replace a parent’s name or email; a differing column is reported', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
     ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },

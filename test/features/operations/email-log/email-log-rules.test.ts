@@ -82,7 +82,7 @@ test('without filters the email log lists every email', () => {
   expect(matchesMailFilters(lost, every)).toBe(true);
 });
 
-test('each filter of the email log leaves out other emails', () => {
+test('the email log shows only emails that match every chosen filter', () => {
   expect(matchesMailFilters(lost, { ...every, state: 'failed' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, state: 'sent' })).toBe(false);
   expect(matchesMailFilters({ ...lost, status: 'sending' }, { ...every, state: 'queued' })).toBe(true);
