@@ -5,7 +5,7 @@ import { features } from './features.ts';
 type Features = typeof features;
 export type FeatureName = keyof Features;
 
-/** Name of a noun: the name of its folder, in camel case. */
+/** Name of a noun (kind of record): its folder's name, in camel case. */
 export type Noun = { [Feature in FeatureName]: keyof Features[Feature]['nouns'] }[FeatureName];
 
 type CallsOf<Name extends Noun> = {
@@ -14,7 +14,7 @@ type CallsOf<Name extends Noun> = {
     : never;
 }[FeatureName];
 
-/** Every API operation, by noun. */
+/** Every API operation, grouped by noun (kind of record). */
 export type Contract = { [Name in Noun]: CallsOf<Name> };
 
 /** An API operation, with its feature and noun. */

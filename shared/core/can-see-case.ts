@@ -5,7 +5,7 @@ import type { PermissionScope, Role } from './permissions.ts';
 export interface CaseViewer {
   id: string;
   scope: PermissionScope;
-  /** Without a role, restricted cases are hidden. */
+  /** Role of the person; without a role, restricted cases are hidden. */
   role?: Role;
 }
 

@@ -118,7 +118,9 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
-      /** Rows read for this page (`read`) of all rows (`among`), for lists that filter while reading. */
+      /**
+       * For lists that filter while reading: number of rows read for this page (`read`) out of all (`among`).
+       */
       read: z.int().optional(),
       among: z.int().optional(),
     }),

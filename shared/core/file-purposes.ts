@@ -16,7 +16,7 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** Rules of an upload purpose. */
+/** Rules for files that are uploaded for one purpose. */
 export interface Purpose {
   kind: FileKind;
   types: readonly FileType[];

@@ -15,7 +15,7 @@ export const ownedRecordKinds = [
   'own-courses',
 ] as const;
 
-/** Background jobs. */
+/** Kinds of background jobs. */
 export const jobKinds = [
   'assignment',
   'departure',

@@ -43,7 +43,7 @@ export const cursorHours = 12;
 export const idempotencySeconds = 86_400;
 /** Maximum number of countries in one response. */
 export const countriesLimit = 500;
-/** Rows of a list page. */
+/** Number of rows on one page of a list. */
 export const pageSize = 25;
 /** Polling interval for notifications, in seconds; the idle one applies after five minutes without input. */
 export const notificationPollSeconds = 120;
@@ -110,9 +110,9 @@ export const maxMailedPdfBytes = 10 * 1024 * 1024;
 export const maxReportRecipients = 5;
 /** Days that a report link is valid. */
 export const reportLinkDays = 14;
-/** Wrong birth dates before a link is locked. */
+/** Number of wrong birth dates after which a report link is locked. */
 export const maxBirthDateAttempts = 5;
-/** Report link opens per hour from one network address. */
+/** Number of times per hour that one network address may open report links. */
 export const reportLinkOpensPerHour = 600;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The owner of the table that stores an item: an organisation, this cell, or the region. All cells of a
- * region share its table.
- */
+/** The owner of the table that stores an item: an organisation, this cell (a deployment), or the region. */
 export type Place = { organization: string } | 'cell' | 'region';
 
 /** Items about organisations that the hourly job of a cell reads. The sort key contains the organisation. */

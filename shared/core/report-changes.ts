@@ -5,7 +5,7 @@ const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
 const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
 const visitChanges = ['visitAdded', 'visitChanged', 'visitRemoved'] as const;
 
-/** Other printed facts: the earlier screening for comparison, the judgement of tests, and session counts. */
+/** Other facts that reports print: the earlier screening, the judgement of tests, and session counts. */
 const otherFacts = ['earlier', 'judgement', 'progress'] as const;
 
 /** Possible changes of a screening from which a field of a note was filled. */
@@ -41,7 +41,7 @@ export interface PrintedVisit {
   id: string;
   reference: string;
   date: string;
-  /** The printed content, for comparison. */
+  /** The printed content of the visit, to compare with its current content. */
   print: string;
 }
 

@@ -12,9 +12,9 @@ export const ReportKind = z.enum(['refraction', 'myopia', 'screening', 'neuroTre
 export type ReportKind = z.output<typeof ReportKind>;
 
 /**
- * The field for each kind of record whose reports can be sent. A sending has exactly one of them. Field names
- * are part of the stored and sent format; code reads the id with `reportRecordIdOf` and does not need the
- * field name.
+ * The field for each kind of record whose reports can be sent. Each sending of reports has exactly one of
+ * these fields. Field names are part of the stored and sent format; code reads the id with `reportRecordIdOf`
+ * and does not need the field name.
  */
 export const reportRecordFields = {
   eyeReportId: Id('eyeReport').optional(),
@@ -42,9 +42,9 @@ export interface ReportSource {
    * everybody sees the details.
    */
   module?: Module;
-  /** The mail template for reports attached as PDFs. */
+  /** The template of the mail that has the reports attached as PDFs. */
   mail: MailTemplateName;
-  /** Public page for a link to each kind of report. */
+  /** Public page that opens from a mailed link, for each kind of report. */
   pages: Partial<Record<ReportKind, RouteName>>;
 }
 

@@ -7,7 +7,7 @@ export function reportTag(language: Locale, script: Script): string {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** BCP 47 tag of a text. The characters decide the Chinese script; if they do not, it is `expected`. */
+/** BCP 47 tag of a text. Its characters decide the Chinese script; if they fit both, `expected` applies. */
 export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): string =>
   reportTag(language, scriptOfText(text) ?? expected);
 

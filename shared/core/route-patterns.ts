@@ -59,7 +59,7 @@ export function registrationPathPattern(): string {
   return `^(?:(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?|${registrationFile})$`;
 }
 
-/** Number of literal characters. If two patterns match a path, the one with more literal characters wins. */
+/** Number of literal characters in a path pattern. If two patterns match, the one with more wins. */
 export const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
 const templates = Object.values<Route>(routes)

@@ -11,12 +11,12 @@ export interface Route<Path extends string = string> {
   /** Roles that can open the page; others see Not found. `public` needs no sign-in. */
   roles: readonly (Role | 'public')[];
   layout: Layout;
-  /** The module needed; people without it see the No access screen. */
+  /** The module needed to open the page; people without it see the No access screen. */
   module?: Module;
   /** Roles that see the No access screen instead of Not found, and the module that the screen offers. */
   accessDeniedFor?: readonly Role[];
   offeredModule?: Module;
-  /** Accepted id kinds. An id of another kind redirects to the page of that record. */
+  /** Kinds of ids that the path accepts. An id of another kind redirects to the page of that record. */
   idKinds?: readonly IdKind[];
   /** Set if the id is that of an organisation. Members can open only their own organisation. */
   isOrganization?: true;
@@ -197,7 +197,7 @@ export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]
 export type ParamsArgument<Name extends RouteName> =
   unknown extends RouteParams<Name> ? [] : [params: RouteParams<Name>];
 
-/** Prefixes of the languages other than English. */
+/** Path prefixes of the languages other than English. */
 export const languagePrefixes = ['/zh'] as const;
 
 /** The path of a page in a language, for example `/zh/cases/…` for the page `case`. */

@@ -5,21 +5,21 @@ import { maxRichTextBytes } from './limits.ts';
 import { RichText, utf8Length } from './rich-text.ts';
 
 export const TermId = Id('term');
-/** Version number of a term's text; every change of the text gets a new number. */
+/** Version of the text of a term (condition that families accept); every change gets a new number. */
 export const TextVersion = z.int().min(1);
 
-/** A term in one language. */
+/** A term (condition that families accept) in one language. */
 export const TermText = z.strictObject({ title: RequiredLine, description: RichText });
 export type TermText = z.output<typeof TermText>;
 
-/** A term in English and Chinese; one may be missing. Both together must fit into one stored record. */
+/** A term in English and Chinese; one language may be missing. Both texts must fit into one stored record. */
 export const TermTexts = z
   .strictObject({ en: TermText.nullable(), zh: TermText.nullable() })
   .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.required' })
   .refine(texts => utf8Length(JSON.stringify(texts)) <= maxRichTextBytes, { error: 'validation.max_length' });
 export type TermTexts = z.output<typeof TermTexts>;
 
-/** The language in which a term is read: the preferred one, or the only one available. */
+/** The language in which a term is shown: the preferred one, or the only one available. */
 export function readableLanguage({ en, zh }: Record<Locale, unknown>, wanted: Locale): Locale {
   if (wanted === 'zh') return zh ? 'zh' : 'en';
   return en ? 'en' : 'zh';

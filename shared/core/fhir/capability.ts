@@ -1,7 +1,7 @@
 import type { FhirResource } from './resource.ts';
 import { type FhirTypeName, fhirTypeOf, fhirTypes, parametersOf } from './search-parameters.ts';
 
-/** When the list of resources or parameters last changed. */
+/** Day on which our list of FHIR resources or search parameters last changed. */
 const changedOn = '2026-11-28';
 
 /** The server's CapabilityStatement, which FHIR clients read first. */

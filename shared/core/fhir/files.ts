@@ -2,7 +2,7 @@ import type { Locale } from '../fields.ts';
 import type { FhirDocument } from './document-resources.ts';
 import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
 
-/** A PDF of a document, as one Binary resource: the call that opens the PDF, with its input. */
+/** A PDF of a document, offered as a Binary resource, with the API call that opens the PDF. */
 export interface FhirFile {
   name: string;
   title: string;
@@ -17,7 +17,7 @@ interface DescribedDocument {
   base: string | null;
   description: string;
   author: { fullName: string };
-  /** Whether the document's meeting is also a resource (Encounter). */
+  /** Whether the meeting that the document describes is also a resource (Encounter). */
   hasEncounter?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { earliestDate, latestDate } from '../typed-input.ts';
 import type { FhirResource } from './resource.ts';
 import type { FhirParameter } from './search-parameters.ts';
 
-/** One occurrence of a parameter: any of its values must match. */
+/** One parameter of a search; a resource matches if any of the values matches. */
 export interface FhirFilter {
   parameter: string;
   modifier: string | null;
@@ -15,7 +15,7 @@ export interface FhirSearch {
   sort: 'newest' | 'oldest';
 }
 
-/** A search value in the wrong format for its parameter. */
+/** Thrown if a search value has the wrong format for its parameter. */
 export class FhirValueError extends Error {}
 
 /** Whether a resource matches a filter. Filters that the source applies itself always match here. */
@@ -137,7 +137,7 @@ export function instantsOf(
   return { from, to };
 }
 
-/** Values of a parameter; every match has one of them. Null if the search does not use the parameter. */
+/** Values that satisfy all filters of a parameter; null if the search does not use the parameter. */
 export function valuesOf(filters: readonly FhirFilter[], parameter: string): string[] | null {
   const found = filters.filter(filter => filter.parameter === parameter);
   if (found.length === 0) return null;

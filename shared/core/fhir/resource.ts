@@ -20,8 +20,8 @@ const partSign = '.';
 const maxIdLength = 64;
 
 /**
- * The id of one of several resources of a record. A name that would make the id too long is replaced by its
- * digest, so that the id never changes.
+ * Builds the id of one of the several resources made from a record. A name that would make the id too long is
+ * replaced by its digest, so that the id never changes.
  */
 export function partIdOf(id: string, name: string): string {
   const whole = fhirIdOf(id) + partSign + name.replaceAll(/[^A-Za-z0-9.-]/g, '-');
@@ -31,7 +31,7 @@ export function partIdOf(id: string, name: string): string {
 /** Extracts our record's id from a resource id. */
 export const recordIdOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[0] ?? '');
 
-/** Extracts the part's id from a resource id; empty if the id names no part. */
+/** Extracts from a resource id the name after our record's id; empty if there is none. */
 export const partOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[1] ?? '');
 
 /** FNV-1a hash of the characters, 32 bits. */

@@ -19,10 +19,10 @@ export interface FhirParameter {
 const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
 const date = (...at: string[]): FhirParameter => ({ kind: 'date', at });
 const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at });
-/** Answered by the source, because it also finds the records of merged cases. */
+/** Search by child. The source applies the parameter, because it also finds the records of merged cases. */
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
 
-/** Parameters of every type. */
+/** Search parameters that every resource type has. */
 const commonParameters = { _id: token('id'), _lastUpdated: date('meta.lastUpdated') };
 
 interface FhirType {

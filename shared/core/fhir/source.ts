@@ -4,7 +4,7 @@ import { daysOf, type FhirFilter, type FhirSearch, instantsOf, valuesOf } from '
 import { type FhirResource, idInReference, partOf, recordIdOf } from './resource.ts';
 import type { FhirTypeName } from './search-parameters.ts';
 
-/** Context that a mapping needs in addition to the record. */
+/** What the conversion of a record to FHIR needs besides the record. */
 export interface FhirAbout {
   /** The organisation's slug, used in identifier systems of the organisation's own numbers. */
   organization: string;
@@ -89,7 +89,7 @@ export function patientsOf(filters: readonly FhirFilter[]): string[] | null | un
 
 interface DocumentsSource<Document>
   extends Pick<FhirSource<Document>, 'types' | 'idKind' | 'resourcesOf' | 'files'> {
-  /** Path of the calls of this noun. */
+  /** Path of the endpoints for this kind of document. */
   path: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FhirResource } from './resource.ts';
 
-/** Context that a mapping needs in addition to the resource. */
+/** What the conversion of a resource to an API call needs besides the resource. */
 export interface WriteAbout {
   organization: string;
 }

@@ -1,4 +1,4 @@
-/** Declared here because `shared` includes neither browser nor Node.js types; both have it. */
+/** Declared here because `shared` includes no browser or Node.js types; both provide TextEncoder. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 /** A file's entry in the archive. */
@@ -16,7 +16,7 @@ export interface PackedFile {
 
 const methods = { stored: 0, deflated: 8 };
 const versionNeeded = 20;
-/** Made on Unix: otherwise some programs ignore the UTF-8 flag and read paths as DOS text. */
+/** States that the archive was made on Unix; otherwise some programs ignore the UTF-8 flag of paths. */
 const madeBy = (3 << 8) | versionNeeded;
 /** A regular file that the owner may change and others may read. */
 const permissions = 0o100644;

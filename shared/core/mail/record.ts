@@ -32,7 +32,10 @@ export const MailRecord = z.object({
     .nullable()
     .default(null),
   status: MailStatus,
-  /** Number of attempts with unknown outcome; there is at most one retry. */
+  /**
+   * Number of attempts to send the mail with unknown outcome; after such an attempt, at most one retry
+   * follows.
+   */
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),

@@ -10,7 +10,7 @@ export const textEncodings = [
 ] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** Declared here because `shared` includes neither browser nor Node.js types; both have it. */
+/** Declared here because `shared` includes no browser or Node.js types; both provide TextDecoder. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal: boolean },

@@ -55,7 +55,7 @@ export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
     .map(({ encoding, lost }) => ({ encoding, lost }));
 }
 
-/** The most likely encoding. */
+/** Returns the most likely encoding of some bytes. */
 export const likelyEncoding = (bytes: Uint8Array): TextEncoding =>
   possibleEncodings(bytes)[0]?.encoding ?? 'utf-8';
 
@@ -76,7 +76,7 @@ type ReadCommon = (bytes: Uint8Array, at: number) => number;
 const isIn = (byte: number | undefined, first: number, last: number): boolean =>
   byte !== undefined && byte >= first && byte <= last;
 
-/** Candidate encodings; for equal shares, the earlier one wins. */
+/** Possible encodings; if two have equal shares of common characters, the earlier one is chosen. */
 const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
   {
     encoding: 'utf-8',
@@ -88,13 +88,13 @@ const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
     },
   },
   {
-    /** Punctuation and the more frequent half of the characters of GB 2312. */
+    /** Common characters: punctuation and the more frequent half of GB 2312. */
     encoding: 'gb18030',
     readCommon: (bytes, at) =>
       (isIn(bytes[at], 0xb0, 0xd7) || isIn(bytes[at], 0xa1, 0xa3)) && isIn(bytes[at + 1], 0xa1, 0xfe) ? 2 : 0,
   },
   {
-    /** Punctuation and the more frequent half of the characters of Big5. */
+    /** Common characters: punctuation and the more frequent half of Big5. */
     encoding: 'big5',
     readCommon: (bytes, at) =>
       isIn(bytes[at], 0xa1, 0xc6) && (isIn(bytes[at + 1], 0x40, 0x7e) || isIn(bytes[at + 1], 0xa1, 0xfe))
@@ -102,7 +102,7 @@ const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
         : 0,
   },
   {
-    /** Kana and the more frequent half of the characters of JIS. */
+    /** Common characters: kana and the more frequent half of JIS. */
     encoding: 'shift_jis',
     readCommon: (bytes, at) =>
       (isIn(bytes[at], 0x81, 0x83) || isIn(bytes[at], 0x88, 0x97)) &&
@@ -111,7 +111,7 @@ const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
         : 0,
   },
   {
-    /** An accented letter, quotation mark or sign between ASCII characters. */
+    /** Common characters: accented letters, quotation marks and signs between ASCII characters. */
     encoding: 'windows-1252',
     readCommon: (bytes, at) => ((bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80 ? 1 : 0),
   },

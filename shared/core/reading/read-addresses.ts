@@ -1,4 +1,4 @@
-/** Declared here because `shared` includes neither browser nor Node.js types; both have it. */
+/** Declared here because `shared` includes no browser or Node.js types; both provide URL. */
 declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
 
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";

@@ -2,18 +2,18 @@ import { asciiDigits } from './read-number.ts';
 
 /** A phone number as people write it. */
 export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
-/** Minimum number of digits: landlines of the smallest countries have four. */
+/** Minimum number of digits of a phone number: landlines of the smallest countries have four. */
 const fewestOfAny = 4;
-/** Minimum number of digits if a cell contains several phone numbers. */
+/** Minimum number of digits per phone number if a cell contains several. */
 const fewestDigits = 7;
 const longest = 500;
-/** Matches an empty text or a number that needs no cleaning. */
+/** Matches an empty text or a phone number that needs no cleaning. */
 const plain = /^(?:\+?\d[\d ]*\d)?$/;
-/** Matches a number that is too short to be two numbers, which is true for most cells. */
+/** Matches a text that is too short for two phone numbers, as most cells are. */
 const single = /^\+?\d[\d ]{1,11}\d$/;
 const between = /[;,、，；|\n\r/&]|\b(?:or|and)\b|或|和/i;
 const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/g;
-/** An extension at the end of a number; it is removed. */
+/** An extension at the end of a phone number; it is removed. */
 const extension = /\s{0,3}(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]{0,3}\d{1,6}$/i;
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
@@ -32,9 +32,9 @@ export function readPhone(text: string): string {
     .trim();
 }
 
-/** Maximum number of digits of a number (E.164). */
+/** Maximum number of digits of a phone number (E.164). */
 const mostDigits = 15;
-/** Beginning of a number that includes its country code. */
+/** Beginning of a phone number that includes the country code. */
 const abroad = /^(?:00|\+)/;
 
 /** Splits numbers separated by spaces only: `91234567 98765432`, `9123 4567 9876 5432`. */
@@ -49,13 +49,13 @@ function splitAtSpace(text: string): string[] | undefined {
   return halves.map(half => half.join(' '));
 }
 
-/** Removes duplicate numbers; spaces do not count. */
+/** Removes duplicate phone numbers; spaces are ignored when comparing. */
 const distinct = (phones: string[]): string[] =>
   [
     ...new Map(phones.toReversed().map(phone => [phone.replaceAll(/[^+\d]/g, ''), phone])).values(),
   ].toReversed();
 
-/** Reads the numbers in a cell and the other text beside them: `9123 4567 / 9876 5432 (mum)`. */
+/** Reads the phone numbers in a cell and the other text beside them: `9123 4567 / 9876 5432 (mum)`. */
 export function readPhones(text: string): { phones: string[]; beside: string[] } {
   if (single.test(text)) return { phones: [text], beside: [] };
   const whole = readPhone(text);

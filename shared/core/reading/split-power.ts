@@ -1,6 +1,6 @@
 import { numberSigns } from './read-number.ts';
 
-/** Texts of the parts of a whole power, to be parsed one by one; blank if missing. */
+/** The parts of a lens power as texts, to be parsed one by one; a missing part is an empty text. */
 export interface PowerTexts {
   sph: string;
   cyl: string;

@@ -64,7 +64,7 @@ export interface ListItemNode {
 }
 export interface ListNode {
   type: 'bulletList' | 'orderedList';
-  /** First number of an ordered list. */
+  /** Number of the first item in an ordered list. */
   attrs?: { start: number } | undefined;
   content: ListItemNode[];
 }

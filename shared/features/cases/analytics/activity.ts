@@ -78,7 +78,7 @@ export function actionsOf(kind: ActivityKind, modules: readonly Module[]): Reado
 export const ActivityFilters = z.strictObject({
   kind: ActivityKind.default('all'),
   by: optional(MemberId),
-  /** First day, in the organisation’s time zone. */
+  /** First day of the listed activity, in the organisation’s time zone. */
   from: optional(PlainDate),
   cursor: optional(Cursor),
   limit: z.int().min(1).max(50).default(10),
@@ -91,7 +91,7 @@ export const ActivityEntry = z
     at: Instant,
     act: z.string(),
     by: Named,
-    /** The record, with the child’s name. */
+    /** The changed record, with the child’s name. */
     record: Named,
     /** The case that the record belongs to now, for example after a merge. */
     caseId: z.string(),

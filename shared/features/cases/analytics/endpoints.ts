@@ -20,7 +20,7 @@ export const analytics = {
     joint: true,
     input: z
       .strictObject({
-        /** First day, in the organisation’s time zone; `to` is the last day. */
+        /** First day of the counts, in the organisation’s time zone; `to` is the last day. */
         from: PlainDate,
         to: PlainDate,
       })

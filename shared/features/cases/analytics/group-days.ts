@@ -4,7 +4,7 @@ import { type AnalyticsKind, type CountedDay, maxCountedDays } from './schema.ts
 export const grains = ['day', 'week', 'month'] as const;
 export type Grain = (typeof grains)[number];
 
-/** First and last day, `YYYY-MM-DD`. */
+/** First and last day of a range, `YYYY-MM-DD`. */
 export interface DayRange {
   from: string;
   to: string;
@@ -26,7 +26,7 @@ export const periodBefore = (range: DayRange): DayRange => ({
   to: addDays(range.from, -1),
 });
 
-/** Splits a long range into parts that are short enough for one call each. */
+/** Splits a long range into parts, each short enough for one request. */
 export function partsOf({ from, to }: DayRange): DayRange[] {
   const end = addDays(from, maxCountedDays - 1);
   return end >= to ? [{ from, to }] : [{ from, to: end }, ...partsOf({ from: addDays(end, 1), to })];

@@ -20,7 +20,7 @@ export const CountedDays = z
   .object({
     /** Kinds that the reader may see, including those with a count of 0. */
     kinds: z.array(AnalyticsKind),
-    /** In ascending order; days without counts are left out. */
+    /** The days in ascending order; days without counts are left out. */
     days: z.array(CountedDay),
   })
   .meta({ id: 'CountedDays' });

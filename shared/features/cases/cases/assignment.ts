@@ -6,10 +6,12 @@ import { maxAssignees } from './schema.ts';
 export const maxCasesPerCall = 24;
 export const maxCasesPerJob = 500;
 
-/** Maximum items in a transaction, and items reserved for records other than cases and added members. */
+/**
+ * Maximum items in a DynamoDB transaction, and items reserved for records other than cases and added members.
+ */
 const maxTransactionItems = 100;
 const reservedItems = 3;
-/** Items per case: the case and its journal entry. */
+/** Items that an assignment writes per case: the case and its journal entry. */
 const itemsPerCase = 2;
 
 /** Member ids without duplicates. */

@@ -61,7 +61,7 @@ export const cases = {
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
-      /** Return the total to callers who see only their own cases, too. Other callers always get it. */
+      /** Also return the total to callers who see only their own cases. Other callers always get it. */
       withTotal: z.boolean().default(false),
       /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
       isWholeName: z.boolean().default(false),
@@ -109,7 +109,9 @@ export const cases = {
       mobile: true,
     }),
     output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({
-      /** Whether the caller sees only selected cases. Does not reveal whether the child is known. */
+      /**
+       * Whether the caller sees only selected cases. The value does not reveal whether the child has a case.
+       */
       isHidden: z.boolean(),
     }),
   }),
@@ -158,9 +160,9 @@ export const cases = {
     records: { case: 'caseId' },
     errors: assignmentErrors,
     input: CaseFields.extend({
-      /** Unchanged if left out. */
+      /** If left out, the stored gender text is kept. */
       genderText: CaseFields.shape.genderText.unwrap().optional(),
-      /** Unchanged if left out. */
+      /** If left out, the stored guardian is kept. */
       guardian: CaseFields.shape.guardian.unwrap().optional(),
       caseId: CaseId,
       version: Version,

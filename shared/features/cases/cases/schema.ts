@@ -106,7 +106,9 @@ export const AssignedMember = z.object({ id: z.uuid(), fullName: holds('staff', 
 
 /** File number and other identifiers of a merged case. Searching for them finds the surviving case. */
 export const MergedIdentifiers = z.object({
-  /** The merged case; the surviving case, if the merge replaced a value of the surviving case. */
+  /**
+   * The case that had these identifiers: usually the merged one, or the survivor if its value was replaced.
+   */
   of: CaseId,
   fileNumber: CaseFields.shape.fileNumber,
   contactEmail: CaseFields.shape.contactEmail,
@@ -134,7 +136,9 @@ export const Case = z
     /** The cases that were merged into this one, including cases merged into those earlier. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
-    /** Number of merges into this case and of undone ones. Each raised the version by one without an edit. */
+    /**
+     * Number of merges into this case and of undone merges. Each raised the version by one without an edit.
+     */
     mergeSteps: z.int().positive().optional(),
   })
   .meta({ id: 'Case' });
@@ -234,9 +238,11 @@ export const TimelineEntry = z
     /** Reports that were sent, and the masked addresses of the recipients. */
     reports: z.array(ReportKind),
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
-    /** The sending; null if the reader may not resend it. */
+    /** The sent report mail; null if the reader may not resend it. */
     sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
-    /** Who did it; null if no member did, or if the reader has no access to the module. */
+    /**
+     * The member who caused the event; null if no member did, or if the reader lacks access to the module.
+     */
     by: AssignedMember.nullable(),
   })
   .meta({ id: 'TimelineEntry' });

@@ -29,7 +29,10 @@ export const MergeRecord = z.object({
   after: MergedState,
   /** Members whom the merge assigned to the survivor. */
   added: z.array(z.uuid()),
-  /** The survivor's version without its merge steps; unset for merges made by version 1.0.0 or earlier. */
+  /**
+   * The survivor's version number, not counting its merges; unset for merges made by version 1.0.0 or
+   * earlier.
+   */
   editedVersion: Version.optional(),
   /** Data that features need for undoing the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),

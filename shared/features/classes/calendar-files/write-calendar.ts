@@ -8,11 +8,11 @@ export interface CalendarEvent {
   id: string;
   /** Version of the session; increases with each change. */
   version: number;
-  /** ISO 8601 */
+  /** Time of the last change of the session, ISO 8601. */
   updatedAt: string;
-  /** `YYYY-MM-DD` */
+  /** Day of the session, `YYYY-MM-DD`. */
   date: string;
-  /** `HH:MM` */
+  /** Start of the session in local time, `HH:MM`. */
   start: string;
   end: string;
   summary: string;
@@ -22,12 +22,12 @@ export interface CalendarEvent {
 
 export interface CalendarFacts {
   name: string;
-  /** IANA name. */
+  /** IANA name of the calendar's time zone. */
   timeZone: string;
   events: readonly CalendarEvent[];
 }
 
-/** Clock changes are included from this time before the first event to this time after the last. */
+/** Clock changes are written from this long before the first event to this long after the last one. */
 const marginMs = 370 * dayMs;
 
 /** Writes a calendar for other programs: RFC 5545, one event per session. */
@@ -94,14 +94,14 @@ function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[]
   ];
 }
 
-/** `YYYYMMDDTHHMMSSZ` */
+/** Formats an instant in UTC as `YYYYMMDDTHHMMSSZ`. */
 const utc = (at: number): string =>
   new Date(at)
     .toISOString()
     .replaceAll(/[-:]/g, '')
     .replace(/\.\d+Z$/, 'Z');
 
-/** `+0800` */
+/** Formats an offset from UTC as `+0800`. */
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
   const digits = (number: number) => String(number).padStart(2, '0');

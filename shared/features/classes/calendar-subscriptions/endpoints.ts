@@ -9,7 +9,7 @@ const own = {
   needs: 'calendar-subscription:own',
 } as const;
 
-/** The Lambda `pdf` answers this call. It needs no sign-in; the organisation comes from the address. */
+/** Read by calendar programs without a sign-in, from the Lambda `pdf`; the address names the organisation. */
 export const calendarSubscriptions = {
   getCalendarSubscription: endpoint({
     ...own,

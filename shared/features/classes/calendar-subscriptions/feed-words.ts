@@ -1,7 +1,7 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
 interface FeedWords {
-  /** Text before the name of the organisation. */
+  /** The word “Timetable”, shown before the organisation's name. */
   timetable: string;
   and: string;
   unnamed: string;

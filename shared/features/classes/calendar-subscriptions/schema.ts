@@ -17,7 +17,7 @@ export const FeedToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w
 export const FeedScope = z.enum(['mine', 'all']);
 export type FeedScope = z.output<typeof FeedScope>;
 
-/** Days of a subscribed timetable before and after the day of reading. */
+/** Number of days before and after today that a subscribed timetable contains. */
 export const feedDays = { past: 60, coming: 400 };
 /** Maximum number of sessions in a calendar; those nearest to the current day are kept. */
 export const maxFeedSessions = 2_000;

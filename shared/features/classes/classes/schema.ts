@@ -57,9 +57,9 @@ export const StoredClass = z.object({
    * time.
    */
   staysVersion: Version,
-  /** Increases when sessions are planned for the class, so that a concurrent deletion of it fails. */
+  /** Increases when sessions are planned for the class, so that a concurrent deletion of the class fails. */
   plans: z.int().min(0).optional(),
-  /** Time of deletion. A deleted class can be restored for a while. */
+  /** When the class was deleted; a deleted class can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type StoredClass = z.output<typeof StoredClass>;

@@ -67,7 +67,10 @@ export const evaluations = {
     needs: 'evaluation:change',
     errors: [...own, 'evaluation.gaps'],
     input: SessionPath.extend({
-      /** Accept empty cells. If false, the call fails, and the error lists the children with empty cells. */
+      /**
+       * Accept missing ratings. If false, the call fails, and the error lists the children without all
+       * ratings.
+       */
       withGaps: z.boolean().default(false),
     }),
     output: Changed,
@@ -118,7 +121,7 @@ export const evaluations = {
     errors: ['record.missing'],
     input: z.strictObject({
       classId: ClassId,
-      /** The last day; null for today. */
+      /** Last day of the listed sessions; null for today. */
       until: PlainDate.nullable().default(null),
     }),
     output: ClassEvaluations,

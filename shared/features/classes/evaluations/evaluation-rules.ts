@@ -29,7 +29,7 @@ export function isRatedIn(rated: Pick<Rated, 'activities'>, activityId: string):
   return one !== undefined && (one.participation !== null || one.fluency !== null || one.observation !== '');
 }
 
-/** The value of the field that a change names. */
+/** The current value of the field that a change wants to replace. */
 export function fieldOf(rated: Rated, change: EvaluationChange): EvaluationChange['to'] {
   if (change.field === 'isAbsent' || change.field === 'absenceReason') return rated[change.field];
   return ratingIn(rated, change.activityId)[change.field];

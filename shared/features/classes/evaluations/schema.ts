@@ -86,13 +86,13 @@ export const Evaluation = z
   .meta({ id: 'Evaluation' });
 export type Evaluation = z.output<typeof Evaluation>;
 
-/** Maximum length of the text for one number. */
+/** Maximum length of the text that explains one score. */
 export const maxScaleWordsLength = 60;
 export const ScaleLine = lineOf(maxScaleWordsLength).min(1);
 const Words = z.strictObject({ en: ScaleLine, zh: ScaleLine });
 const Scale = z.array(Words).length(scores.length);
 
-/** The meaning of the numbers 1 to 5, in the organisation's words. */
+/** The meaning of the scores 1 to 5, in the organisation's words. */
 export const ScaleWords = z.strictObject({ participation: Scale, fluency: Scale });
 export type ScaleWords = z.output<typeof ScaleWords>;
 

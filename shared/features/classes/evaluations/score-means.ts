@@ -28,7 +28,7 @@ export const formatMean = ({ value }: Mean): string => (Math.round(value * 10) /
 /** A point of the chart: the means of a day, and the day as a number of days since 1970. */
 export interface ScorePoint {
   key: string;
-  /** `YYYY-MM-DD` */
+  /** Day of the session, `YYYY-MM-DD`. */
   date: string;
   means: Means;
   isAbsent?: boolean;

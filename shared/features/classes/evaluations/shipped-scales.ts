@@ -1,6 +1,6 @@
 import type { EvaluationScales } from './schema.ts';
 
-/** Default meaning of the numbers, until an organisation changes it. */
+/** Default meaning of the scores, until an organisation changes it. */
 export const shippedScales: EvaluationScales = {
   participation: [
     { en: 'Only watched', zh: '只在旁观看' },

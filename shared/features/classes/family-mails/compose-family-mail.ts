@@ -20,7 +20,7 @@ export interface FamilyMailFacts {
   organization: string;
   /** The person who planned the session. */
   author: string;
-  /** `YYYY-MM-DD` */
+  /** Day of the session, `YYYY-MM-DD`. */
   date: string;
 }
 

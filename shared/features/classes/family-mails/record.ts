@@ -29,7 +29,7 @@ export type MailedFamily = z.output<typeof MailedFamily>;
 export const StoredFamilyMail = z.object({
   id: FamilyMailId,
   sessionId: SessionId,
-  /** `YYYY-MM-DD` */
+  /** Day of the session, `YYYY-MM-DD`. */
   date: z.string(),
   author: z.string(),
   organization: z.string(),

@@ -30,7 +30,7 @@ export const FamilyMail = z.object({
   language: Locale,
   subject: z.string(),
   text: z.string(),
-  /** Number of included observations. */
+  /** Number of observations that the mail includes. */
   observations: z.int(),
 });
 export type FamilyMail = z.output<typeof FamilyMail>;
@@ -38,7 +38,9 @@ export type FamilyMail = z.output<typeof FamilyMail>;
 export const LastFamilyMail = z.object({
   at: Instant,
   by: ClassMember,
-  /** Number of families; null if somebody else sent the mails and it might count hidden children. */
+  /**
+   * Number of emailed families; null if somebody else sent the mails, because it could count hidden children.
+   */
   families: z.int().nullable(),
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;

@@ -23,7 +23,7 @@ import {
 
 const ReportPath = z.strictObject({ progressReportId: ProgressReportId });
 
-/** A sending of a progress report, with the data needed to send it again. */
+/** Sent progress reports, with the data needed to send them again. */
 export const SentProgressReports = sentReportsOf(z.object({})).meta({ id: 'SentProgressReports' });
 
 export const progressDocuments = {

@@ -24,7 +24,7 @@ const ReportedActivity = z.object({
   title: z.string(),
   participation: Trend.nullable(),
   fluency: Trend.nullable(),
-  /** The latest points, in chronological order. */
+  /** The latest points of the chart, in chronological order. */
   points: z.array(ProgressPoint).max(maxReportedPoints),
 });
 export type ReportedActivity = z.output<typeof ReportedActivity>;

@@ -38,7 +38,7 @@ export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: strin
 }
 
 export interface SeriesPlan {
-  /** The first date; its weekday is the weekday of the series. */
+  /** First date of the series, which decides the series' weekday. */
   from: string;
   /** The last possible date of the series. */
   until: string;

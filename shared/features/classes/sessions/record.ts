@@ -29,7 +29,7 @@ export type Participant = z.output<typeof Participant>;
 const storedFields = {
   ...sharedFields,
   classIds: z.array(ClassId),
-  /** Individual children, in addition to those of the classes. */
+  /** Children who were added individually, in addition to those of the classes. */
   caseIds: z.array(CaseId),
   /** The frozen list of children; null while the list is still computed from the classes. */
   participants: z.array(Participant).nullable(),
@@ -41,7 +41,7 @@ export const StoredSession = z.object({
   note: Text,
   reminder: Reminder,
   activities: z.array(StoredSessionActivity),
-  /** Time of deletion. A deleted session can be restored for a while. */
+  /** When the session was deleted; a deleted session can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type StoredSession = z.output<typeof StoredSession>;

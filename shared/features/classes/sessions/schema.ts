@@ -15,7 +15,7 @@ export const maxRepeats = 60;
 export const maxSessionClasses = 12;
 export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
-/** Maximum number of days of a list; enough for a month with whole weeks at the start and end. */
+/** Maximum number of days in a list of sessions; enough for a month with whole weeks at start and end. */
 export const maxListedDays = 62;
 /** Maximum overlaps per session in a list, to keep responses small; reading one session returns all. */
 export const maxListedOverlaps = 20;

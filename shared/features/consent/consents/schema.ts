@@ -15,8 +15,9 @@ import { TermId, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash } from '../terms/term.schema.ts';
 
 /**
- * Purpose of a consent: storing the child's data and caring for the child (`care`), a term of the
- * organisation, reports by email, reports to the school, photos and videos, or use for research and teaching.
+ * Purpose of a consent: storing the child's data and caring for the child (`care`), accepting a term (a
+ * condition that the organisation sets), reports by email, reports to the school, photos and videos, or use
+ * for research and teaching.
  */
 export const ConsentPurpose = z.enum(['care', 'terms', 'email', 'school', 'photos', 'research']);
 export type ConsentPurpose = z.output<typeof ConsentPurpose>;
@@ -34,11 +35,11 @@ export const ConsentGiver = z.strictObject({
 });
 export type ConsentGiver = z.output<typeof ConsentGiver>;
 
-/** A version of a term's text. */
+/** Names one version of the text of a term (condition that families accept). */
 export const TermReference = z.strictObject({ id: TermId, textVersion: TextVersion });
 export type TermReference = z.output<typeof TermReference>;
 
-/** The accepted text, with the title in the language in which the person read it. */
+/** An accepted text of a term, with its title in the language in which the person read it. */
 export const AcceptedTerm = TermReference.extend({ title: RequiredLine });
 export type AcceptedTerm = z.output<typeof AcceptedTerm>;
 
@@ -50,7 +51,7 @@ export const ConsentFields = z
   .strictObject({
     purpose: ConsentPurpose,
     term: optional(TermReference),
-    /** The language in which the text was explained or read. */
+    /** The language in which the family read the text or had it explained. */
     language: Locale,
     giver: ConsentGiver,
     method: RecordedMethod,
@@ -72,7 +73,7 @@ export const Consent = z
     method: ConsentMethod,
     id: Id('consent'),
     caseId: CaseId,
-    /** Hash of the accepted text; null if there was none. */
+    /** Hash of the accepted text; null if the consent has no text. */
     textHash: TextHash.nullable(),
     /** When the consent was recorded. */
     at: Instant,
@@ -94,7 +95,7 @@ export const ListedConsent = Consent.extend({
 }).meta({ id: 'ListedConsent' });
 export type ListedConsent = z.output<typeof ListedConsent>;
 
-/** The latest acceptance of a term by a case. */
+/** A family's latest acceptance of a term for one case. */
 export const CaseAcceptance = z.object({
   term: TermReference,
   caseId: CaseId,

@@ -62,7 +62,7 @@ export const terms = {
     errors: ['version.conflict'],
     records: ofTerm,
     input: TermPath.extend({
-      /** The version that was read. */
+      /** Version of the term's text that the person read. */
       textVersion: TextVersion,
       locale: Locale,
     }),

@@ -4,11 +4,11 @@ import { CaseId } from '../../../core/ids.ts';
 import { TermId, TermTexts, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash, TextHashes } from './term.schema.ts';
 
-/** Maximum number of terms of one organisation. */
+/** Maximum number of terms (conditions to accept) of one organisation. */
 export const maxTerms = 100;
 /** Maximum number of corrections of a text before people are asked to accept it again. */
 export const maxCorrections = 9;
-/** Maximum number of acceptances that are counted for a list. */
+/** Maximum number of acceptances that are counted for each term in a list. */
 export const maxCounted = 1_000;
 
 /** Who is asked to accept a term: families who register a child, members of the organisation, or both. */

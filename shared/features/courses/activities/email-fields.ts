@@ -9,13 +9,13 @@ export const emailFields = [
 export type EmailField = (typeof emailFields)[number];
 
 const known: ReadonlySet<string> = new Set(emailFields);
-/** Matches a field, or an unclosed `{{` up to the end of the line. */
+/** Matches a merge field in a text, or an unclosed `{{` up to the end of the line. */
 const written = /\{\{([^{}\n]*)(\}\}|)/g;
 
-/** Writes a field in the notation used in texts. */
+/** Writes a merge field as texts contain it: `{{case.fullName}}`. */
 export const writtenField = (name: EmailField): string => `{{${name}}}`;
 
-/** Names in braces that are not fields, without duplicates. */
+/** Names in double braces that are no known merge fields, without duplicates. */
 export const unknownEmailFields = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(written)].flatMap(([all, name = '', end]) => {

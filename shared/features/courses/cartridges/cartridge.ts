@@ -5,7 +5,7 @@ import { type TreeNode, treeOf } from '../course-content/tree.ts';
 import type { Course } from '../courses/schema.ts';
 import { activityHtml } from './activity-html.ts';
 
-/** The source data of a cartridge. */
+/** Data from which a cartridge (course package for other learning platforms) is made. */
 export interface CartridgeSource {
   course: Pick<Course, 'id' | 'title' | 'shortDescription' | 'languages'>;
   parts: readonly CoursePart[];

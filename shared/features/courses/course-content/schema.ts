@@ -41,6 +41,6 @@ export const CourseContent = z
   .meta({ id: 'CourseContent' });
 export type CourseContent = z.output<typeof CourseContent>;
 
-/** A new position and title of a part. */
+/** A new position and title of a folder or activity. */
 export const Arrangement = z.strictObject({ id: PartId, parentId: FolderId.nullable(), title: RequiredLine });
 export type Arrangement = z.output<typeof Arrangement>;

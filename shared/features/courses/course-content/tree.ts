@@ -51,7 +51,7 @@ export function faultOf(parts: readonly Part[]): TreeFault | undefined {
   return undefined;
 }
 
-/** A part with all parts inside it. */
+/** A folder or activity, with everything inside it. */
 export function partsWithin<One extends Part>(parts: readonly One[], id: string): One[] {
   const start = parts.filter(part => part.id === id);
   const byParent = Map.groupBy(parts, ({ parentId }) => parentId);

@@ -20,7 +20,7 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Path of a picture, video or document in the course file. */
 export const mediaPath = /^files\/(file_\d{22})\.(jpg|png|webp|pdf|mp4|webm)$/;
 
-/** The manifest of a course file: the SHA-256 of each file and one of all files together. */
+/** The manifest of a course file: the SHA-256 of each file, and one SHA-256 of all files together. */
 export const CourseFileList = z.object({
   format: z.literal(courseFileFormat),
   version: z.literal(courseFileVersion),
@@ -40,7 +40,7 @@ export type CourseFileList = z.output<typeof CourseFileList>;
 
 const { shape: place } = OutlinePart.pick({ parent: true });
 
-/** A course with all its content. Its files have ids that number them in order of use. */
+/** A course with all its content. The ids of its files are numbered in order of use. */
 export const CourseFileContent = z.strictObject({
   course: CourseFields,
   parts: z

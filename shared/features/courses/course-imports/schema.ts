@@ -14,7 +14,7 @@ export const courseImportDays = 2;
 
 const PartNumber = z.int().min(1).max(maxParts);
 
-/** A part of the course's outline. Its folder is given by number in the list, from 1. */
+/** A folder or activity in the outline of a course. Its parent folder is given by list number, from 1. */
 export const OutlinePart = z.strictObject({
   type: z.enum(['folder', 'activity']),
   parent: PartNumber.nullable(),
@@ -43,5 +43,5 @@ export const CourseImportRecord = z.object({
 });
 export type CourseImportRecord = z.output<typeof CourseImportRecord>;
 
-/** A stored part, kept until the job creates the course. */
+/** A stored folder or activity, kept until the job creates the course. */
 export const CourseImportPart = z.object({ part: ImportedPart, ...expiry });

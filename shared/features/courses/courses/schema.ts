@@ -13,7 +13,7 @@ export const maxCourses = 200;
 const maxDescriptionBytes = 30_000;
 /** Maximum number of goals of a course, and objectives of an activity. */
 export const maxGoals = 20;
-/** Maximum age that a course or an activity can be for, in years. */
+/** Highest age, in years, that a course or an activity can state as suitable. */
 export const maxAge = 99;
 
 export const AgeYears = optional(z.int().min(0).max(maxAge));
@@ -83,13 +83,13 @@ export const StoredCourse = z.object({
   author: z.object({ id: MemberId, fullName: z.string() }),
   /** Version of the course's details. */
   version: Version,
-  /** Version of the positions and titles of the parts. */
+  /** Version of the course tree: positions and titles of folders and activities. */
   treeVersion: Version,
-  /** Increases with every change of details, positions and activities. */
+  /** Increases with every change of the course's details, of positions and of activities. */
   contentVersion: Version,
   activities: z.int().min(0),
   publication: Publication.nullable(),
-  /** The version being published; the course cannot be changed until that is done. */
+  /** The version being published; the course cannot be changed until publishing ends. */
   publishing: z.object({ courseVersion: Version, note: Text, at: Instant }).nullable(),
   /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),
@@ -116,7 +116,7 @@ export type Course = z.output<typeof Course>;
 
 export const CourseRow = Course.omit({ description: true })
   .extend({
-    /** Number of organisations with access now. */
+    /** Number of organisations that have access to the course now. */
     subscribers: z.int().min(0),
   })
   .meta({ id: 'CourseRow' });

@@ -23,7 +23,7 @@ export type ListedCourse = z.output<typeof ListedCourse>;
 
 /** A published course, as shown to platform administrators. */
 export const ListedCourseRow = ListedCourse.extend({
-  /** Number of organisations with access now. */
+  /** Number of organisations that have access to the course now. */
   subscribers: z.int().min(0),
 }).meta({ id: 'ListedCourse' });
 export type ListedCourseRow = z.output<typeof ListedCourseRow>;

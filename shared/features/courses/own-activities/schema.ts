@@ -20,11 +20,11 @@ export const ownActivityFields = {
   ...activityHeadFields,
   ...activityBodyFields,
   ...recordFields,
-  /** Time of deletion. A deleted activity can be restored for a while. */
+  /** When the activity was deleted; a deleted activity can be restored for a while. */
   removedAt: Instant.nullable(),
 };
 
-/** The fields of a list row. */
+/** The fields of an activity that a list row shows. */
 export const ownActivityRowFields = {
   ...activityHeadFields,
   ...recordFields,

@@ -19,7 +19,7 @@ const detailsOf = (course: StoredCourse | PublishedCourse) => {
   return JSON.stringify([title, shortDescription, goals, languages, ageFrom, ageTo, cover]);
 };
 
-/** Differences between a draft and the library version. If nothing was published yet, all is new. */
+/** Differences between a draft and the library version. If nothing was published yet, every part is new. */
 export function changesOf(
   { course, parts }: { course: StoredCourse; parts: readonly CoursePart[] },
   current: { course: PublishedCourse; parts: readonly PublishedPart[] } | undefined,

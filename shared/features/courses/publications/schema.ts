@@ -9,7 +9,7 @@ export type Lack = z.output<typeof Lack>;
 export const CourseChanges = VersionChanges.extend({
   lacks: z.array(Lack),
   hasDetails: z.boolean(),
-  /** Number of organisations with a subscription now. */
+  /** Number of organisations that have a subscription to the course now. */
   subscribers: z.int().min(0).default(0),
 }).meta({ id: 'CourseChanges' });
 export type CourseChanges = z.output<typeof CourseChanges>;

@@ -35,7 +35,7 @@ export const PublishedCourse = z.object({
   firstPublishedAt: Instant,
   publishedAt: Instant,
   stateAt: Instant,
-  /** Set while the course is taken down. */
+  /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),
 });
 export type PublishedCourse = z.output<typeof PublishedCourse>;
@@ -52,7 +52,7 @@ export const PublishedText = z.object({
 });
 export type PublishedText = z.output<typeof PublishedText>;
 
-/** A folder or an activity of a version. Immutable. */
+/** A folder or an activity of a published version. Immutable. */
 export const PublishedPart = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('folder'),
@@ -71,7 +71,7 @@ export const PublishedPart = z.discriminatedUnion('type', [
 export type PublishedPart = z.output<typeof PublishedPart>;
 export type PublishedActivityHead = Extract<PublishedPart, { type: 'activity' }>;
 
-/** The content of an activity in a version. Immutable. */
+/** The content of an activity in a published version. Immutable. */
 export const PublishedBody = ActivityBody.extend({ id: ActivityId });
 export type PublishedBody = z.output<typeof PublishedBody>;
 

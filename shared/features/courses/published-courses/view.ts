@@ -22,12 +22,12 @@ export type LibraryCoursePage = z.output<typeof LibraryCoursePage>;
 /** The content of an activity, with file links that are valid for minutes. */
 export const PublishedContent = ActivityBody.extend({ links: z.array(ActivityLink) });
 
-/** An activity of a published version: complete for readers of the course, only the title for others. */
+/** An activity of a published version: all content for readers of the course, only the title for others. */
 export const PublishedActivity = z
   .object({
     ...activityHeadFields,
     id: PublishedActivityId,
-    /** The version contained in the id. */
+    /** Version of the course, taken from the activity's id. */
     courseVersion: Version,
     /** Objectives; empty for people who may not read the course. */
     objectives: z.array(z.string()),

@@ -5,7 +5,7 @@ import { Id } from '../../../core/ids.ts';
 /** A stored subscription. An organisation has one for each course that it ever requested. */
 export const SubscriptionRecord = z.object({
   courseId: Id('course'),
-  /** Outcome of the last request. */
+  /** State of the organisation's last request for the course. */
   status: z.enum(['pending', 'subscribed', 'declined', 'cancelled', 'withdrawn']),
   /** Last day of access in the organisation's time zone. A new or rejected request does not change it. */
   until: PlainDate.nullable(),

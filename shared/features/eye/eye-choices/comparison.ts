@@ -1,6 +1,6 @@
 import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
-/** Picks the comparison out of a larger set of options. */
+/** Picks the options of a comparison (studies and lines) out of a larger set of options. */
 export const comparisonIn = (
   options: {
     [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;
@@ -45,13 +45,15 @@ export const chosenIn = ({ organization, own }: AllEyeChoices): ChosenComparison
   signer: own.comparison,
 });
 
-/** Whose choice a report follows; null for neither. The signer's choice has priority. */
+/** Whose choice of comparison a report follows; null for neither. The signer's choice has priority. */
 export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'organization' | 'signer' | null {
   const whose = chosen.signer ? 'signer' : 'organization';
   return isChosen(shown, chosen[whose]) ? whose : null;
 }
 
-/** Whether a shown comparison is the chosen one, possibly without the effect, as in a family's copy. */
+/**
+ * Whether a shown comparison is the chosen one, possibly without the treatment effect, as in a family's copy.
+ */
 export function isChosen(shown: EyeComparison, chosen: EyeComparison | null): boolean {
   if (chosen === null) return false;
   const hasTreatmentEffect = shown.hasTreatmentEffect && chosen.hasTreatmentEffect;

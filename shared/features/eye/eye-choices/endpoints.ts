@@ -25,11 +25,11 @@ export const eyeChoices = {
     errors: ['permission.denied', 'version.conflict'],
     input: z.strictObject({
       scope: z.enum(choiceScopes).default('own'),
-      /** The version that the caller read; 0 if nothing is stored yet. */
+      /** Version of the choices that the caller read; 0 if nothing is stored yet. */
       version: z.int().min(0),
-      /** Unchanged if left out. */
+      /** If left out, the stored comparison is kept. */
       comparison: EyeChoices.shape.comparison.optional(),
-      /** Unchanged if left out. */
+      /** If left out, the stored setting is kept. */
       watchesPremyopia: EyeChoices.shape.watchesPremyopia.optional(),
     }),
     output: EyeChoices.meta({ id: 'EyeChoices' }),

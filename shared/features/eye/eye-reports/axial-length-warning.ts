@@ -4,11 +4,11 @@ import { likelyValue } from './likely-value.ts';
 /** An axial length in mm, and the day it was measured. */
 export interface MeasuredLength {
   mm: number;
-  /** `YYYY-MM-DD` */
+  /** Day of the measurement, `YYYY-MM-DD`. */
   date: string;
 }
 
-/** Why a length is probably a typing error, and the likely intended value. It never blocks saving. */
+/** Why an axial length is probably a typing error, and the likely intended value. Never blocks saving. */
 export type AxialLengthWarning =
   | { kind: 'atypical'; meant: number | null }
   | { kind: 'growth' | 'shrinking'; last: MeasuredLength; by: number };

@@ -28,7 +28,7 @@ declare module '../../../core/endpoint.ts' {
     /** All visits of the child. */
     eyeSeries: EyeSeries;
     eyeSequence: EyeSequence;
-    /** The latest note about the child's recall. */
+    /** The latest note about the child's recall (invitation to the next visit). */
     recall: RecallRecord | null;
   }
   interface ParentRecords {
@@ -243,7 +243,7 @@ export const eyeReports = {
     readEvent: 'case.read',
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    /** `savedAt` is when a finished visit or the note last changed. */
+    /** `savedAt` is when the finished visit or the recall note last changed. */
     output: RecallRow.extend({ savedAt: Instant }),
   }),
   noteRecall: endpoint({
@@ -262,8 +262,8 @@ export const eyeReports = {
       /** The agreed day, today or later. Required for state `booked`, ignored for others. */
       bookedFor: PlainDate.nullable().default(null),
       /**
-       * Time of the note that the caller saw; null if there was none. If left out, a call is added to the
-       * current note, and any other entry replaces the note.
+       * Time of the note that the caller saw; null if there was none. If left out, a phone call is added to
+       * the current note, and any other entry replaces the note.
        */
       notedAt: Instant.nullable().optional(),
     }),
@@ -279,7 +279,7 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** Revision of the note. */
+      /** Revision of the recall note. */
       revision: z.int().min(1),
     }),
     output: RecallRow,

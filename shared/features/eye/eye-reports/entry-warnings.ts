@@ -55,7 +55,7 @@ function impliedDecimals(value: number, last: number): number | null {
   return isStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
 }
 
-/** Whether the signs are opposite and both values are above noise. */
+/** Whether the signs are opposite and both values are too large to be noise around zero. */
 function isFlipped(value: number, last: number): boolean {
   return value * last < 0 && Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
 }

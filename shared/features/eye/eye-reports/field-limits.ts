@@ -7,7 +7,7 @@ export interface Limits {
   min: number;
   max: number;
   typical?: [low: number, high: number];
-  /** Step: values are multiples of this. */
+  /** Values of the field are multiples of this step. */
   step: number;
   /** Change per press of an arrow key, if larger than `step`. */
   arrowStep?: number;
@@ -21,7 +21,7 @@ export interface Limits {
 const power = { unit: 'D', decimals: 2 } as const;
 const length = { unit: 'mm', decimals: 1 } as const;
 const axisLimits = { unit: '°', decimals: 0, min: 1, max: 180, step: 1 } as const;
-/** From zero in steps of 0.5; whole numbers are shown without decimals. */
+/** For fields that start at zero and have steps of 0.5; whole numbers are shown without decimals. */
 const halves = { decimals: 0, min: 0, step: 0.5 } as const;
 
 /** Limits of fields that do not depend on the kind of lens. */
@@ -37,7 +37,7 @@ export const eyeLimits = {
   axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
   cornealAxis: axisLimits,
   cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
-  /** Hours per day. */
+  /** A number of hours per day. */
   hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
   /** An age in years. */
   years: { ...halves, unit: 'y', max: 25 },

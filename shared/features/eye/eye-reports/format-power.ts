@@ -2,7 +2,7 @@ import type { RecordedPower } from '../optics/sphero-cylinder.ts';
 
 const minus = '\u2212';
 
-/** Formats the absolute value, rounded half up: 1.875 is 1.88. */
+/** Formats a number without its sign, rounded half up: 1.875 is 1.88. */
 function roundedMagnitude(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   return (Math.round(Number((Math.abs(value) * scale).toFixed(6))) / scale).toFixed(decimals);

@@ -150,7 +150,9 @@ export const EyeReport = z
     id: EyeReportId,
     caseId: CaseId,
     version: Version,
-    /** `R-2026-000123`: no gaps per organisation and year; deleted reports keep their number. */
+    /**
+     * Reference such as `R-2026-000123`, without gaps per organisation and year; deleted reports keep theirs.
+     */
     reference: lineOf(20),
     status: EyeReportStatus,
     author: Author,
@@ -198,7 +200,7 @@ export const EyeReportIndexRow = EyeReport.pick({
 });
 export type EyeReportIndexRow = z.output<typeof EyeReportIndexRow>;
 
-/** Extra values of a row for an export. */
+/** Measurements that an export adds to a list row. */
 export const RowMeasurements = EyeReport.pick({
   acuityNotation: true,
   axialLength: true,
@@ -232,7 +234,7 @@ export const EyeReportRow = EyeReportIndexRow.extend({
   isFastGrowth: z.boolean(),
   /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),
-  /** Extra values; null unless requested. */
+  /** Measurements for an export; null unless requested. */
   measurements: RowMeasurements.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

@@ -49,7 +49,9 @@ export interface ReadingOptions {
   dateOrder: DateOrder | null;
   /** Time zone of the organisation; decides on which day an instant falls. */
   timeZone: string | null;
-  /** Whether the user confirmed the likely days of dates with short years and of spreadsheet day numbers. */
+  /**
+   * Whether the user confirmed the proposed days of unclear dates (two-digit years, spreadsheet day numbers).
+   */
   takesLikely?: boolean;
   /** Whether refractions are read; if not, only the other measurements are. */
   withRefraction: boolean;
@@ -103,7 +105,7 @@ const withToday = <Options extends Omit<ReadingOptions, 'withRefraction'>>(optio
   latest: nowIn(options.timeZone ?? undefined).date,
 });
 
-/** Reads the day in a cell; null for a blank cell. */
+/** Reads a date from a cell of the file; null for a blank cell. */
 function readDay(
   cell: string,
   field: DateColumn,
@@ -240,7 +242,7 @@ function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): 
   return { k1, k2, cornealAxis: k1 === null ? null : cornealAxis };
 }
 
-/** Whether one value of a group could not be read. */
+/** Whether a value of a group that belongs together, such as a power, could not be read. */
 const isSpoilt = (together: readonly MeasuredValue[], eye: Eye, problems: readonly RowProblem[]) =>
   problems.some(
     one => 'value' in one && one.kind !== 'rounded' && one.eye === eye && together.includes(one.value),

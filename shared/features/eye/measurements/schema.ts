@@ -6,7 +6,7 @@ import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
 
-/** Maximum mappings per organisation, columns per mapping, and code points in a mapping's name. */
+/** Maximum column mappings per organisation, columns per mapping, and code points in a mapping's name. */
 export const maxMappings = 30;
 export const maxMappedColumns = 40;
 export const maxMappingName = 60;
@@ -38,7 +38,9 @@ export const MeasurementMapping = z
   .meta({ id: 'MeasurementMapping' });
 export type MeasurementMapping = z.output<typeof MeasurementMapping>;
 
-/** The mappings of an organisation. Version 0 means that none was stored yet. */
+/**
+ * How an organisation maps the columns of device files to fields. Version 0 means that nothing is stored yet.
+ */
 export const MeasurementMappings = z
   .object({
     version: z.int().min(0),

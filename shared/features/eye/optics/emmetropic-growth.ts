@@ -6,7 +6,7 @@ export interface EmmetropicGrowth {
   /** Age in years. */
   years: number;
   mmPerYear: number;
-  /** Sex; null if the value is for boys and girls together. */
+  /** Sex of the children; null if the value is for boys and girls together. */
   sex: Sex | null;
   source: Source;
   from: PartRead;

@@ -1,9 +1,9 @@
 import type { PartRead, Source } from '../progression/sources.ts';
 import type { AxialPopulation } from './axial-populations.ts';
 
-/** A published share, above half, of short-sighted children in a population's country. */
+/** Percentage of short-sighted children in a country, from a survey; recorded only if it is above half. */
 export interface MyopiaPrevalence {
-  /** Minimum age in years for which the share applies. */
+  /** Minimum age in years to which the percentage applies. */
   fromYears: number;
   percent: number;
   /** Year of the survey. */
@@ -12,7 +12,7 @@ export interface MyopiaPrevalence {
   from: PartRead;
 }
 
-/** Children in the sixth school year in China, about 12 years old. */
+/** Short-sighted children in the sixth school year in China, about 12 years old. */
 const china: MyopiaPrevalence = {
   fromYears: 12,
   percent: 59.6,
@@ -21,10 +21,10 @@ const china: MyopiaPrevalence = {
   from: 'quoted',
 };
 
-/** Prevalence by population. For the European population, no share above half is published. */
+/** Percentages by population. No percentage above half is published for the European population. */
 const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };
 
-/** The published share, if most children of a population are short-sighted at an age. Otherwise null. */
+/** Percentage of short-sighted children of an age in a population; null unless a survey found most to be. */
 export function largelyMyopic(population: AxialPopulation, years: number): MyopiaPrevalence | null {
   const found = prevalences[population];
   return found && years >= found.fromYears ? found : null;

@@ -5,7 +5,7 @@ export interface SpheroCylinder {
   axis: number | null;
 }
 
-/** A power as recorded: null is a blank field; zero is a value. */
+/** A lens or eye power as recorded: null is a blank field; zero is a value. */
 export interface RecordedPower {
   sph: number | null;
   cyl: number | null;

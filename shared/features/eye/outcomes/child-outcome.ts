@@ -18,7 +18,7 @@ import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-start.ts';
 import { type OutcomeMethod, type OutcomeTreatment, outcomeTreatments, type StartingAge } from './schema.ts';
 
 export interface OutcomeOptions {
-  /** `YYYY-MM-DD` in the organisation's time zone. */
+  /** Current day in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   method: OutcomeMethod;
   reference: ReferenceId | null;
@@ -144,8 +144,8 @@ function powersOf(
 }
 
 /**
- * Measurements during a treatment. The first is the last one within three months before the start, or else
- * the first one within a month after it.
+ * Measurements during a treatment. The first measurement is the last within three months before the start, or
+ * else the first within a month after it.
  */
 function during(measured: readonly Measurement[], { from, to }: FirstTreatment): Measurement[] {
   const start =

@@ -172,8 +172,8 @@ function outcomeRow({
 }
 
 /**
- * Steps to which means are rounded. Otherwise, comparing counts for two references could reveal the value of
- * a single child included in only one of them.
+ * Steps to which means are rounded. Without rounding, comparing counts for two references could reveal the
+ * value of a single child included in only one of them.
  */
 const powerStep = 0.05;
 const lengthStep = 0.01;

@@ -21,7 +21,7 @@ export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   }
 }
 
-/** Hides all parts of a hidden total. */
+/** Marks all parts of a hidden total as hidden. */
 export const allHidden = (sizes: readonly number[]): HiddenGroup[] =>
   sizes.map(size => (size < smallestGroup ? 'few' : 'withheld'));
 

@@ -95,7 +95,9 @@ export function compareGrowth(
 const changeBeyond = (rate: number, { perYear, days }: Progression) =>
   ((perYear - rate) * days) / daysPerYear;
 
-/** Whether an earlier refraction still applies: myopia is permanent, others expire after 400 days. */
+/**
+ * Whether an earlier refraction still applies: myopia is permanent; any other class expires after 400 days.
+ */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
   return isMyopic(value) || daysBetween(date, on) <= maxGrowthDays;
 }

@@ -4,13 +4,13 @@ export interface TreatmentBand {
   kind: string;
   /** Name of the treatment in the language of the chart. */
   label: string;
-  /** `YYYY-MM-DD` */
+  /** First day of the treatment, `YYYY-MM-DD`. */
   from: string;
-  /** Last day; null while the treatment continues. */
+  /** Last day of the treatment; null while it continues. */
   to: string | null;
 }
 
-/** A band with its strip above the plot. The label is never cut off. */
+/** A treatment band with its strip above the plot. The strip's label is never cut off. */
 export interface PlacedBand extends TreatmentBand {
   x: number;
   width: number;

@@ -1,4 +1,4 @@
-/** A place in a drawing. */
+/** A position in a drawing. */
 export interface Point {
   x: number;
   y: number;

@@ -4,7 +4,7 @@ import type { SeriesVisit } from './series.ts';
 
 /** The treatment target, and the date on which it was set. */
 export interface ChartTarget {
-  /** D or mm per year. */
+  /** Change that the target allows, in D or mm per year. */
   perYear: number;
   since: string;
 }

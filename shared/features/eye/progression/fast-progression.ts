@@ -14,9 +14,9 @@ import { axialTrend, powerTrend } from './trend.ts';
 const maxAgeDays = 400;
 
 export interface FastProgressionOptions {
-  /** Threshold in D per year towards minus. */
+  /** Threshold of fast progression, in D per year towards minus. */
   threshold?: number;
-  /** Birth date; without it, axial growth is not judged. */
+  /** Birth date of the child; without it, axial growth is not judged. */
   birthDate?: string | null;
 }
 
@@ -77,7 +77,9 @@ function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthD
   return isRapidGrowth(change.perYear, child) ? { method: 'axialLength' as const, ...change } : null;
 }
 
-/** Change per year to the last measurement from one at least 180 days earlier; null if one is missing. */
+/**
+ * Change per year from a measurement at least 180 days earlier to the last one; null if either is missing.
+ */
 function latestChange(measured: readonly Measurement[], on: string): Change | null {
   const last = measured.at(-1);
   if (!last || daysBetween(last.date, on) > maxAgeDays) return null;

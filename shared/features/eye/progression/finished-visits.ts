@@ -1,6 +1,6 @@
 interface Visit {
   id: string;
-  /** `YYYY-MM-DD` */
+  /** Day of the visit, `YYYY-MM-DD`. */
   date: string;
   status: string;
 }

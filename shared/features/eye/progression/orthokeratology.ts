@@ -2,7 +2,7 @@ import { daysAfter } from './days.ts';
 
 /** A treatment period; `to` is null while it continues. */
 export interface Period {
-  /** `YYYY-MM-DD` */
+  /** First day of the period, `YYYY-MM-DD`. */
   from: string;
   to: string | null;
 }

@@ -4,7 +4,7 @@ import { criticalT } from './student-t.ts';
 
 /** A value on a day: spherical equivalent in D, or axial length in mm. */
 export interface Measurement {
-  /** `YYYY-MM-DD` */
+  /** Day of the measurement, `YYYY-MM-DD`. */
   date: string;
   value: number;
 }
@@ -20,7 +20,7 @@ export interface Progression {
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Values on the first and the last day. */
+  /** Values measured on the first and on the last day. */
   start: number;
   end: number;
   /** Whether the change is based on less than 180 days and therefore unreliable. */

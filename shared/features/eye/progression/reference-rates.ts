@@ -122,7 +122,7 @@ export function referenceRateAt(id: ReferenceId, years: number): RateAtAges | nu
 /** Why a child does not match the children of a source. */
 export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
-/** A day of the compared time. */
+/** Data of a child on the first or the last day of the compared time. */
 interface ComparedDay {
   /** Exact age in years. */
   years: number;

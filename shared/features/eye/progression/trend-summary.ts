@@ -13,7 +13,7 @@ import { axialTrend, isChosen, type PowerMethod, powerTrend } from './trend.ts';
 
 /** A period in which the treatments do not change. */
 export interface TrendSegment {
-  /** `YYYY-MM-DD` */
+  /** First day of the period, `YYYY-MM-DD`. */
   from: string;
   treatments: TreatmentPeriod[];
   /** Treatments that ended on the first day of the period. */

@@ -14,7 +14,7 @@ export const isChosen = (method: PowerMethod): boolean => method === 'prescripti
 
 /** Data of a visit from which trends are computed. Axial length in mm. */
 export interface TrendVisit {
-  /** `YYYY-MM-DD` */
+  /** Day of the visit, `YYYY-MM-DD`. */
   date: string;
   powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
   axialLength: Record<Eye, number | null>;

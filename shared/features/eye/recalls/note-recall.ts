@@ -15,7 +15,7 @@ export interface RecallChange {
   today: string;
 }
 
-/** The last call to the family. Notes stored by early versions keep the call in their state. */
+/** The last phone call to the family. Early versions stored the phone call in the state of the note. */
 export function lastCallOf(noted: RecallRecord | null): Call | null {
   if (noted?.called) return noted.called;
   return noted?.state === 'contacted' ? callOf(noted) : null;
@@ -28,7 +28,7 @@ const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
 
 /**
  * The current note of a recall; null if the stored note belongs to an earlier visit. If a booking was kept or
- * a decision has lapsed, only the last call remains.
+ * a decision has lapsed, only the last phone call remains.
  */
 export function currentNote(
   { list, visit }: Recall,
@@ -41,8 +41,8 @@ export function currentNote(
 }
 
 /**
- * Whether a change would overwrite something that the caller has not seen. A call and a booking are stored
- * separately, so neither overwrites the other.
+ * Whether a change would overwrite something that the caller has not seen. A phone call and a booking are
+ * stored separately, so neither overwrites the other.
  */
 export function isUnseenChange(current: RecallRecord | null, { state, notedAt }: RecallChange): boolean {
   if (notedAt === undefined || notedAt === (current?.at ?? null)) return false;
@@ -50,7 +50,7 @@ export function isUnseenChange(current: RecallRecord | null, { state, notedAt }:
   return !isAddition || current?.state === 'booked' || current?.state === 'notNeeded';
 }
 
-/** Applies a change to a note. A call does not change a future booking. */
+/** Applies a change to a note. A phone call does not change a future booking. */
 export function changedNote(
   caseId: string,
   current: RecallRecord | null,

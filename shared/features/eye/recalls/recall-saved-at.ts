@@ -1,6 +1,8 @@
 import type { RecallRow } from './recall.ts';
 
-/** When a recall last changed, by note, call or finished visit. @param visitsSavedAt null without visits */
+/**
+ * When a recall last changed, by note, phone call or finished visit. @param visitsSavedAt null without visits
+ */
 export const recallSavedAt = (
   { at, called, seenOn }: Pick<RecallRow, 'at' | 'called' | 'seenOn'>,
   visitsSavedAt: string | null,

@@ -38,9 +38,9 @@ export const NotedState = z.object({
   /** The agreed day; null if there is none. */
   bookedFor: PlainDate.nullable(),
   by: Author,
-  /** Time at which the state was set; a call to a booked family does not change it. */
+  /** Time at which the state was set; a phone call to a booked family does not change it. */
   at: Instant,
-  /** The last call to the family. */
+  /** The last phone call to the family. */
   called: Call.nullable().default(null),
 });
 

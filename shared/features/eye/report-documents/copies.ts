@@ -36,7 +36,9 @@ export function copyForRecipients(
 export interface AddressedCopy {
   to: Addressee;
   isForLab: boolean;
-  /** Null for reports made before kinds of copies existed, so that their PDFs stay identical. */
+  /**
+   * Kind of copy; null for reports from before kinds of copies existed, so that their PDFs stay identical.
+   */
   copy: CopyKind | null;
 }
 

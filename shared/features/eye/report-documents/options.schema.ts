@@ -40,7 +40,7 @@ export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent 
   copy,
 });
 
-/** A sending of reports of an eye visit, with the data needed to send it again. */
+/** Sent reports of an eye visit, with the data needed to send them again. */
 export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });
 
 /** Options for rendering a report. */

@@ -13,7 +13,9 @@ const saying = (verb: keyof typeof verbs, words: string, tense: Tense) =>
   tense === 'bare' ? words : `${verbs[verb][tense]} **${words}**`;
 const become = (words: string, tense: Tense) => saying('become', words, tense);
 
-/** Side of a power. An eye between zero and the limit of myopia is not called short-sighted. */
+/**
+ * Side of a power: short, long or between. An eye between zero and the limit of myopia is not called short.
+ */
 const sideOf = (value: number) =>
   value > definitions.myopia.atMost && value < 0
     ? 'on the short-sighted side'

@@ -54,6 +54,6 @@ export interface FamilyTexts {
     /** When the family should come earlier than planned. */
     earlier: (plan: { hasDay: boolean; isOnRedLight: boolean; hasContactLenses: boolean }) => string;
   };
-  /** Explains units and words. */
+  /** Explains the units and words used on the page. */
   explained: (source: string) => string;
 }

@@ -129,7 +129,7 @@ export interface ReportTexts {
     /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
     children: Record<Sex, (population: string) => string>;
     population: Record<AxialPopulation, string>;
-    /** States the position of an eye among these children, on a day. */
+    /** States the position of an eye among children of the same age and sex, on a day. */
     placed: (eye: string, place: string, children: string, day: string) => string;
     centile: (centile: string) => string;
     band: Record<NonNullable<AxialPlace['band']>, string>;
@@ -137,7 +137,7 @@ export interface ReportTexts {
     above: (centile: number) => string;
     /** States the eye's first position, with day and gained centiles if known. */
     before: (place: string, day: string, gained: string | null) => string;
-    /** Why no eye has a position. @param from youngest age in the table */
+    /** Why no eye has a position among other children. @param from youngest age in the table */
     unplaced: Record<PlacingMismatch, (from: number, to: number) => string>;
     /** Compares a rate of growth with the mean. */
     growth: Record<GrowthComparison['result'], (mean: string, years: string) => string>;
@@ -284,7 +284,7 @@ export interface ReportTexts {
   };
   /** Texts of the page for the family at the front of a myopia report. */
   family: FamilyTexts;
-  /** States who chose a comparison; printed after it. */
+  /** States who chose a comparison; printed after the comparison. */
   comparedBy: (name: string) => string;
   projected: string;
   aimed: (rate: string, since: string) => string;

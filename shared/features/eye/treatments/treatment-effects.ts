@@ -31,7 +31,9 @@ export interface PublishedTime {
   from: PartRead;
   diopters: PublishedChange | null;
   mm: PublishedChange | null;
-  /** Positive: less myopia in D, or less growth in mm. As published, never computed from the changes. */
+  /**
+   * Published differences, never computed from the changes. Positive: less myopia in D, or less growth in mm.
+   */
   difference?: { diopters?: StudyDifference; mm?: StudyDifference };
 }
 
@@ -166,7 +168,9 @@ export const isStudied = (kind: string): kind is StudiedTreatment => Object.hasO
 /** Red light is recorded but never projected, following the 2022 expert consensus. */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
-/** Builds the data of the LAMP study. After the first year it has no untreated children: all got drops. */
+/**
+ * Builds the data of the LAMP study. After the first year the study has no untreated children: all got drops.
+ */
 function lampTrial(...years: [diopters: PublishedChange, mm: PublishedChange][]): TreatmentEffect {
   const reports = ['yam2019', 'yam2020', 'yam2022'] as const;
   return {

@@ -55,7 +55,7 @@ export function textsAt(texts: VisitTexts, path: string): AnyTexts | undefined {
   return found?.fields?.[names.at(-1) ?? ''] ?? found;
 }
 
-/** The label of a choice of any field in a group. */
+/** Finds the label of an option among all fields of a group. */
 export const wordIn = (texts: AnyTexts | undefined, value: string): string | undefined =>
   Object.values(texts?.fields ?? {}).find(({ options }) => options?.[value])?.options?.[value];
 

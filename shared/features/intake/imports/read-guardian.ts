@@ -25,15 +25,15 @@ type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
 interface FamilyOfRow extends Family {
   /** Fields of a parent that were read from the guardian's columns. */
   inGuardianColumns: ImportField[];
-  /** Whether the guardian may be a different person from the parent named by the relationship. */
+  /** Whether a guardian called mother or father in the file may be a different person from that parent. */
   isApart?: true;
   /** Values in the guardian's columns that differ from the parent's columns and are not imported. */
   left: { field: ImportField; text: string }[];
 }
 
 /**
- * The family of a row. A guardian whose relationship is mother or father is stored as that parent, unless
- * that parent has another name.
+ * Builds the family of a row of the file. A guardian whose relationship is mother or father is stored as that
+ * parent, unless that parent has another name.
  */
 export function familyIn(
   { mother, father }: Pick<Family, 'mother' | 'father'>,

@@ -23,9 +23,11 @@ export interface ReadingOptions {
   dateOrder: DateOrder | null;
   /** Time zone of the organisation; a birth date given as an instant must be midnight there. */
   timeZone: string | null;
-  /** Whether the user confirmed the likely days of dates with short years and of spreadsheet day numbers. */
+  /**
+   * Whether the user confirmed the proposed days of unclear dates (two-digit years, spreadsheet day numbers).
+   */
   takesLikely?: boolean;
-  /** Whether unreadable optional cells are skipped; if not, the children of such cells are skipped. */
+  /** Whether a child is imported without unreadable optional cells; if not, the child is not imported. */
   leavesOutCells?: boolean;
 }
 

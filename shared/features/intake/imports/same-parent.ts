@@ -3,7 +3,10 @@ type PersonDetail = (typeof personDetails)[number];
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** Whether two texts are the same name, email address or phone number. A number may lack the country code. */
+/**
+ * Whether two texts are the same name, email address or phone number. A phone number may lack its country
+ * code.
+ */
 export function isSameDetail(detail: PersonDetail, one: string | null, other: string | null): boolean {
   if (!one || !other) return false;
   if (detail !== 'mobile') return one.toLowerCase() === other.toLowerCase();

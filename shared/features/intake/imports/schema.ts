@@ -93,10 +93,10 @@ export const ImportRowRecord = ImportRow.extend({
   state: RowState,
   outcome: RowOutcome.nullable(),
   undone: UndoOutcome.nullable(),
-  /** The case that was created, filled or found. */
+  /** The case that was created, filled or found for the row. */
   caseId: CaseId.nullable(),
   caseVersion: Version.nullable(),
-  /** Paths of the fields that were filled. */
+  /** Paths of the case fields that were filled from the row. */
   filled: z.array(z.string()),
   /** Cases that the row may match. */
   likely: z.array(CaseId),
@@ -155,7 +155,7 @@ export type ImportCounts = z.output<typeof ImportCounts>;
 /** A stored import. Before rows are imported, the counts are results of the check. */
 export const ImportRecord = ImportCounts.extend({
   id: ImportId,
-  /** Name of the file. */
+  /** Name of the imported file. */
   name: RequiredLine,
   phase: ImportPhase,
   total: z.int().min(1).max(maxImportRows),

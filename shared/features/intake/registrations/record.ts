@@ -15,7 +15,7 @@ import { AcceptedTerm } from '../../consent/consents/schema.ts';
 import { TextHash } from '../../consent/terms/term.schema.ts';
 import { RegistrationFields } from './schema.ts';
 
-/** An accepted text. `term` is null for the consent that every registration requires. */
+/** A text that the family accepted. `term` is null for the consent that every registration requires. */
 const GivenText = z.object({ term: AcceptedTerm.nullable(), textHash: TextHash.nullable() });
 export type GivenText = z.output<typeof GivenText>;
 

@@ -2,9 +2,9 @@ import { dayMs } from '../../../core/dates/durations.ts';
 import { instantAt } from '../../../core/instant-at.ts';
 import { todayIn } from '../../organizations/organizations/record.ts';
 
-/** Weekdays and hour at which an organisation's digest is sent. */
+/** Weekdays and hour at which an organisation sends digests (mails with newly shared notes). */
 export interface DigestSchedule {
-  /** IANA name. */
+  /** IANA name of the organisation's time zone. */
   timeZone: string;
   /** Weekdays, where 0 is Sunday; empty if no digest is sent. */
   digestDays: readonly number[];

@@ -13,12 +13,15 @@ import {
 } from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** A sending of a note, with the data needed to send it again. */
+/** Sent notes, with the data needed to send them again. */
 export const SentNotes = sentReportsOf(
   z.object({
     /** Whether the note was sent as a draft. */
     isDraft: z.boolean().default(false),
-    /** Language of the note, which can differ from that of the mail; missing in older sendings. */
+    /**
+     * Language of the note, which can differ from that of the mail; missing if an older version sent the
+     * note.
+     */
     language: Locale.optional(),
   }),
 ).meta({ id: 'SentNotes' });

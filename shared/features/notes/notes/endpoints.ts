@@ -105,7 +105,7 @@ export const notes = {
     input: NotePath,
     output: z.object({
       values: z.record(z.string(), z.string().nullable()),
-      /** Records from which the values come. */
+      /** Finished records from which the values of the merge fields come. */
       sources: z.array(FilledFrom).optional(),
     }),
   }),

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../core/rich-document/walk-document.ts';
 import { recordFields } from '../templates/template-fields.ts';
 import type { NoteHead, NoteSource } from './schema.ts';
 
-/** Current values of fields, and the records from which they come. */
+/** Current values of merge fields, and the finished records from which the values come. */
 export interface CurrentFields {
   values: FieldValues;
   sources: readonly NoteSource[];

@@ -40,7 +40,7 @@ export const Snippet = z
 export type Snippet = z.output<typeof Snippet>;
 
 export const SnippetRecord = Snippet.extend({
-  /** Time of deletion. A deleted snippet can be restored for a while. */
+  /** When the snippet was deleted; a deleted snippet can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type SnippetRecord = z.output<typeof SnippetRecord>;

@@ -43,7 +43,7 @@ export const TemplateHead = z.object({
   /** Number of notes created with the template. */
   used: z.int(),
   lastUsedAt: Instant.nullable(),
-  /** Time of deletion. A deleted template can be restored for a while. */
+  /** When the template was deleted; a deleted template can be restored for a while. */
   removedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,

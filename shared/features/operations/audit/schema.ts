@@ -34,7 +34,9 @@ const AuditDetails = z.object({
   until: z.string().nullable(),
   /** Number of affected records. */
   count: z.int().nullable(),
-  /** Whether the module was only requested before; closing it then means declining the request. */
+  /**
+   * Whether access to the module was only requested before, so that closing it means declining the request.
+   */
   wasAsked: z.boolean(),
 });
 

@@ -41,7 +41,7 @@ export const MailLine = z
     canRetry: z.boolean(),
     /** Whether the address is blocked after a bounce and may be unblocked. */
     canAllow: z.boolean(),
-    /** The sending whose reports the mail links to; the link may have been revoked. */
+    /** The sent reports that the mail links to; the link may have been revoked. */
     sending: Id('sending').optional(),
   })
   .meta({ id: 'MailLine' });
@@ -64,7 +64,10 @@ export const oldestRetryableTime = (now: number) => new Date(now - retryableDays
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
-/** Time of the last change before which a queued mail counts as lost. @param now milliseconds since 1970 */
+/**
+ * A queued mail that last changed before this time counts as lost.
+ * @param now milliseconds since 1970
+ */
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
 
 /**

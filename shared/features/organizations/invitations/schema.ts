@@ -67,7 +67,7 @@ export const OpenedInvitation = z
     passwordLength: z.int(),
     /** Terms to accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
-    /** Further terms, the required ones first. */
+    /** Further terms (conditions for members), the required ones first. */
     userTerms: z.array(TermAtRegistration),
     expiresAt: Instant,
   })
@@ -76,7 +76,7 @@ export type OpenedInvitation = z.output<typeof OpenedInvitation>;
 
 /** The accepted terms of the organisation. */
 const accepted = {
-  /** The accepted version of the organisation's terms; 0 for none. */
+  /** The accepted version of the organisation's general terms; 0 for none. */
   acceptedTerms: TermsVersion.default(0),
   /** The accepted texts of further terms. */
   acceptedUserTerms: z

@@ -7,7 +7,7 @@ import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schem
 
 const about = { organization: 'organizationId' } as const;
 
-/** Calls about members: for colleagues, and for admins (answered by a Lambda that may change members). */
+/** Endpoints about members: for colleagues, and for admins (in a Lambda that may change members). */
 export const members = {
   listColleagues: endpoint({
     method: 'GET',

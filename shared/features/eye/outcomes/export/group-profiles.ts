@@ -23,10 +23,10 @@ const columnSets = [0b111, 0b011, 0b001];
 const splits = ['quarters', 'age', 'axial', 'power', 'visits', 'gender'] as const;
 
 /**
- * The generalised facts for the children of each cell, identical for at least ten children. Cells missing
- * from the result cannot be exported. Children with the same treatment and columns are split at the median of
- * the field that differs most, as long as both halves have at least ten children (LeFevre, DeWitt and
- * Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
+ * The generalised facts for the children of each cell (encoded profile), identical for at least ten children.
+ * Cells missing from the result cannot be exported. Children with the same treatment and columns are split at
+ * the median of the field that differs most, as long as both halves have at least ten children (LeFevre,
+ * DeWitt and Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
  */
 export function groupProfiles(counts: Readonly<Record<string, number>>): Map<string, ToldProfile> {
   let left = Object.entries(counts)
@@ -70,7 +70,7 @@ function widthOf(cells: readonly Cell[], field: (typeof splits)[number]): number
   return (Math.max(...values) - Math.min(...values)) * (weights[field] ?? 1);
 }
 
-/** Splits cells into two halves by a field; equal values stay together. */
+/** Splits profiles into two halves by the values of a field; equal values stay together. */
 function atMedian(cells: readonly Cell[], field: (typeof splits)[number]): [Cell[], Cell[]] {
   const values = [...new Set(cells.map(({ profile }) => profile[field]))].sort((one, other) => one - other);
   const total = sizeOf(cells);
