@@ -43,7 +43,7 @@ export const queueMessage = qrExpiryMessage;
 
 export const hourlyTasks = { qrCodes: announceQrCodeExpiry };
 
-/** Handles the feature's data of a case outside the case's partition. */
+/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./imports/erase-import-rows.ts')).eraseImportRows(scope) },
 ];

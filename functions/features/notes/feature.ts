@@ -52,7 +52,7 @@ export const recordCount: RecordCount = {
 
 export const reactions = [noteReactions, templateReactions];
 
-/** Handles the feature's data of a case. */
+/** How the feature's data of a case is copied, exported and erased. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
@@ -108,7 +108,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished document for an archive. */
+/** Prints a finished note as a PDF for an archive. */
 export const documentPrinter: DocumentPrinter = {
   prefix: 'NOTE#',
   print: async (...of) => (await import('./note-reports/print-note.ts')).printNote(...of),

@@ -34,7 +34,7 @@ export const queueMessages = { jobMessage, notificationMessage };
 
 export const hourlyTasks = { jobs: requeueJobs };
 
-/** Handles the feature's data of a case outside the case's partition. */
+/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
 export const caseData: CaseDataPart[] = [
   {
     erase: async scope =>

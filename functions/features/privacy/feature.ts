@@ -19,7 +19,7 @@ export const records: RecordTypes<'caseRights'> = {
   },
 };
 
-/** Handles the feature's data of a case outside the case's partition. */
+/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },

@@ -11,9 +11,12 @@ import { activitiesOf, activityKey, courseKey, coursePartKey, coursePartsOf } fr
 const readPart = (item: unknown): CoursePart => CoursePart.parse(item);
 const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(item);
 
-/** Contents of a course that are in no folder of its tree. */
+/** Finds and deletes the orphans of a course: activities and folders that its tree no longer contains. */
 export class CourseOrphansStore extends OrganizationStore {
-  /** Deletes orphans with their files; deletes everything if the course no longer exists. Idempotent. */
+  /**
+   * Deletes a course's orphans with their files; deletes all contents if the course no longer exists.
+   * Idempotent.
+   */
   async remove(courseId: string, files: FilesStore): Promise<void> {
     const { organization, table } = this;
     const { activities, parts } = await retryOnConflict(() => this.#find(courseId));
@@ -32,9 +35,9 @@ export class CourseOrphansStore extends OrganizationStore {
   }
 
   /**
-   * Finds orphans. They never become referenced again, so they are deleted without a second check. An
-   * activity is created together with its part, so parts are read after activities, and the tree version is
-   * compared before and after.
+   * Finds activities and folders that the tree no longer contains. Nothing puts them back, so they are
+   * deleted without a second check. An activity is created together with its tree entry, so entries are read
+   * after activities, and the tree version is compared before and after.
    * @throws ConflictError if the tree changed
    */
   async #find(courseId: string): Promise<{ activities: StoredActivity[]; parts: CoursePart[] }> {
@@ -51,7 +54,7 @@ export class CourseOrphansStore extends OrganizationStore {
     return { activities: stored.map(readActivity).filter(isLost), parts: parts.filter(isLost) };
   }
 
-  /** Undefined if the course no longer exists. */
+  /** The version of a course's tree; undefined if the course no longer exists. */
   async #treeVersionOf(courseId: string): Promise<unknown> {
     const [course] = await this.table.get([courseKey(this.organization, courseId)]);
     return course?.treeVersion;

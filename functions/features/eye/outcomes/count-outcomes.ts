@@ -26,8 +26,8 @@ const CountPlace = z.strictObject({
 const monthsToReturn = 15;
 
 /**
- * Counts one part: some hundred children, or a year of screenings. The caller's sealed cursor contains the
- * totals so far, so that nothing is stored and no partial count is revealed.
+ * Counts one part of the outcomes: some hundred children, or a year of screenings. The caller's sealed cursor
+ * contains the totals so far, so that nothing is stored and no partial count is revealed.
  */
 export const countOutcomes: Handler<typeof outcomes.countOutcomes> = async (
   { method, reference, cursor },

@@ -24,9 +24,9 @@ export interface ChildrenPart {
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
-/** A screened child, if the first screening of the year is among those read. */
+/** A screened child whose first screening of the year is among those read. */
 export interface ScreenedChild {
-  /** Dates of all finished screenings, in order. */
+  /** Dates of all the child's finished screenings, in order. */
   days: string[];
   /** The first screening of the year. */
   first: string;
@@ -51,7 +51,10 @@ interface Span {
 
 /** Outcome data of one organisation, for the children a reader may see. */
 export class OutcomesStore extends OrganizationStore {
-  /** A part of all children. A viewer limited to selected cases gets all of theirs at once. */
+  /**
+   * Lists a part of all children. A viewer limited to selected cases gets all children of those cases at
+   * once.
+   */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {
@@ -142,7 +145,7 @@ export class OutcomesStore extends OrganizationStore {
   }
 }
 
-/** Each child only once, even if several merged cases were found. */
+/** Lists each child once, even if several merged cases of the child were found. */
 function byCase(children: readonly Child[]): Child[] {
   return [...new Map(children.map(child => [child.record.id, child])).values()];
 }

@@ -18,7 +18,7 @@ import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 
-/** Data that were read of a child, without an id. */
+/** Data that were read of a child, without the child's id. */
 interface ReadChild {
   record: Pick<Case, 'birthDate' | 'gender'>;
   series: Pick<EyeSeries, 'visits'>;

@@ -59,7 +59,10 @@ export class ReceivedStore extends OrganizationStore {
     });
   }
 
-  /** Deletes the record; the journal keeps who decided what. @throws record.missing if already decided */
+  /**
+   * Deletes a measurement that a member accepted or discarded; the journal keeps the decision. @throws
+   * record.missing if already decided
+   */
   close({ id, caseId }: ReceivedMeasurement, outcome: 'taken' | 'discarded'): Promise<{ id: string }> {
     const act = { act: `measurement.${outcome}`, record: caseId, detail: { received: id } };
     const write: Write = {

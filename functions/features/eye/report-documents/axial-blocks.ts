@@ -33,7 +33,7 @@ export function axialBlocks(copy: ReportData): Block[] {
 
 interface Compared {
   lines: string[];
-  /** Whether the lines compare; otherwise they only say why there is no comparison. */
+  /** Whether the lines show a comparison; otherwise they only say why there is none. */
   isCompared: boolean;
 }
 

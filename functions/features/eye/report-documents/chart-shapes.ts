@@ -8,7 +8,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 
 /** Font size in points. */
 export const chartLabelSize = 8;
-/** Marks are smaller and closer than on screen. */
+/** Scale of the chart's marks, which are smaller and closer than on screen. */
 const markScale = 0.75;
 export const studyColor = '#45413b';
 
@@ -17,7 +17,7 @@ export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
 
 export const chartLabel = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
 
-/** Lines and labels of the values, and year labels below. */
+/** Lines and labels of the value axis, and year labels below the plot. */
 export const axisShapes = (
   { plot, yTicks, xTicks }: ChartAxes,
   valueText: (value: number) => string,
@@ -183,7 +183,7 @@ export function markShape({
   return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
 }
 
-/** Mark of children in a study: filled with the treatment, open without. */
+/** Mark of a group of children in a study: filled if treated, open if not. */
 function studyShape({ group, x, y }: ChartDrawing['study'][number]): Shape {
   const fill = group === 'treated' ? studyColor : '#ffffff';
   return { kind: 'path', d: diamondPath(x, y, studyPointSize), fill, stroke: studyColor, width: 1 };

@@ -28,9 +28,9 @@ export const layoutVersion = 23;
 export interface ReportToPrint {
   report: EyeReport;
   facts: PrintedFacts;
-  /** The version whose data are frozen; null for a draft, whose data may still change. */
+  /** The version of the report whose data are frozen; null for a draft, whose data may still change. */
   frozen: number | null;
-  /** Changes since the report was finished. */
+  /** Changes of the printed data since the report was finished. */
   changes: readonly ReportChange[];
 }
 

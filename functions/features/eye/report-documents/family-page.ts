@@ -9,7 +9,7 @@ import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import type { ReportData } from './report-data.ts';
 import { boldSpans } from './trend-spans.ts';
 
-/** Layouts of the page. The first one that fits on one page is used. */
+/** Layouts of the family page. The first one that fits on one page is used. */
 export const familyPageStyles = [
   { size: 11.5, keySize: 13, hasAdvice: true },
   { size: 10.5, keySize: 12, hasAdvice: true },

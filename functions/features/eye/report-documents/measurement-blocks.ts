@@ -10,7 +10,7 @@ import {
 import type { Block, Cell, Table } from '../../../platform/pdf/document.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
-/** An acuity with its notation, or without it if no line was read. */
+/** The text of an acuity, with its notation if a line was read. */
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
   if (isLowVision(acuity)) return acuity;

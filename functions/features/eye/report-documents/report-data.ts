@@ -34,7 +34,7 @@ export interface ReportData
   hasGrowthContext: boolean;
   /** The child's finished visits up to the date of the report, including the report's own visit. */
   visits: SeriesVisit[];
-  /** The development over time. */
+  /** The child's development over time, as the report shows it. */
   course: ReportCourse;
   /** Name of who chose the comparisons; null if it is not shown. */
   comparedBy: string | null;

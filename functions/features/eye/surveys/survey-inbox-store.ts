@@ -4,7 +4,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { Inbox } from '../../../platform/storage/inbox.ts';
 import { surveyAnswerKey } from '../survey-keys.ts';
 
-/** Answers from families, until they are moved to their questionnaires. */
+/** Families' answers to questionnaires, until they are moved to their questionnaires. */
 export class SurveyInboxStore extends Inbox<SurveyAnswerRecord> {
   protected readonly kind = 'survey-answer';
   protected readonly schema = SurveyAnswerRecord;

@@ -12,7 +12,10 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 
-/** The planned action for a row. The check makes it; the import computes only its certain parts again. */
+/**
+ * The planned action for an import row. The check decides it; the import computes only the certain parts
+ * again.
+ */
 export interface Decision {
   outcome: RowOutcome;
   fields: CaseFields | undefined;

@@ -8,7 +8,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { type Decision, decideRow } from './decide-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** The context for working on a row. */
+/** Context for processing one row of an import. */
 export interface RowScope {
   importId: string;
   jobId: string;

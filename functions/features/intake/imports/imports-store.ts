@@ -35,7 +35,7 @@ const noCounts: ImportCounts = {
   ...{ removed: 0, restored: 0, kept: 0 },
 };
 
-/** Thrown if the row has already been imported or undone. */
+/** Thrown if an import row has already been imported or undone. */
 export class RowDone extends ConflictError {}
 
 export class ImportsStore extends OrganizationStore {
@@ -145,13 +145,13 @@ export class ImportsStore extends OrganizationStore {
     return this.commit(acts, [write, this.#phaseWrite(record, phase, job)], answer);
   }
 
-  /** Rows with these numbers, in order; undefined for missing rows. */
+  /** Rows of an import with these numbers, in order; undefined for missing rows. */
   async rows(id: string, numbers: number[]): Promise<(ImportRowRecord | undefined)[]> {
     const items = await this.table.get(numbers.map(number => importRowKey(this.organization, id, number)));
     return items.map(item => item && ImportRowRecord.parse(item));
   }
 
-  /** All stored rows, in list order. */
+  /** All stored rows of an import, in list order. */
   async allRows(id: string): Promise<ImportRowRecord[]> {
     const items = await this.table.queryAll(importRowsOf(this.organization, id));
     return items.map(item => ImportRowRecord.parse(item));
@@ -201,7 +201,7 @@ export class ImportsStore extends OrganizationStore {
     return Math.floor(this.origin.now() / 1000) + days * daySeconds;
   }
 
-  /** False for expired items, because DynamoDB deletes them hours late. */
+  /** Whether a stored item has not expired; DynamoDB deletes expired items hours late. */
   #isThere(item: Record<string, unknown>): boolean {
     return Number(item.expiresAt) * 1000 > this.origin.now();
   }

@@ -9,7 +9,7 @@ import {
 import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** Undoes a row, once. A case stays if it has records, or was edited or merged since. */
+/** Undoes the import of a row, once. A case stays if it has records, or was edited or merged since. */
 export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'done') return { row, writes: [] };
   try {

@@ -3,9 +3,9 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { qrCodesEndingOn } from '../keys.ts';
 
-/** Number of days before the last day at which admins are reminded. */
+/** Numbers of days before a QR code's last day at which admins are reminded. */
 const daysBefore = [30, 7, 1];
-/** For how many more days a missed reminder is still sent. */
+/** Number of days after the planned day for which a missed reminder is still sent. */
 const catchUpDays = 3;
 
 /** Queues one reminder message per organisation whose QR code is about to expire. */

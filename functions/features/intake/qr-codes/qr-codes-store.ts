@@ -117,10 +117,7 @@ export class QrCodesStore extends OrganizationStore {
   }
 }
 
-/**
- * Conflict without the current code: the caller must read the code again, because only that returns its
- * token.
- */
+/** Conflict error without the current code: only reading the code again returns its token. */
 const conflict = () => new AppError('version.conflict');
 
 const tokenRemoval = ({ token }: QrCodeRecord): Write => ({ delete: qrTokenKey(hashSecret(token)) });

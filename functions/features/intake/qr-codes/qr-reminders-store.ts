@@ -9,7 +9,7 @@ const retentionSeconds = 90 * 86_400;
 
 export class QrRemindersStore extends OrganizationStore {
   /**
-   * Records that the code expires after a day, once per lead time. Skips the event if its last day has
+   * Records once per lead time that the QR code expires after a day. Skips the event if the last day has
    * changed.
    */
   async announce(lastDay: string, days: number): Promise<void> {

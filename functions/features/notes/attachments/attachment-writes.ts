@@ -13,7 +13,7 @@ interface AttachmentChange {
   attachments: Attachment[];
   formerAttachments: NoteHead['formerAttachments'];
   writes: Write[];
-  /** Files that the bucket's lifecycle rule may delete. */
+  /** Files that the note no longer uses, so that the bucket's lifecycle rule may delete them. */
   released: string[];
 }
 

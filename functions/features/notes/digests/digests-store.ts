@@ -34,7 +34,7 @@ export class DigestsStore extends OrganizationStore {
     return item && DigestRecord.parse(item);
   }
 
-  /** The current content of a digest. */
+  /** Plans the organisation's digest (mails with new notes to families) with its current content. */
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const scope = { table: this.table, organization: this.organization, today, until: this.now() };
     return planDigest({ ...scope, undeliverableOf });
@@ -71,7 +71,7 @@ export class DigestsStore extends OrganizationStore {
   }
 
   /**
-   * Marks a step as finished, once.
+   * Marks a step of the digest (announcing or sending) as finished, once.
    * @param counts numbers of the preview; omitted if there is nothing to announce
    */
   async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {

@@ -37,7 +37,7 @@ export interface DigestScope {
    * same notes.
    */
   until: string;
-  /** Returns the undeliverable ones of these addresses. */
+  /** Returns which of these addresses are undeliverable. */
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 

@@ -31,7 +31,7 @@ import { DigestsStore } from './digests-store.ts';
 import { maxMailBytes } from './mail-size.ts';
 import { type DigestFamily, planDigest } from './plan-digest.ts';
 
-/** Families per message; the next message continues with the remaining ones. */
+/** Number of families that one message processes; the next message continues with the remaining ones. */
 const familiesAtOnce = 4;
 /** Maximum notes per mail; all are marked in one transaction. */
 const maxMailNotes = 30;

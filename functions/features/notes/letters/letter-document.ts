@@ -25,7 +25,7 @@ export interface Letter {
   title: string;
   author: string;
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
-  /** `YYYY-MM-DD` */
+  /** Date of the letter, `YYYY-MM-DD`. */
   date: string;
   /** Marks next to the letterhead, such as "draft". */
   marks: readonly string[];

@@ -63,7 +63,7 @@ export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, conte
 };
 
 /**
- * The case to copy to.
+ * The case that a note is copied to.
  * @throws record.missing, case.restricted; case.merged with the id of the surviving case
  */
 async function readTarget(id: string, { actor, scope, openStore }: Context): Promise<Case> {

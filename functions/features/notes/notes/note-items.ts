@@ -14,7 +14,7 @@ import { removalMark } from '../removals/removal-mark.ts';
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** Notes in the table; `generatedVersion` and `sentAt` record printing and sending. */
+/** How notes are stored; `generatedVersion` and `sentAt` record printing and sending. */
 export const noteKind: DocumentKind<NoteHead, FrozenNote> = {
   noun: 'note',
   record: 'note',

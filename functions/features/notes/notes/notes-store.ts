@@ -64,7 +64,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return (await this.ofCases(caseIds)).sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
-  /** A case; a merged case returns its survivor. */
+  /** Reads a case; for a merged case, returns the surviving case. */
   async readCase(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return Case.safeParse(item).data;

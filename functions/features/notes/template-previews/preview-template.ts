@@ -14,7 +14,9 @@ import { TemplatesStore } from '../templates/templates-store.ts';
 /** Version of the layout. Increase it when the rendering changes, so that stored previews are not served. */
 const layoutVersion = 2;
 
-/** The folder's name contains the case's id, so that erasing the case deletes the folder. */
+/**
+ * Folder of a case's previews. The name contains the case's id, so that erasing the case deletes the folder.
+ */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
 
 /**

@@ -16,7 +16,7 @@ const Detail = z.object({
   fields: z.array(z.string()).default([]),
   /** Id of the person concerned, if it is not the id of the record. */
   person: z.string().optional(),
-  /** Ids of members. */
+  /** Ids of members who were added and removed. */
   added: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
   until: z.string().optional(),
@@ -33,7 +33,10 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 type Source = 'changes' | 'reads';
 
-/** Cursor: the month, and a position in each of the two sources; `end` marks an exhausted source. */
+/**
+ * Cursor: the month, and a position in each source (journal and recorded reads); `end` marks an exhausted
+ * source.
+ */
 const AuditCursor = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   changes: z.string().optional(),
@@ -109,7 +112,7 @@ export class AuditStore extends OrganizationStore {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }
 
-  /** Reads from both sources until enough rows are found. */
+  /** Reads from the journal and the recorded reads until enough rows are found. */
   async #readNextRows(
     query: AuditQuery,
     place: AuditCursor,

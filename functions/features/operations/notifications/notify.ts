@@ -56,7 +56,7 @@ async function notifyFrom(
   return (await Promise.all(writes)).flat();
 }
 
-/** The sender; instead the admins, if the sender has left or may no longer see the child. */
+/** People to notify: the sender, or the admins if the sender has left or may no longer see the child. */
 export async function senderOrAdmins(
   sender: string,
   child: Case | undefined,

@@ -30,7 +30,7 @@ export async function readInvited(
   return member;
 }
 
-/** Creates a new link and sends it. */
+/** Creates a new invitation link and sends it by mail. */
 export async function resend(
   context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf' | 'hourlyLimiter'>,
   organization: OrganizationRecord,

@@ -6,7 +6,7 @@ import type { DueExpiration } from './expirations-message.ts';
 
 /** Number of days before an expiration at which people are notified. */
 const daysBefore = [30, 7];
-/** For how many more days a missed notice is still sent. */
+/** Number of days after the planned day for which a missed notice is still sent. */
 const catchUpDays = 3;
 /** Number of expirations per message; small enough that each message fits into one run. */
 const perMessage = 100;

@@ -7,7 +7,7 @@ const DueExpiration = z.object({
   date: PlainDate,
   /** The module access that expires; if missing, the whole licence expires. */
   access: z.object({ member: z.string(), module: z.string() }).optional(),
-  /** Lead time in days. */
+  /** Number of days from the notice to the expiration. */
   days: z.int().positive(),
 });
 export type DueExpiration = z.output<typeof DueExpiration>;

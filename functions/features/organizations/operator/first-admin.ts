@@ -9,7 +9,7 @@ import { adminDifferences } from './compare-organization.ts';
 import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 
-/** The outcome for the admin, and the mail that was sent to them. */
+/** Result of inviting the first admin, with the mail sent to them. */
 interface Invited {
   personId: string;
   changed: boolean;
@@ -70,7 +70,7 @@ export async function settleFirstAdmin(
   };
 }
 
-/** Describes a member who has already joined, so needs no invitation. */
+/** Describes a member who has already joined, so that no invitation is sent. */
 function membership({ email, role, status }: MemberRecord): string {
   const closed = status === 'suspended' ? ', and is suspended' : '';
   const how = 'Admins change that under Users. No mail was sent.';
@@ -128,7 +128,10 @@ async function replace(
   };
 }
 
-/** Checks an address without creating a user. @throws OperatorRefusal for the address of a superadmin */
+/**
+ * Checks that an address may be invited, without creating a user for it. @throws OperatorRefusal if it is a
+ * superadmin's
+ */
 export async function requireInvitable({ userPool }: ProvisionContext, email: string): Promise<void> {
   const pool = await userPool();
   const found = await pool.find(email);

@@ -16,7 +16,7 @@ const FailedWork = z.object({
   /** Slug of the organisation that the work belongs to; null for the platform. */
   organization: Slug.nullable(),
   at: Instant,
-  /** Whether the work has succeeded since then. */
+  /** Whether the work has succeeded since it failed. */
   isOver: z.boolean(),
 });
 

@@ -34,7 +34,10 @@ export class AccountDeletionsStore extends PlatformStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /** Requests a deletion, also after an earlier refusal. A pending request is left unchanged. */
+  /**
+   * Requests the deletion of an account, also after an earlier request was refused. A pending request is left
+   * unchanged.
+   */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {

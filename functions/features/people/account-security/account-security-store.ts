@@ -6,7 +6,7 @@ import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
-/** Pending email changes, and recovery codes. */
+/** Pending email changes and recovery codes of people. */
 export class AccountSecurityStore extends PlatformStore {
   async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
     const [item] = await this.table.get([pendingEmailKey(sub)]);
@@ -18,13 +18,13 @@ export class AccountSecurityStore extends PlatformStore {
     return item && RecoveryRecord.parse(item);
   }
 
-  /** Stores a pending address, which replaces an earlier one. */
+  /** Stores a person's new email address until it is confirmed. Replaces an earlier pending address. */
   pendingEmailWrite(sub: string, pending: PendingEmail): Write {
     const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
     return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt }, replaces: true };
   }
 
-  /** Completes the pending change. @throws link.unusable if another change is pending */
+  /** Completes the pending change of email. @throws link.unusable if another change is pending */
   confirmEmailWrite(sub: string, { tokenHash }: PendingEmail): Write {
     return {
       delete: pendingEmailKey(sub),
@@ -38,7 +38,7 @@ export class AccountSecurityStore extends PlatformStore {
     return { put: { ...recoveryKey(sub), kind: 'recovery', ...record }, replaces: true };
   }
 
-  /** Uses up a code. @throws request.invalid if it was used or replaced concurrently */
+  /** Uses up a recovery code. @throws request.invalid if it was used or replaced concurrently */
   useCodeWrite(sub: string, { hashes, madeAt }: RecoveryRecord, used: string): Write {
     const left = hashes.filter(hash => hash !== used);
     return {

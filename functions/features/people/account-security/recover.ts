@@ -6,8 +6,8 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { wrongCodeError } from './account-security-store.ts';
 
 /**
- * Uses up the code before it turns off the authenticator. A crash in between costs a code, but no code can be
- * used twice.
+ * Turns off the authenticator with a recovery code. Uses up the code first: a crash in between costs a code,
+ * but no code can be used twice.
  */
 export const recover: AccountHandler<typeof accountSecurity.recover> = async (
   { email, password, code },

@@ -43,7 +43,10 @@ export const resetPassword: AccountHandler<typeof accountSecurity.resetPassword>
   );
 };
 
-/** Continues with the proof from an earlier attempt. @throws request.invalid if the proof is wrong */
+/**
+ * Continues a password reset with the proof from an earlier attempt. @throws request.invalid if the proof is
+ * wrong
+ */
 async function continueReset(
   context: AccountContext,
   { email, code, newPassword }: Reset,

@@ -38,7 +38,7 @@ export interface PersonWithRecords {
   memberships: Membership[];
 }
 
-/** More records than any person has, even with recently uploaded files. */
+/** Maximum records read of a person: more than anyone has, even with recently uploaded files. */
 const maxRecordsRead = 1_000;
 
 type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;

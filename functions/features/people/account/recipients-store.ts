@@ -18,7 +18,7 @@ export class RecipientsStore {
     this.#organization = organization;
   }
 
-  /** Recipients, in the order of the members. */
+  /** Mail recipients with their languages, in the order of the members. */
   async of(members: Pick<MemberRecord, 'id' | 'email' | 'locale'>[]): Promise<Recipient[]> {
     const [people, [organization]] = await Promise.all([
       this.#people.get(members.map(({ id }) => personKey(id))),

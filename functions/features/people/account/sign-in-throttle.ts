@@ -18,8 +18,8 @@ interface Guesser {
 /** Limits wrong passwords per email and per IP address; only hashes are stored. */
 export class SignInThrottle extends TimedStore {
   /**
-   * Attempts a secret. The attempt is counted first, so that parallel attempts cannot exceed the limit; if
-   * the secret is right, the count is undone.
+   * Checks a secret, such as a password. The attempt is counted first, so that parallel attempts cannot
+   * exceed the limit; if the secret is right, the count is undone.
    * @param prove throws if the secret is wrong, see `isWrong`
    * @param proceed runs with the proof while the count is undone
    * @throws rate.limited after too many wrong secrets in this minute

@@ -22,7 +22,8 @@ export const decideCertificate: AccountHandler<typeof certificates.decideCertifi
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
 /**
- * Fails if the person has changed, because module access depends on all their certificates.
+ * Stores a decision. Fails if the person has changed, because module access depends on all their
+ * certificates.
  * @throws ConflictError
  */
 async function decide(

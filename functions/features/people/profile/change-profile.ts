@@ -42,7 +42,7 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
 }
 
 /**
- * A number in E.164. Without its own prefix, it gets the country code of the organisation.
+ * Converts a phone number to E.164. A number without a country code gets that of the organisation.
  * @throws request.invalid
  */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {

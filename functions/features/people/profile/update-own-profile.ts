@@ -45,7 +45,7 @@ export function presentOwnProfile(
 
 interface ProfileChange {
   person?: PersonChanges;
-  /** All certificates after the change. */
+  /** All of the person's certificates after the change. */
   certificates?: CertificateRecord[];
   writes?: Write[];
   releasedFiles?: ReleasedFile[];

@@ -10,7 +10,10 @@ import type { ArchiveStorage } from './archive-storage.ts';
 import { columnsOf, hasTable } from './columns.ts';
 
 export interface ArchiveLimits {
-  /** Maximum size of a part. A file that does not fit into the rest of a part starts the next part. */
+  /**
+   * Maximum size of a part of an archive. A file that does not fit into the rest of a part starts the next
+   * part.
+   */
   zipBytes: number;
   zipFiles: number;
   /** Maximum size of records that are collected in memory before they are stored. */
@@ -101,7 +104,10 @@ export class ArchiveRun {
     this.#spooled += line.length;
   }
 
-  /** @returns false if the record has already been added */
+  /**
+   * Marks a shared record as added.
+   * @returns false if it had already been added
+   */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);
@@ -125,7 +131,7 @@ export class ArchiveRun {
     this.#digests.push(`${createHash('sha256').update(entry.bytes).digest('hex')}  ${entry.name}\n`);
   }
 
-  /** All digests so far, in the format of `sha256sum`. */
+  /** Digests of all files in the archive so far, in the format of `sha256sum`. */
   async digests(): Promise<string> {
     return (await this.storage.readText(...this.state.digests)) + this.#digests.join('');
   }

@@ -18,7 +18,7 @@ export interface NounState {
 export interface ArchiveState {
   format: 1;
   phase: Phase;
-  /** Position in the list of ranges, files, children or tables. */
+  /** Position in the list of ranges, files, children or tables that the current phase processes. */
   position: number;
   /** Position in the current range. */
   cursor: string | null;

@@ -3,8 +3,8 @@ import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
 /**
- * Pieces that are read in parallel. A long job has thousands; reading them one by one would outlast the last
- * run.
+ * Number of stored pieces read in parallel. A long job has thousands; reading them one by one would outlast
+ * the last run.
  */
 const readAtOnce = 32;
 
@@ -36,7 +36,7 @@ export class ArchiveStorage implements ZipStorage {
     return bytes;
   }
 
-  /** Reads pieces, in the order of the names. */
+  /** Reads stored pieces of an archive, in the order of the names. */
   async readAll(names: readonly string[]): Promise<Uint8Array[]> {
     const found: Uint8Array[] = [];
     for (let start = 0; start < names.length; start += readAtOnce) {

@@ -15,7 +15,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return `<div class="wide" tabindex="0" role="group"><table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** Light colours, readable when printed in grey. */
+/** Style of the archive's pages: light colours that stay readable when printed in grey. */
 const style = `:root{color-scheme:light}
 body{font:16px/1.5 system-ui,sans-serif;color:#111;background:#fff;max-width:60rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}h2{font-size:1.2rem;margin:1.5rem 0 .5rem}

@@ -63,7 +63,7 @@ interface Found {
 }
 
 /**
- * Reports that are read in parallel, because they are small. Other files are read one by one, so that they
+ * Number of reports read in parallel, because they are small. Other files are read one by one, so that they
  * fit into memory.
  */
 const readAtOnce = 8;
@@ -74,7 +74,10 @@ function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
   return end < 0 ? group : group.slice(0, Math.max(1, end));
 }
 
-/** @returns false if the run ended before the last object */
+/**
+ * Adds the stored objects of a child to the archive.
+ * @returns false if the run ended before the last object
+ */
 async function addObjects(
   run: ArchiveRun,
   { child, objects, items }: Found,
