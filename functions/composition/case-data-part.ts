@@ -80,10 +80,7 @@ export interface CaseDataPart {
   fhir?: FhirPart;
   /** Finished documents whose printed data of the child has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
-  /**
-   * Deletes the feature's records about the case outside its partition. Idempotent; all are gone when it
-   * returns.
-   */
+  /** Deletes the feature's records about the case outside its partition. Idempotent; returns when done. */
   erase?: (scope: CaseDataScope) => Promise<void>;
   /**
    * Ids of cases that the feature's records outside the case partitions refer to. These cases count as used.

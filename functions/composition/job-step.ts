@@ -27,10 +27,7 @@ export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /**
-   * Returns the next records to transfer; undefined when none are left. Without a new owner, a batch has no
-   * writes.
-   */
+  /** Returns the next records to transfer; undefined if none are left. Has no writes without a new owner. */
   nextTransferBatch: (
     from: string,
     newOwner: Author | undefined,

@@ -23,7 +23,9 @@ export interface WorkContext {
   /** The table, accessed with the jobs role; `tableOf` uses an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
-  /** Whether this cell also handles records that belong to no organisation. */
+  /**
+   * Whether this cell (installation with its own table) also handles records that belong to no organisation.
+   */
   isFirstCell: boolean;
   bucketOf: (organization: string) => OpenBucket;
   queue: Queue;

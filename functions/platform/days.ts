@@ -11,7 +11,7 @@ export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
-/** Cache, because creating a formatter takes a hundred times as long as using it. */
+/** Cached formatters, because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** UTC offset of the zone in milliseconds. */

@@ -5,7 +5,9 @@ import type { OutboundStandIn } from './outbound/post-to-receiver.ts';
 export interface Environment {
   region: string;
   tableName: string;
-  /** The table of the region's first cell; only set if the region has several cells. */
+  /**
+   * The table of the region's first cell (installation with its own table); only set if there are several.
+   */
   regionTableName?: string | undefined;
   logLevel: string;
   organizationRoleArn: string;

@@ -27,7 +27,7 @@ export type { LinkInMail } from './sending/sendings-store.ts';
 /** Readers of attachments, by the kind of record that a mail names. */
 export const attachmentReaders = { sending: readAttachments };
 
-/** Handles the feature's data of a case. */
+/** How the feature's data of a case is copied, exported and erased. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },

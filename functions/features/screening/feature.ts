@@ -11,7 +11,7 @@ import { screeningKey, screeningKeys } from './keys.ts';
 import { preparedDayKey } from './prepared-day-keys.ts';
 import { treeEntryKey } from './tree-keys.ts';
 
-/** Records that calls may load. A member can load only their own prepared days; admins can load all. */
+/** Records that calls may load. A prepared day (for screening offline) is only for its owner and admins. */
 export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   screening: recordOfChild(
     'screening',
@@ -38,7 +38,7 @@ export const linkedRecords: LinkedRecordTypes = {
   case: { key: caseKey, isAvailable: () => true },
 };
 
-/** Handles the feature's data of a case. */
+/** How the feature's data of a case is copied, exported and erased. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
@@ -92,7 +92,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished document for an archive. */
+/** Prints a finished screening as a PDF for an archive. */
 export const documentPrinter: DocumentPrinter = {
   prefix: 'SCREENING#',
   print: async (...of) => (await import('./screening-reports/print-screening.ts')).printScreening(...of),

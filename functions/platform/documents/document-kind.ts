@@ -58,13 +58,13 @@ export interface Person {
 
 /** Who may change documents of one kind; names of their events and errors. */
 export interface DocumentLife<Document> {
-  /** Absent if every document may be changed by everybody with the permission for the call. */
+  /** Who may change and delete a document; absent if everybody with the permission for the call may. */
   own?: {
     mayChange: (document: Document, person: Person) => boolean;
     mayDelete: (document: Document, person: Person) => boolean;
     error: ErrorCode;
   };
-  /** `finished` is absent if finished documents can be saved, which amends them. */
+  /** Codes of errors. `finished` is absent if finished documents can be saved, which amends them. */
   errors: { deleted: ErrorCode; finished?: ErrorCode };
   acts: { deleted: string; restored: string };
 }

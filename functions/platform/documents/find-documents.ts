@@ -19,7 +19,7 @@ const readBatchSize = 100;
 export interface IndexRow {
   id: string;
   caseId: string;
-  /** `YYYY-MM-DD` */
+  /** Date of the document, `YYYY-MM-DD`. */
   date: string;
   sentAt: string | null;
 }

@@ -33,7 +33,7 @@ export function documentsReader<Document extends ChildDocument, Row extends Inde
   ...kind
 }: Reading<Document, Row>) {
   class Reader extends OrganizationStore {
-    /** Each document has the id of its child's current case. A page may be short. */
+    /** Reads a page of documents, each with the id of its child's current case. A page may be short. */
     async read(
       { ids, children, savedFrom, savedTo, cursor, ...search }: DocumentsInput,
       viewer: CaseViewer,

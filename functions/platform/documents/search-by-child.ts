@@ -23,7 +23,7 @@ interface SearchContext {
 }
 
 interface FoundChildren {
-  /** Null if the search is not limited to a name. */
+  /** Cases that match the name; null if the search is not limited to a name. */
   children: CaseRow[] | null;
   cursor: string | null;
   viewer: CaseViewer;

@@ -84,8 +84,8 @@ async function handleChange<Context, PlatformContext>(
 }
 
 /**
- * Events by kind of record. Families cannot write to the journal, so their records are treated as journal
- * entries.
+ * Events by kind of record that families send. Families cannot write to the journal, so these records are
+ * treated as its entries.
  */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',

@@ -147,9 +147,7 @@ const entryAs = (mode: 'match' | 'include', base: string) => (resource: FhirReso
 const pageParameter = '_page';
 const scopeOf = (type: FhirTypeName) => `fhir/${type}`;
 
-/**
- * The next link contains the search and the position in encrypted form, because the search may name a child.
- */
+/** The link to the next page encrypts the search and the position, because the search may name a child. */
 const sealPage = (cursors: CursorSeal, type: FhirTypeName, sent: Sent, place: Place) =>
   cursors.seal(JSON.stringify([sent, place]), scopeOf(type));
 

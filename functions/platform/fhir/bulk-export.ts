@@ -20,7 +20,7 @@ interface ExportAnswer {
 }
 
 const statusPath = '$export-status';
-/** After how many seconds a client may ask again. */
+/** Number of seconds after which a client may ask for the state of an export again. */
 const retrySeconds = '5';
 const formats = /^(application\/(fhir\+)?ndjson|ndjson)$/;
 

@@ -17,7 +17,7 @@ export interface ReadSearch extends FhirSearch {
   isCount: boolean;
 }
 
-/** Parameters with ids of records. All records are read in one batch. */
+/** Search parameters with ids of records. All records are read in one batch. */
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;

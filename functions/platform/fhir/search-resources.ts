@@ -88,7 +88,7 @@ export class ResourceSearch {
     return total;
   }
 
-  /** The patients of resources; empty if the caller may not read patients. */
+  /** The patients that the found resources are about; empty if the caller may not read patients. */
   async patientsOf(found: readonly FhirResource[]): Promise<FhirResource[]> {
     const references = found.flatMap(patientReferenceOf);
     const ids = references.flatMap(one => one.split('/').at(-1) ?? []).map(recordIdOf);

@@ -6,7 +6,7 @@ import { isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileLocation } from './file-locations.ts';
 
-/** An object stored outside the location, such as in the library. */
+/** An object to copy from outside the file location, such as from the library. */
 export interface AdoptedObject {
   object: string;
   purpose: PurposeName;

@@ -5,7 +5,7 @@ import { limitWasmMemory } from './limit-wasm-memory.ts';
 import { readWasm } from './read-wasm.ts';
 import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 
-/** Not progressive, because writing a progressive JPEG takes 1.5 times as long. */
+/** Options for writing JPEGs. Not progressive, because writing a progressive JPEG takes 1.5 times as long. */
 const jpegOptions = { quality: 85, progressive: false };
 
 /**
@@ -14,7 +14,7 @@ const jpegOptions = { quality: 85, progressive: false };
  */
 const maxCodecPages = 4_096;
 
-/** Available in Node, but missing from its types. */
+/** Declares WebAssembly, which Node has but which is missing from Node's types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> };
 
 /** Codecs run in WebAssembly, so that a malicious image cannot escape the sandbox. */

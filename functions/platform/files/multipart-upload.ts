@@ -19,7 +19,10 @@ export class MultipartUpload {
     this.#at = { Bucket, Key };
   }
 
-  /** @returns the id of the upload */
+  /**
+   * Begins the upload. @returns the id of the upload
+   * @returns the id of the upload
+   */
   async begin({ type, disposition }: { type: string; disposition: string }): Promise<string> {
     const { UploadId } = await this.#s3.send(
       new CreateMultipartUploadCommand({

@@ -22,10 +22,13 @@ export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: num
 
 /** Storage for the pieces of a ZIP file. */
 export interface ZipStorage {
-  /** @returns the name under which the piece can be read */
+  /**
+   * Stores a piece. @returns the name under which the piece can be read
+   * @returns the name under which the piece can be read
+   */
   put: (name: string, bytes: Uint8Array) => Promise<string>;
   read: (name: string) => Promise<Uint8Array>;
-  /** Reads pieces, in the order of the names. */
+  /** Reads stored pieces, in the order of the names. */
   readAll: (names: readonly string[]) => Promise<Uint8Array[]>;
   begin: (name: string) => Promise<string>;
   putPart: (zip: Pick<OpenZip, 'name' | 'uploadId'>, number: number, bytes: Uint8Array) => Promise<string>;
@@ -71,7 +74,10 @@ export class ZipWriter {
     return this.#zip.count + this.#records.directory.length;
   }
 
-  /** @param at modification time in milliseconds since 1970 */
+  /**
+   * Adds a file. @param at modification time in milliseconds since 1970
+   * @param at modification time in milliseconds since 1970
+   */
   async add({ name: path, bytes }: ZipEntry, at: number): Promise<void> {
     const method = alreadyPacked.test(path) ? 'stored' : 'deflated';
     const body = method === 'stored' ? bytes : deflateRawSync(bytes);
@@ -87,7 +93,7 @@ export class ZipWriter {
     if (this.#pendingBytes >= partBytes) await this.#upload();
   }
 
-  /** Ends a run. */
+  /** Ends a run. Returns the state with which the next run continues. */
   async save(): Promise<OpenZip> {
     const directory = Buffer.concat(this.#records.directory);
     return {

@@ -6,8 +6,7 @@ import type { Table } from '../storage/table.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
 /**
- * Reads that this Lambda has already recorded, by full key. Recording one again within the minute needs no
- * request.
+ * Reads that this Lambda has already recorded, by full key, so that repeating one within a minute is free.
  */
 const recordedReads = new WeakMap<Table, QuickLRU<string, Promise<void>>>();
 const maxKeptReads = 100;

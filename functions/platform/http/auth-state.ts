@@ -29,7 +29,7 @@ export interface AuthState {
   session: SessionRecord | undefined;
   /** Sign-ins before this time are rejected if they have no session yet; in seconds since 1970. */
   signInsSince?: number;
-  /** Null for a superadmin, and if no organisation is open yet. */
+  /** Slug of the open organisation; null for a superadmin, and if no organisation is open yet. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;

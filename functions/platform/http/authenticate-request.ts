@@ -17,7 +17,7 @@ import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 /** An authorized call. The Lambda creates the context of its handlers from it. */
 export interface AuthorizedCall {
   event: CallEvent;
-  /** Absent on public endpoints, like `authState` and `authorization`. */
+  /** The caller's token; absent on public endpoints, like `authState` and `authorization`. */
   token: Token | undefined;
   authState: AuthState | undefined;
   authorization: Authorization | undefined;

@@ -99,7 +99,7 @@ function callerOf(token: Token, standing: AuthState): Caller {
 }
 
 /**
- * The member; they must be active, in an active organisation.
+ * Returns the member, who must be active, in an active organisation.
  * @throws organization.foreign, organization.archived, member.suspended
  */
 export function requireActiveMember({

@@ -33,7 +33,7 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Responses are data. If a browser opens one as a page, it must not load anything. */
+/** Security headers. Responses are data: a browser that opens a response as a page must not load anything. */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,

@@ -3,7 +3,7 @@ import { memoizeAsync } from '../memoize-async.ts';
 import type { HttpHandler } from './create-http-lambda.ts';
 import { type LoadRoutes, readRoutes } from './router.ts';
 
-/** The path as it was before CloudFront rewrote it. */
+/** Returns the path as it was before CloudFront rewrote it for a call with an API key. */
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**

@@ -26,7 +26,7 @@ export interface NewPerson {
   email: string;
   fullName: string;
   locale: 'en' | 'zh';
-  /** If absent, Cognito sends the person one by mail. */
+  /** Initial password; if absent, Cognito sends the person a generated password by mail. */
   temporaryPassword?: string;
 }
 

@@ -22,7 +22,7 @@ export interface OutgoingMail {
   values?: Record<string, string>;
   /** Path that the button opens, without the language prefix, such as `/register?token=…`. */
   link: string | null;
-  /** Id of the report sending that the mail belongs to. */
+  /** Id of the sending of reports that the mail belongs to. */
   sending?: string;
 }
 

@@ -28,8 +28,8 @@ interface AccountWatch {
 }
 
 /**
- * How long a stored state counts as recent. SES allows one request for it per second, but many mails may be
- * rejected at once.
+ * How long a stored state of the SES account counts as recent, in milliseconds. SES allows one request for it
+ * per second, but many mails may be rejected at once.
  */
 const knownForMs = 5 * minuteMs;
 

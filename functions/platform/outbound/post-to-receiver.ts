@@ -14,7 +14,7 @@ export type PostProblem =
   | 'forbidden-address';
 
 export interface PostOutcome {
-  /** Null if the receiver responded with a status from 200 to 299. */
+  /** Why the delivery was not accepted; null if the receiver responded with a status from 200 to 299. */
   problem: PostProblem | null;
   status: number | null;
   milliseconds: number;

@@ -13,7 +13,7 @@ const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F
 export interface LineRange {
   from: number;
   to: number;
-  /** Width, in the unit of the given widths. */
+  /** Width of the line, in the unit of the given widths. */
   width: number;
 }
 

@@ -73,7 +73,7 @@ function tableOf(base: Font, name: string): DataView | undefined {
   return copy;
 }
 
-/** Two contours of the box, and seven for each of up to six digits. */
+/** Maximum contours of a glyph: two of the box, and seven for each of up to six digits. */
 const maxContours = 2 + 6 * 7;
 
 function contoursOf(code: number): Contour[] {

@@ -12,7 +12,7 @@ export interface Span {
   /** Link target; only in paragraphs and headings. */
   href?: string;
   color?: Color;
-  /** Size in points; if absent, the paragraph's size. */
+  /** Font size in points; if absent, the paragraph's font size. */
   size?: number;
 }
 
@@ -24,7 +24,7 @@ interface TextProperties {
   text: Text;
   bold?: boolean;
   color?: Color;
-  /** Size in points; if absent, 9.5. */
+  /** Font size in points; if absent, 9.5. */
   size?: number;
   align?: Align;
 }

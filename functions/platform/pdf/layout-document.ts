@@ -6,7 +6,7 @@ import { baselineOf, fitText, setLabel, textWidth } from './set-text.ts';
 
 /** Size of A4 in points. */
 export const paper = { width: 595.28, height: 841.89 };
-/** 18 mm, in points. */
+/** Margin of the page in points: 18 mm. */
 const margin = 51;
 /** Width of the text, in points. */
 export const contentWidth = paper.width - 2 * margin;
@@ -17,7 +17,7 @@ const footerLeading = 10.5;
 const runningGap = 16;
 /** Gap below a picture at the top of every page, in points. */
 const bannerGap = 10;
-/** Distance from the top of a line to its baseline. */
+/** Distance from the top of a footer line to its baseline, in points. */
 const firstBaseline = baselineOf(footerSize);
 /** Height of the header on all pages after the first, in points. */
 const headerHeight = 22;

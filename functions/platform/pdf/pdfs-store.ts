@@ -7,7 +7,7 @@ import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 
 export interface Pdf {
-  /** Contains a hash of all data that the PDF depends on. */
+  /** Object key of the PDF; contains a hash of all data that the PDF depends on. */
   objectKey: string;
   /** File name for downloads, in ASCII, without extension. */
   name: string;
@@ -52,7 +52,7 @@ export class PdfsStore {
     return (await this.#bucket()).read(organizationFileLocation(this.#organization).objectKey(purpose, id));
   }
 
-  /** The bytes of the logo; undefined without one. */
+  /** The bytes of the organisation's logo; undefined if it has none. */
   async logoOf({ logoId }: { logoId: string | null }): Promise<Uint8Array | undefined> {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
@@ -118,7 +118,7 @@ export class PdfsStore {
 export const pdfObjectKey = (organization: string, place: string): string =>
   `organizations/${organization}/pdf/${place}`;
 
-/** A temporary PDF as a permanent one, under another key, because it will be sent. */
+/** Turns a temporary PDF into a permanent one under another key, because the PDF will be sent. */
 export const keptPdf = (pdf: Pdf): Pdf =>
   pdf.isTemporary ? { ...pdf, objectKey: `${pdf.objectKey}-sent`, isTemporary: false } : pdf;
 

@@ -14,7 +14,7 @@ export type ShapeWord = (
 
 /** A TrueType font, parsed lazily from its file. */
 export interface Font {
-  /** PostScript name. */
+  /** PostScript name of the font. */
   name: string;
   /** Set for the last fallback, which has every character and draws its code. */
   isLastResort?: true;

@@ -45,7 +45,7 @@ export class FontSubset {
   /** The subset as a TrueType file. */
   toFile(): Uint8Array {
     const outlines: Uint8Array[] = [];
-    // The list grows during the iteration, because components of composite glyphs are appended.
+    // The list of glyphs grows during the iteration, because components of composite glyphs are appended.
     for (let index = 0; index < this.glyphs.length; index += 1) {
       const shaped = this.#composed.get(index);
       outlines.push(

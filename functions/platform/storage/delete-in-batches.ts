@@ -1,7 +1,7 @@
 import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 
-/** Fewer than the 100 items that a transaction allows. */
+/** Number of records per transaction: fewer than the 100 items that a transaction allows. */
 const batchSize = 90;
 
 /** Deletes any number of records in batches. Idempotent. */

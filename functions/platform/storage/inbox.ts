@@ -16,7 +16,7 @@ class LeftBefore extends Error {}
 
 interface Left {
   id: string;
-  /** Kept after the content has been removed. */
+  /** Hash of the request's body, kept after the content has been removed. */
   bodyHash: string;
 }
 

@@ -133,7 +133,7 @@ export const keyRows: KeyRow[] = [
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
 
-/** Key of the directory entry of an organisation that is not in the first cell of its region. */
+/** Key of the directory entry of an organisation outside the first cell (installation) of its region. */
 export const cellKey = (o: string): Key => ({ pk: 'X#CELLS', sk: o });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
@@ -158,19 +158,24 @@ export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#
 /** Key of the time before which all sign-ins of a person are ended. */
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
-/** In the partition of the session, so that every Lambda that answers members can read it. */
+/**
+ * Key of the mark that a sign-in has opened an organisation. It is in the partition of the session, so that
+ * every Lambda that answers members can read it.
+ */
 export const openedKey = (u: string, originJti: string, o: string): Key => ({
   pk: `P#${u}#S`,
   sk: `${originJti}#${o}`,
 });
 
-/** `o` is null for the platform. */
+/** Key of a stored response, by idempotency key; `o` is null for the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
   sk: key,
 });
 
-/** For responses that may contain clinical data. They are stored with the clinical data. */
+/**
+ * Key of a stored response that may contain clinical data, and is therefore stored with the clinical data.
+ */
 export const clinicalIdempotencyKey = (o: string, u: string, key: string): Key => ({
   pk: `C#${o}#I#${u}`,
   sk: key,

@@ -10,7 +10,7 @@ export abstract class TableStore {
   }
 }
 
-/** Adds the current time, in milliseconds since 1970. */
+/** A store that also knows the current time, in milliseconds since 1970. */
 export abstract class TimedStore extends TableStore {
   protected readonly now: () => number;
 

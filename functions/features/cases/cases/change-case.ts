@@ -26,10 +26,7 @@ export const changeCase: Handler<typeof cases.changeCase> = async (
   return cases.change(records.case, changes, act, photo);
 };
 
-/**
- * Returns a case's assignees after the change. Existing assignees may be suspended; added ones must be
- * active.
- */
+/** Returns a case's new assignees. Earlier assignees may be suspended; added ones must be active. */
 async function readAssigned(
   before: Case['assigned'],
   ids: string[],

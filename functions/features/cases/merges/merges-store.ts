@@ -28,10 +28,7 @@ export interface MergeChoice {
   by: MergeRecord['by'];
 }
 
-/**
- * Merges of the cases of one organisation. Most records stay in the partition of their case; reads combine
- * both.
- */
+/** Merges of cases. Most records stay in the partition of their case; reads combine both partitions. */
 export class MergesStore extends OrganizationStore {
   /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
   async getCase(id: string): Promise<Case | undefined> {

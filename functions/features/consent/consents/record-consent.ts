@@ -9,8 +9,7 @@ import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
 /**
- * Records a consent. A consent to a term must name the current version of its text, whose hash is stored with
- * it.
+ * Records a consent. For a term, it must name the current version of the text, whose hash is stored with it.
  */
 export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },

@@ -19,8 +19,7 @@ import { requireChangeableCourse } from '../courses/require-course.ts';
 import { CourseContentStore } from './course-content-store.ts';
 
 /**
- * Copies a folder or activity of a course. The copy gets its own files, so that removing the original does
- * not affect it.
+ * Copies a folder or activity of a course, with its own files, so that removing the original does no harm.
  */
 export const copyCoursePart: Handler<typeof courseContent.copyCoursePart> = async (
   { treeVersion, sourceId, parentId, title },

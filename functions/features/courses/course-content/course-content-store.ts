@@ -58,8 +58,8 @@ export class CourseContentStore extends OrganizationStore {
   }
 
   /**
-   * Moves and renames folders and activities. @throws version.conflict with the current tree;
-   * course.misplaced
+   * Moves and renames folders and activities.
+   * @throws version.conflict with the current tree; course.misplaced
    */
   async arrange(
     course: StoredCourse,
@@ -83,8 +83,8 @@ export class CourseContentStore extends OrganizationStore {
   }
 
   /**
-   * Removes a folder or activity; a reaction deletes its contents. @throws version.conflict with the current
-   * tree
+   * Removes a folder or activity; a reaction deletes its contents.
+   * @throws version.conflict with the current tree
    */
   async remove(course: StoredCourse, treeVersion: number, partId: string): Promise<CourseContent> {
     const parts = await this.#readAt(course, treeVersion);

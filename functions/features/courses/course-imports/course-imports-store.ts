@@ -44,8 +44,8 @@ export class CourseImportsStore extends OrganizationStore {
   }
 
   /**
-   * Stores parts of the imported course, replacing parts with the same numbers. @throws import.wrong-phase
-   * once the job has begun
+   * Stores parts of the imported course, replacing parts with the same numbers.
+   * @throws import.wrong-phase once the job has begun
    */
   addParts({ id }: CourseImportRecord, parts: readonly ImportedPart[]): Promise<{ added: number }> {
     const expiresAt = this.#expiry();

@@ -13,10 +13,7 @@ const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(ite
 
 /** Finds and deletes the orphans of a course: activities and folders that its tree no longer contains. */
 export class CourseOrphansStore extends OrganizationStore {
-  /**
-   * Deletes a course's orphans with their files; deletes all contents if the course no longer exists.
-   * Idempotent.
-   */
+  /** Deletes a course's orphans with their files, or all contents if the course is gone. Idempotent. */
   async remove(courseId: string, files: FilesStore): Promise<void> {
     const { organization, table } = this;
     const { activities, parts } = await retryOnConflict(() => this.#find(courseId));

@@ -16,7 +16,8 @@ export class MeasurementsStore extends OrganizationStore {
   }
 
   /**
-   * Replaces the mappings of file columns to fields. @throws version.conflict with another member's mappings
+   * Replaces the mappings of file columns to fields.
+   * @throws version.conflict with another member's mappings
    */
   async changeMappings({ version, mappings }: MeasurementMappings): Promise<MeasurementMappings> {
     const changed = { version: version + 1, mappings };

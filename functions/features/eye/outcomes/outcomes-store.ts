@@ -51,10 +51,7 @@ interface Span {
 
 /** Outcome data of one organisation, for the children a reader may see. */
 export class OutcomesStore extends OrganizationStore {
-  /**
-   * Lists a part of all children. A viewer limited to selected cases gets all children of those cases at
-   * once.
-   */
+  /** Lists a part of all children; for a viewer limited to selected cases, all of their children at once. */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {

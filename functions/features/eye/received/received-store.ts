@@ -60,8 +60,8 @@ export class ReceivedStore extends OrganizationStore {
   }
 
   /**
-   * Deletes a measurement that a member accepted or discarded; the journal keeps the decision. @throws
-   * record.missing if already decided
+   * Deletes a measurement that a member accepted or discarded; the journal keeps the decision.
+   * @throws record.missing if already decided
    */
   close({ id, caseId }: ReceivedMeasurement, outcome: 'taken' | 'discarded'): Promise<{ id: string }> {
     const act = { act: `measurement.${outcome}`, record: caseId, detail: { received: id } };

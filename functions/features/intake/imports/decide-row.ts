@@ -13,8 +13,7 @@ import type { OrganizationRecord } from '../../../../shared/features/organizatio
 import type { JobContext } from '../../../composition/job-context.ts';
 
 /**
- * The planned action for an import row. The check decides it; the import computes only the certain parts
- * again.
+ * The planned action for an import row, decided by the check; the import repeats only certain parts of it.
  */
 export interface Decision {
   outcome: RowOutcome;

@@ -33,10 +33,7 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 type Source = 'changes' | 'reads';
 
-/**
- * Cursor: the month, and a position in each source (journal and recorded reads); `end` marks an exhausted
- * source.
- */
+/** Cursor: month, and position in each source (journal, recorded reads); `end` marks an exhausted source. */
 const AuditCursor = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   changes: z.string().optional(),

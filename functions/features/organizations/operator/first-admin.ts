@@ -129,8 +129,8 @@ async function replace(
 }
 
 /**
- * Checks that an address may be invited, without creating a user for it. @throws OperatorRefusal if it is a
- * superadmin's
+ * Checks that an address may be invited, without creating a user for it.
+ * @throws OperatorRefusal if it is the address of a superadmin
  */
 export async function requireInvitable({ userPool }: ProvisionContext, email: string): Promise<void> {
   const pool = await userPool();

@@ -34,10 +34,7 @@ export class AccountDeletionsStore extends PlatformStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /**
-   * Requests the deletion of an account, also after an earlier request was refused. A pending request is left
-   * unchanged.
-   */
+  /** Requests an account's deletion, also after an earlier refusal. Leaves a pending request unchanged. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {

@@ -44,8 +44,8 @@ export const resetPassword: AccountHandler<typeof accountSecurity.resetPassword>
 };
 
 /**
- * Continues a password reset with the proof from an earlier attempt. @throws request.invalid if the proof is
- * wrong
+ * Continues a password reset with the proof from an earlier attempt.
+ * @throws request.invalid if the proof is wrong
  */
 async function continueReset(
   context: AccountContext,

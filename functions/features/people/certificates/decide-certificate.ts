@@ -22,8 +22,7 @@ export const decideCertificate: AccountHandler<typeof certificates.decideCertifi
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
 /**
- * Stores a decision. Fails if the person has changed, because module access depends on all their
- * certificates.
+ * Stores a decision. Fails if the person has changed: module access depends on all certificates.
  * @throws ConflictError
  */
 async function decide(

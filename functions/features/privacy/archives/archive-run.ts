@@ -11,8 +11,7 @@ import { columnsOf, hasTable } from './columns.ts';
 
 export interface ArchiveLimits {
   /**
-   * Maximum size of a part of an archive. A file that does not fit into the rest of a part starts the next
-   * part.
+   * Maximum size of an archive's part. A file that does not fit into the rest of a part starts the next one.
    */
   zipBytes: number;
   zipFiles: number;

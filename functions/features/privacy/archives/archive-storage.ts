@@ -3,8 +3,7 @@ import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
 /**
- * Number of stored pieces read in parallel. A long job has thousands; reading them one by one would outlast
- * the last run.
+ * Number of pieces read in parallel. Reading the thousands of a long job singly would outlast the last run.
  */
 const readAtOnce = 32;
 

@@ -41,8 +41,8 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * The write that stores the state of a copy of the case's data, for the transaction of its job. @throws
-   * ConflictError
+   * The write that stores the state of a copy of the case's data, for the transaction of its job.
+   * @throws ConflictError
    */
   bundleWrite(before: CaseRightsRecord, bundle: CaseRightsRecord['bundle']): Write {
     const after = { ...before, bundle, version: before.version + 1 };

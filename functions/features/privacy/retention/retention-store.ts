@@ -17,7 +17,7 @@ import { caseRightsKey, retentionKey } from '../keys.ts';
 const perPage = 25;
 /** Maximum number of rows read per request, even if many cases are kept longer. */
 const maxRowsRead = 400;
-/** Cases per read; each is read with its data rights. */
+/** Number of cases per read, which also reads their data rights. */
 const batchSize = 50;
 
 /** An organisation's retention rule, and the cases that are due for erasure under it. */

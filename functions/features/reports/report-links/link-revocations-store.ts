@@ -11,7 +11,8 @@ import { reportLinkKey, sendingsOf } from '../keys.ts';
 /** Revokes links to reports of one organisation. */
 export class LinkRevocationsStore extends OrganizationStore {
   /**
-   * @param address whose link to revoke; null for all addresses
+   * Revokes the links of one sending of reports.
+   * @param address the recipient whose link is revoked; null for all recipients
    * @returns number of links that were still valid
    */
   revoke(sending: SendingRecord, address: string | null): Promise<{ revoked: number }> {

@@ -38,7 +38,7 @@ export class ReportLinksStore extends OrganizationStore {
     this.#linkedRecords = linkedRecords;
   }
 
-  /** Undefined for a link that is unknown or was purged. */
+  /** Finds a link by the hash of its secret; undefined if the link is unknown or was purged. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
       reportLinkKey(this.organization, hash),

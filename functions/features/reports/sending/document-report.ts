@@ -14,7 +14,7 @@ import type { SentRecord } from './sent-record.ts';
 
 interface Documented {
   id: string;
-  /** Absent if the record is the case itself. */
+  /** Id of the document's case; absent if the record is the case itself. */
   caseId?: Case['id'];
   status: string;
 }
@@ -26,7 +26,7 @@ interface Printed {
   kinds: ReportKind[];
   language: Locale;
   script: Script;
-  /** Options of the reports' content, stored with the sending. */
+  /** Options of the reports' content, stored whenever the reports are sent. */
   content?: SendingRecord['content'];
   pdfOf: (kind: ReportKind) => Pdf;
 }
@@ -51,7 +51,7 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   sent: z.ZodType<Sent>;
 }
 
-/** Handlers of the calls that open a document's report, send it and list its sendings. */
+/** Handlers of the calls that open a document's report, send it, and list to whom it was sent. */
 export function documentReport<
   Stored extends Documented,
   Copy extends object,

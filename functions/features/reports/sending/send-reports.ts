@@ -68,7 +68,7 @@ export async function sendReports<Kind extends ReportKind>(
 }
 
 /**
- * Throws without a birth date, because the recipient of a link is asked for it.
+ * Throws if the child has no birth date, because the recipient of a link is asked for it.
  * @throws report.no-birth-date
  */
 function requireBirthDate({ birthDate }: Pick<Case, 'birthDate'>): void {

@@ -53,7 +53,7 @@ export interface LinkInMail {
   link: string;
 }
 
-/** Report sendings of one organisation. */
+/** Sendings of one organisation: each sends reports of a record to one or more addresses. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
   readonly #sentLinks: SentLinksStore | undefined;
@@ -76,7 +76,7 @@ export class SendingsStore extends OrganizationStore {
     return item && SendingRecord.parse(item);
   }
 
-  /** Current states of links by hash; links that were purged are left out. */
+  /** Current states of the sendings' links, by hash; links that were purged are left out. */
   async linksOf(sendings: readonly SendingRecord[]): Promise<Map<string, SentLink>> {
     const hashes = sendings.flatMap(({ links }) => links);
     const items = await getInBatches(
@@ -220,7 +220,10 @@ export class SendingsStore extends OrganizationStore {
     };
   }
 
-  /** A new sending. @param secrets one per address; empty if PDFs are attached */
+  /**
+   * Builds a sending that is not stored yet.
+   * @param secrets of the links, one per address; empty if PDFs are attached
+   */
   #sending(
     { ids, caseId, reference }: SentRecord,
     newSending: NewSending,

@@ -6,8 +6,8 @@ import type { Handler } from '../../../composition/context.ts';
 import { PreparedDaysStore } from './prepared-days-store.ts';
 
 /**
- * Checks that every screening the device claims to have sent is stored. If all are, ends the day; until then,
- * the device deletes nothing. Screenings by other members count as missing, even if they exist.
+ * Checks that every screening the device claims to have sent is stored. If all are, ends the prepared day;
+ * until then, the device deletes nothing. Screenings by other members count as missing, even if they exist.
  */
 export const endPreparedDay: Handler<typeof preparedDays.endPreparedDay> = async (
   { screenings },

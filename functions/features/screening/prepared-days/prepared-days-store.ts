@@ -17,7 +17,7 @@ const shareBytes = 32;
 /** How long a prepared day stays in the list after it has ended. */
 const listedMs = 30 * 24 * hourMs;
 
-/** Condition that a day was neither revoked nor ended. */
+/** Condition that a prepared day was neither revoked nor ended. */
 const isOpen: Condition = {
   text: '#revokedAt = :none AND #endedAt = :none',
   values: { ':none': null },
@@ -33,7 +33,7 @@ interface EndedDay {
 
 /** Prepared days of one organisation. A prepared day lets a device screen children without a network. */
 export class PreparedDaysStore extends OrganizationStore {
-  /** Prepared days of one member, newest first; null for all members. */
+  /** Prepared days of one member, newest first; of all members if `ownerId` is null. */
   async list(ownerId: string | null): Promise<PreparedDay[]> {
     const items = await this.table.queryAll(preparedDaysOf(this.organization));
     return items
@@ -84,7 +84,10 @@ export class PreparedDaysStore extends OrganizationStore {
     });
   }
 
-  /** Opens a prepared day and returns its share to the device again. @throws prepared-day.closed */
+  /**
+   * Opens a prepared day. Returns to the device the server's half of the key to its data.
+   * @throws prepared-day.closed
+   */
   open(before: PreparedDayRecord): Promise<{ day: PreparedDay; share: string }> {
     const set = { openedAt: this.now() };
     const after = { ...before, ...set, opened: before.opened + 1 };

@@ -22,7 +22,7 @@ import {
   sourcesOf,
 } from './screening-frame.ts';
 
-/** Layouts of the page. The first one that fits on one page is used. */
+/** Layouts of the family's summary. The first one that fits on one page is used. */
 const styles = [
   { size: 10.5, hasRemarks: true },
   { size: 9.5, hasRemarks: true },

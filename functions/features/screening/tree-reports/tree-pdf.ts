@@ -46,7 +46,9 @@ export async function blankTreePdf(
   return pdfOf(context, 'blank', { ...copy, nodes: treeNodesWith(names), marked: null });
 }
 
-/** The folder's name contains the case's id, so that erasing the case deletes the folder. */
+/**
+ * Folder of a case's tree PDFs. The name contains the case's id, so that erasing the case deletes the folder.
+ */
 const folderOf = (caseId: string) => caseId.replace(idPrefixes.case, idPrefixes.treeEntry);
 
 const pdfOf = (context: PdfSources, folder: string, tree: Tree): Pdf =>

@@ -22,7 +22,7 @@ export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
   }
 }
 
-/** Returns undefined if the stream is too large to inflate at once. */
+/** Length of the inflated stream; undefined if the stream is too large to inflate at once. */
 function inflatedLength(stream: Buffer): number | undefined {
   try {
     return inflateSync(stream, { maxOutputLength: maxBytesAtOnce }).length;

@@ -2,8 +2,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { nameOf, type PdfDictionary, type PdfValue } from './pdf-value.ts';
 
 /**
- * Names of scripts, programs, forms that are submitted, media, embedded files, links into other files, and
- * passwords.
+ * Names for which a PDF is rejected: scripts, programs, forms that are submitted, media, embedded files,
+ * links into other files, and passwords.
  */
 const refusedNames = new Set([
   'JavaScript',

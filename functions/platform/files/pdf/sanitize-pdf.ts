@@ -24,7 +24,7 @@ export async function sanitizePdf(
   return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
-/** Reads the PDF in the same way as appending it does. */
+/** Facts about a PDF, which is read in the same way as when it is appended. */
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   const { PDFDocument } = await import('pdf-lib');
   try {
