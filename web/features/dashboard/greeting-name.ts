@@ -8,7 +8,7 @@ const compoundSurnames =
     ' ',
   );
 
-/** Name in a greeting: the full Han name in Chinese, the first name in English, if recorded. */
+/** Name of the user in a greeting: the full Han name in Chinese, the first name in English, if recorded. */
 export function greetingName(fullName: string, lang: Locale): string {
   const [han, latin] = [hanName, firstLatinName].map(name => fullName.match(name)?.[0]);
   const isSurname = han !== undefined && ([...han].length === 1 || compoundSurnames.includes(han));

@@ -20,7 +20,7 @@ interface PlannedRowProps {
   planned: PlannedDays;
   isChosen: boolean;
   follows: number | undefined;
-  /** Whether a make-up day lacks its weekday. */
+  /** Whether the user must still choose which weekday's plan a make-up day follows. */
   error: boolean;
   onChoose: (isChosen: boolean) => void;
   onFollows: (weekday: number) => void;

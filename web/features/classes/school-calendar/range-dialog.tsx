@@ -10,13 +10,13 @@ import { RangeForm } from './range-form.tsx';
 import { useRangeTexts } from './use-range-texts.ts';
 
 interface RangeDialogProps {
-  /** Null for new days. */
+  /** The days to edit; null for new days. */
   range: DayRange | null;
   calendar: SchoolCalendar;
   onClose: () => void;
 }
 
-/** Days have no id; their first date identifies the draft. */
+/** Form id for the draft. Days have no id, so their first date identifies the draft. */
 const formOf = ({ from }: DayRange): string =>
   `calendarday_${from.replaceAll('-', '').padEnd(idSuffixLength, '0')}`;
 

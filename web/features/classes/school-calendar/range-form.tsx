@@ -28,7 +28,7 @@ import { useRangeTexts } from './use-range-texts.ts';
 import { rangeEdit, writeCalendar } from './write-calendar.ts';
 
 interface RangeFormProps {
-  /** Null for new days. */
+  /** The days to edit; null for new days. */
   range: DayRange | null;
   calendar: SchoolCalendar;
   draftKey: DraftKey;
@@ -37,7 +37,7 @@ interface RangeFormProps {
   onCancel: () => void;
 }
 
-/** Days of a calendar version, identified by their first date. */
+/** Days as stored in a version of the calendar, identified by their first date. */
 interface StoredRange {
   id: string;
   version: number;

@@ -27,7 +27,7 @@ interface RangeRowProps {
   onRemove: () => void;
 }
 
-/** A day of the school calendar, or a run of equal days. */
+/** Row of a day in the school calendar, or of consecutive equal days. */
 export function RangeRow({ range, isReadOnly, isSaving, onEdit, onRemove }: RangeRowProps) {
   const { t } = useTranslation('schoolCalendar');
   const { titleOf, otherNameOf, otherLanguage, typeName, datesOf, weekdayName } = useRangeTexts();

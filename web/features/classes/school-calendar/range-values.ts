@@ -10,7 +10,7 @@ import { DayNames } from '../../../../shared/features/classes/school-calendar/sc
 export interface RangeValues extends Record<string, string> {
   type: DayRange['type'];
   from: string;
-  /** Empty for a single day. */
+  /** Last day; empty for a single day. */
   to: string;
   en: string;
   zh: string;
@@ -45,7 +45,7 @@ export const rangeValuesOf = (range: DayRange | null): RangeValues => ({
   follows: range?.follows ? String(range.follows) : '',
 });
 
-/** A make-up day is a single day, because it follows the plan of one weekday. */
+/** Converts form values. A make-up day is a single day, because it follows the plan of one weekday. */
 export function rangeOf(values: RangeValues): DayRange {
   const { type, from, to, name, follows } = { ...values, name: { en: values.en, zh: values.zh } };
   const isMakeUp = type === 'make-up';

@@ -4,7 +4,7 @@ import { type DayRange, lengthOf } from '../../../../shared/features/classes/sch
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
-/** A Monday from which weekdays are computed. */
+/** A Monday, from which the names of weekdays are computed. */
 const referenceMonday = Date.UTC(2024, 0, 1);
 
 export function useRangeTexts() {
@@ -22,10 +22,10 @@ export function useRangeTexts() {
     weekdayName,
     weekdayOptions: [1, 2, 3, 4, 5, 6, 7].map(day => ({ value: String(day), label: weekdayName(day) })),
     typeName: (type: DayRange['type']): string => t(`type.${type}`),
-    /** Name in the page language, else in the other language, else the type. */
+    /** Name of the days in the page language, else in the other language, else their type. */
     titleOf: ({ name, type }: Pick<DayRange, 'name' | 'type'>): string =>
       name[locale] || name[other] || t(`type.${type}`),
-    /** Name in the other language, if the title is in the page language. */
+    /** Name of the days in the other language, if `titleOf` returns the one in the page language. */
     otherNameOf: ({ name }: Pick<DayRange, 'name'>): string => (name[locale] ? name[other] : ''),
     otherLanguage: other,
     datesOf: ({ from, to }: Pick<DayRange, 'from' | 'to'>): string =>

@@ -18,7 +18,7 @@ interface WeeksSectionProps {
   timeZone: string;
 }
 
-/** Sets whether weeks alternate, by marking the current week as A or B. */
+/** Lets an admin mark the current week as A or B; weeks then alternate. */
 export function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
   const { t } = useTranslation('schoolCalendar');
   const { date } = useCalendarDates();

@@ -16,9 +16,9 @@ import { keepCalendar, schoolCalendarQuery } from './queries.ts';
 
 export interface CalendarEdit {
   edit: (calendar: SchoolCalendar) => SchoolCalendarFields;
-  /** Whether a colleague's version has not changed the edited days. */
+  /** Whether a colleague's new version leaves the edited days unchanged. */
   isFree: (theirs: SchoolCalendar) => boolean;
-  /** Version that the edit is based on; defaults to the version read last. */
+  /** Calendar version that the edit is based on; defaults to the version read last. */
   version?: number | undefined;
 }
 

@@ -14,13 +14,13 @@ interface Row {
 
 interface ActivityRowsProps {
   rows: readonly Row[];
-  /** Absent if the list is read-only. */
+  /** Moves an activity in the list; absent if the list is read-only. */
   onMove?: ((from: number, to: number) => void) | undefined;
   onRemove?: ((id: string) => void) | undefined;
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Activities in order; reordered by drag and drop or arrow keys. */
+/** List of a session's activities; reordered by drag and drop or arrow keys. */
 export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsProps) {
   const { t } = useTranslation(['sessions', 'ui']);
   const [announcement, setAnnouncement] = useState('');

@@ -18,7 +18,7 @@ import { activityQuery } from './find-activities.ts';
 import styles from './session.module.css';
 import { useOpenSession } from './session-address.ts';
 
-/** A published activity is in the path; copies and custom ones are in the parameter `activity`. */
+/** Id of the activity in the URL: published ones are in the path, copies and custom ones in a parameter. */
 const activityIn = (id: string | undefined, query: URLSearchParams) => id ?? query.get('activity');
 
 export function loader({ params: { id }, request }: LoaderFunctionArgs) {
@@ -27,7 +27,8 @@ export function loader({ params: { id }, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Adds an activity to a coming session of the user or to a new one; asks for an activity if none is given.
+ * Adds an activity to a coming session of the user or to a new session; asks which activity if the URL names
+ * none.
  */
 function AddToTimetablePage() {
   const { t } = useTranslation('sessions');

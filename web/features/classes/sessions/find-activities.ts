@@ -19,7 +19,7 @@ export interface PickedActivity {
   id: string;
   title: string;
   minutes: number | null;
-  /** Title of the activity's course; absent for custom activities. */
+  /** Title of the course that the activity belongs to; absent for custom activities. */
   course?: string;
   isCopy?: boolean;
   /** True if the organisation must first subscribe to the course. */
@@ -44,7 +44,7 @@ async function subscribedCourses(): Promise<LibraryCourse[]> {
   return courses.filter(({ mayRead }) => mayRead);
 }
 
-/** Activities for the timetable, from the current versions of subscribed courses. */
+/** Published activities that can be planned, from the current versions of subscribed courses. */
 async function publishedActivities(): Promise<PickedActivity[]> {
   const courses = await subscribedCourses();
   const whole = await Promise.all(
@@ -76,7 +76,7 @@ const byTitle = (one: PickedActivity, other: PickedActivity) =>
   one.title.localeCompare(other.title, undefined, { numeric: true });
 
 /**
- * Finds activities by title, tag or course: custom ones, then copies, then published ones.
+ * Finds activities by title, tag or course: custom ones first, then copies, then published ones.
  * @param hasCopies whether the organisation has the module of copies
  */
 export async function findActivities(text: string, hasCopies: boolean): Promise<PickedActivity[]> {
@@ -105,7 +105,7 @@ export async function findActivities(text: string, hasCopies: boolean): Promise<
   ].slice(0, maxResults);
 }
 
-/** An activity of any kind; a malformed id counts as not found. */
+/** Reads an activity of any kind; a malformed id counts as not found. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'planned-activity', id],

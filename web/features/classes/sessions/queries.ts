@@ -13,12 +13,12 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 const sessionsRoot = ['sessions'];
 const sessionListRoot = [...sessionsRoot, 'list'];
 
-/** Search for sessions: first and last day, at most 62 days apart, and whose sessions. */
+/** Search for sessions: first and last day, at most 62 days apart, and whose sessions to find. */
 export type SessionSearch = RequestOf<typeof classSessions.searchSessions>;
 
 type SessionPage = ResponseOf<typeof classSessions.searchSessions>;
 
-/** Sessions in order of time; a very full result contains only the first days. */
+/** Reads sessions in order of time; if there are very many, only those of the first days. */
 export const sessionListQuery = (search: SessionSearch) =>
   queryOptions({
     queryKey: [...sessionListRoot, search],
@@ -38,7 +38,7 @@ export const sessionListQuery = (search: SessionSearch) =>
     },
   });
 
-/** A session; a malformed id counts as not found. */
+/** Reads a session; a malformed id counts as not found. */
 export const sessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionsRoot, 'one', sessionId],
@@ -56,7 +56,7 @@ export const sessionActivityQuery = (sessionId: string, activityId: string) =>
 
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsRoot });
 
-/** Caches the saved session and refetches its series and the lists. */
+/** Caches the saved session and refetches its series and the lists of sessions. */
 export function keepSession(session: Session): void {
   const { queryKey } = sessionQuery(session.id);
   queryClient.setQueryData(queryKey, session);

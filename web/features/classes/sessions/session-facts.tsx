@@ -102,7 +102,7 @@ function Line({ Icon, name, children }: { Icon: typeof IconUser; name: string; c
   );
 }
 
-/** Status: running, cancelled or evaluated; nothing for a coming session. */
+/** Status of a session: running, cancelled or evaluated; nothing for a coming session. */
 function SessionStates({ session }: { session: Session }) {
   const { t } = useTranslation(['sessions', 'ui']);
   const timeZone = useSession().organization?.timeZone;
@@ -128,7 +128,7 @@ function SessionStates({ session }: { session: Session }) {
   );
 }
 
-/** Number of evaluated children among the present children that the user may see. */
+/** Number of children evaluated so far, out of the present children that the user may see. */
 function EvaluatedSoFar({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sessions');
   const { data } = useQuery(sessionEvaluationsQuery(sessionId));

@@ -31,7 +31,7 @@ interface SessionMenuProps {
   onClose?: () => void;
 }
 
-/** Less frequent actions; each label names the session. */
+/** Menu of less frequent actions on a session; each label names the session. */
 export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const { t } = useTranslation(['sessions', 'familyMails', 'ui']);
   const to = useTo();

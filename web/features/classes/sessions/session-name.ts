@@ -24,10 +24,10 @@ export function sessionName(session: Named, t: TFunction<'sessions'>): string {
     : list(names);
 }
 
-/** The first available name; undefined without one. */
+/** Name of a session: its title, its first class or its first child; undefined if it has none of these. */
 export const shortSessionName = (session: Named): string | undefined =>
   session.title || session.classes[0]?.name || ownChildren(session)[0]?.fullName;
 
-/** Colour of the first class; stone for sessions without a class. */
+/** Colour of a session: that of its first class; stone without a class. */
 export const sessionColor = ({ classes }: Pick<SessionRow, 'classes'>): ClassColor | 'stone' =>
   classes[0]?.color ?? 'stone';

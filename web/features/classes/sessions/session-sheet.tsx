@@ -13,7 +13,7 @@ import styles from './session-sheet.module.css';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface SessionSheetProps {
-  /** Undefined while loading. */
+  /** The session to show; undefined while loading. */
   session: Session | undefined;
   isFailed: boolean;
   onRetry: () => void;

@@ -19,7 +19,7 @@ import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
 
-/** Days of a period of two months: 0 is the first from today, -1 the last before today. */
+/** First and last day of a two-month period: 0 is the first from today, -1 the last before today. */
 const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
   const from = addDays(today, at * maxListedDays);
   return { from, to: addDays(from, maxListedDays - 1) };
@@ -31,7 +31,7 @@ interface SessionsOfProps {
   empty: { title: string; text: string };
 }
 
-/** Sessions of a class or a child: coming ones, then past ones. */
+/** Lists the sessions of a class or a child: coming ones, then past ones. */
 export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
   const { t } = useTranslation('sessions');
   const { plan } = useOpenSession();

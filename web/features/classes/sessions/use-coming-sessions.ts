@@ -6,7 +6,7 @@ import { phaseOf } from '../../../../shared/features/classes/sessions/session-ru
 import { useSession } from '../../../platform/auth/session.ts';
 import { sessionListQuery } from './queries.ts';
 
-/** Sessions of a class in the next two months, and whether one has begun today. */
+/** Sessions of a class in the next two months, and whether one of them has begun today. */
 export interface ComingSessions {
   sessions: SessionRow[];
   hasBegunToday: boolean;
@@ -15,7 +15,7 @@ export interface ComingSessions {
 /** Coming sessions of a class; undefined while loading. */
 export function useComingSessions(classId: string): {
   coming: ComingSessions | undefined;
-  /** Returns the sessions; fetches them if they are missing. */
+  /** Returns the coming sessions; fetches them if they are not loaded yet. */
   read: () => Promise<ComingSessions>;
 } {
   const now = nowIn(useSession().organization?.timeZone);

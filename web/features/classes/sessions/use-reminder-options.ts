@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Whole hours, because reminders are sent hourly. */
+/** Offered reminder times in minutes: whole hours, because reminders are sent hourly. */
 const offered = [60, 120, 24 * 60, 2 * 24 * 60];
 const hour = 60;
 const day = 24 * hour;

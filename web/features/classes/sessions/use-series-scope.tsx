@@ -16,9 +16,9 @@ interface Question {
 }
 
 interface SeriesScopeQuestion {
-  /** Returns the chosen scope, or null if cancelled. Does not ask for a session without a series. */
+  /** Asks which sessions of a series to change; null if cancelled. Asks nothing without a series. */
   askScope: (act: Act, session: AnySession) => Promise<SeriesScope | null>;
-  /** The dialog to render. */
+  /** The dialog that asks for the scope; the caller must render it. */
   scopeDialog: ReactNode;
 }
 

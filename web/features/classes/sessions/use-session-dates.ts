@@ -6,7 +6,7 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
-/** A Monday from which weekdays are computed. */
+/** A Monday, from which the names of weekdays are computed. */
 const referenceMonday = Date.UTC(2024, 0, 1);
 
 export function useSessionDates() {
@@ -21,13 +21,13 @@ export function useSessionDates() {
   return {
     times,
     dateWithWeekday,
-    /** Day and time, with the year if it is not the current year. */
+    /** Day and time of a session, with the year if it is not the current year. */
     dateAndTimes: (session: Pick<SessionRow, 'date' | 'start' | 'end'>): string =>
       t('dateTime', { date: dateWithWeekday(session.date), time: times(session) }),
-    /** The weekday of a date; empty for an invalid one. */
+    /** Name of the weekday of a date; empty for an invalid date. */
     weekdayOf: (date: string): string =>
       PlainDate.safeParse(date).success ? long.format(Date.parse(date)) : '',
-    /** 1 is Monday. */
+    /** Name of a weekday; day 1 is Monday. */
     weekdayName: (day: number): string => long.format(referenceMonday + (day - 1) * dayMs),
   };
 }

@@ -26,7 +26,7 @@ type Copied = ResponseOf<typeof classSessions.copySessionsOfWeek> & { to: string
 
 const Target = z.object({ to: PlainDate });
 
-/** Copies the user's sessions of a week to another week, and reports skipped days. */
+/** Copies the user's sessions of a week to another week, and reports which days were skipped. */
 export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose: () => void }) {
   const { t } = useTranslation(['timetable', 'common', 'ui']);
   const errorText = useErrorText();

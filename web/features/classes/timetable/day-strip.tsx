@@ -18,7 +18,7 @@ interface DayStripProps {
   today: string;
 }
 
-/** Maximum number of dots that fit below a date. */
+/** Maximum number of dots (one for each session) that fit below a date. */
 const maxDots = 4;
 
 export function DayStrip({ view, byDate, calendar, today }: DayStripProps) {

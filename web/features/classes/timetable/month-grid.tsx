@@ -17,7 +17,7 @@ import { SessionLabel } from './session-label.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 import { useMonthDrag } from './use-month-drag.ts';
 
-/** Scrolls into view. Only keyboard moves need it, because a pointer is already in view. */
+/** Scrolls the preview into view for keyboard moves; a pointer is already in view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Preview of a session on the day where it would be dropped. */
@@ -39,10 +39,10 @@ function MonthGhost({ ghosts, date }: { ghosts: GhostStore; date: string }) {
 
 const none: SessionRow[] = [];
 const daysOfWeek = 7;
-/** Number of sessions listed by name; further ones are only counted. */
+/** Number of sessions of a day listed by name; further ones are only counted. */
 const named = 3;
 
-/** Month by weeks, with the first sessions of each day. */
+/** Calendar of a month by weeks, with the first sessions of each day. */
 export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
   const month = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('timetable');

@@ -5,7 +5,7 @@ import { saveFile } from '../../../ui/file/save-file.ts';
 
 interface CalendarFile {
   name: string;
-  /** File name without extension. */
+  /** Name of the file without its extension. */
   fileName: string;
   timeZone: string;
   rows: readonly SessionRow[];

@@ -4,7 +4,7 @@ import { langOf } from '../../../ui/text/lang-of.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { sessionName } from '../sessions/session-name.ts';
 
-/** Name of a session; a single child is shown with both names. */
+/** Name of a session; a session named after a single child shows both names of the child. */
 export function SessionLabel({ session }: { session: SessionRow }) {
   const { t } = useTranslation('sessions');
   const [child, ...others] = session.cases;

@@ -18,7 +18,7 @@ import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
 import type { TimetableView } from './use-timetable-view.ts';
 
-/** Number of the user's sessions to evaluate, with a link; nothing if there are none. */
+/** Number of the user's sessions that they have to evaluate, with a link; nothing if there are none. */
 function WaitingSessions() {
   const { t } = useTranslation('timetable');
   const to = useTo();
@@ -44,7 +44,7 @@ interface TimetableHeadProps {
   add: ReactNode;
 }
 
-/** Title of the page; on phones, the day is the title. */
+/** Head of the timetable page with its title; on phones, the day is the title. */
 export function TimetableHead(props: TimetableHeadProps) {
   const { view, timetable, timeZone, add } = props;
   const { t } = useTranslation('timetable');
@@ -85,7 +85,7 @@ export function TimetableHead(props: TimetableHeadProps) {
   );
 }
 
-/** The date with its details, and links to the neighbouring days. */
+/** Head for phones: the date with its details, and links to the neighbouring days. */
 function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
   const { t } = useTranslation('timetable');
   const { ofYear } = useDayTexts();

@@ -34,7 +34,7 @@ function useViewTitle({ view, date, days }: TimetableView, calendar: SchoolCalen
 
 const lookEveryMs = 15_000;
 
-/** Date and time in a time zone, updated every minute. */
+/** Current date and time in a time zone, updated every minute. */
 function useNow(timeZone: string | undefined): { date: string; time: string } {
   const [now, setNow] = useState(() => nowIn(timeZone));
   useEffect(() => {
@@ -49,7 +49,7 @@ function useNow(timeZone: string | undefined): { date: string; time: string } {
   return now;
 }
 
-/** While `isOn`, prints the page in landscape; other pages print in portrait. */
+/** Prints this page in landscape while `isOn`; other pages are printed in portrait. */
 function useLandscapePrint(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -65,7 +65,7 @@ function useLandscapePrint(isOn: boolean): void {
 const focusedDay = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('section[data-day]')?.dataset.day;
 
-/** Timetable by day, week, month or as a list, according to the URL. */
+/** Timetable page: by day, week, month or as a list, as the URL says. */
 function TimetablePage() {
   const { t } = useTranslation('timetable');
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
@@ -82,7 +82,7 @@ function TimetablePage() {
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
-  /** True until the URL is handled, because arrow keys already move the session during that time. */
+  /** True from a request to move a session until the URL says so; arrow keys already move it meanwhile. */
   const isMoveAsked = useRef(false);
   useEffect(() => {
     if (view.moving === null) isMoveAsked.current = false;

@@ -7,7 +7,7 @@ import type { FieldFilter } from '../../../ui/list/filters/filter.ts';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 
-/** Filter by a child, found by search; a link may name a child hidden from the user. */
+/** Filters the timetable by a child, found by search; a link may name a child hidden from the user. */
 export function useChildFilter(
   caseId: string | null,
   onChange: (caseId: string | null) => void,

@@ -21,7 +21,7 @@ interface MonthDragOptions {
 /** Start of a session created by double click, in minutes since midnight. */
 const usualStart = 9 * 60;
 
-/** Moves sessions to other days and creates one by double click; on touch, after a long press. */
+/** Drags sessions to other days (on touch, after a long press) and creates one by double click. */
 export function useMonthDrag(options: MonthDragOptions): void {
   const { month, ghosts } = options;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { headerHeight } from './grid/grid-point.ts';
 
-/** Pixels that must stay free below the current time. */
+/** Pixels of the page that must stay free below the current time. */
 const freePx = 160;
 
 /**

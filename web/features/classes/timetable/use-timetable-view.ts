@@ -11,7 +11,7 @@ const monday = 1;
 
 export const noFilters = { owner: null, inClass: null, ofChild: null };
 
-/** View and filters of the timetable. They are kept in the URL, which contains no names. */
+/** View and filters of the timetable, kept in the URL, which contains no names. */
 export function useTimetableView(today: string) {
   const { query, change } = useUrlState();
   const { weekStart = monday } = useDateSettings();

@@ -10,7 +10,7 @@ import type { TimetableView } from './use-timetable-view.ts';
 
 const none: SessionRow[] = [];
 
-/** Number of sessions that are not cancelled. */
+/** Number of sessions within the shown period that are not cancelled. */
 const countOf = (rows: readonly SessionRow[], view: View, shown: string): number =>
   rows.filter(({ cancelled, date }) => !cancelled && isOfView(view, shown, date)).length;
 
@@ -32,7 +32,7 @@ export function useTimetable({ view, date, days, caseId, classId, ownerId, isMin
   const mine = useMemo(() => filtered.filter(({ owner }) => owner.id === me), [filtered, me]);
   return {
     queryKey: query.queryKey,
-    /** Sessions without filters, because a session hidden by a filter can also conflict. */
+    /** All sessions without filters, because a session hidden by a filter can also conflict. */
     everyones,
     shown: isMine ? mine : filtered,
     mineCount: countOf(mine, view, date),

@@ -8,7 +8,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { refreshConsents } from './queries.ts';
 
-/** Open while the URL contains `consent=new`. */
+/** Dialog that records a consent, open while the URL contains `consent=new`. */
 export function ConsentDialog({ child }: { child: Case }) {
   const { t } = useTranslation('consents');
   const { query, change } = useUrlState();

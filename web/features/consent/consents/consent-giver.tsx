@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { consentsQuery } from './queries.ts';
 
-/** List entry with the person who last consented for a child. */
+/** Entry in the case's facts: the person who last consented for a child. */
 export function Component({ caseId }: { caseId: string }) {
   const { t } = useTranslation('consents');
   const { data } = useInfiniteQuery(consentsQuery(caseId));

@@ -9,10 +9,10 @@ import {
   Relationship,
 } from '../../../../shared/features/consent/consents/schema.ts';
 
-/** Form fields; all are strings. */
+/** Fields of the consent form; all are strings. */
 const fields = z.strictObject({
   purpose: ConsentPurpose,
-  /** Term and version as `term_… 2`; for the purpose `terms` only. */
+  /** Term (condition that families accept) and its version, as `term_… 2`; only for the purpose `terms`. */
   term: z.string().default(''),
   giverName: RequiredLine,
   relationship: Relationship,
@@ -36,7 +36,7 @@ function termIn(value: string) {
   return { id, textVersion: Number(version) };
 }
 
-/** Initial values, with the recorded parent or guardian. @param today `YYYY-MM-DD` */
+/** Initial form values, with the recorded parent or guardian as giver. @param today `YYYY-MM-DD` */
 export function emptyConsent(record: Case, today: string): Typed {
   const giver = familyOf(record).find(({ name }) => name);
   return {

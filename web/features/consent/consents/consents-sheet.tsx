@@ -7,12 +7,12 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { consentsQuery } from './queries.ts';
 
-/** Loads all pages, so that the sheet is complete. */
+/** Loads all pages of consents, so that the printed sheet is complete. */
 export async function prepare(caseId: string): Promise<void> {
   await queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER });
 }
 
-/** Consents of a case on paper, including withdrawn ones. */
+/** Prints the consents of a case, including withdrawn ones. */
 export function Component({ record }: { record: Case }) {
   const { t } = useTranslation('consents');
   const { data } = useInfiniteQuery(consentsQuery(record.id));

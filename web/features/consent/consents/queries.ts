@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 
 const consentsRoot = ['consents'];
 
-/** Consents of a case, newest first. */
+/** Reads the consents of a case, newest first. */
 export const consentsQuery = (caseId: string) =>
   infiniteQueryOptions({
     queryKey: [...consentsRoot, caseId],
@@ -16,7 +16,7 @@ export const consentsQuery = (caseId: string) =>
     getNextPageParam: ({ meta }) => meta.next,
   });
 
-/** Terms offered to families, with their current text. */
+/** Reads the terms (conditions) that families can accept, with their current text. */
 export const caseTermsQuery = queryOptions({
   queryKey: ['term', 'for-cases'],
   queryFn: ({ signal }) => call(terms.listCaseTerms, {}, { signal }),

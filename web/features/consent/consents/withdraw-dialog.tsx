@@ -21,7 +21,7 @@ interface WithdrawDialogProps {
 
 const fields = z.strictObject({ reason: WithdrawalReason });
 
-/** Asks for a reason and explains the effect of the withdrawal. */
+/** Asks why a consent is withdrawn, and explains the effect of the withdrawal. */
 export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['consents', 'common', 'ui']);
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ export function termsQuery(organizationId: string) {
   });
 }
 
-/** Updates the session after the user accepts the terms. */
+/** Updates the cached session after the user has accepted the terms. */
 export function cacheAcceptance(organizationUser: OrganizationUser): void {
   const session = cachedSession();
   if (!session) return;

@@ -84,7 +84,7 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   return { form, node, submit, save: () => save(), conflict, isSaving: saving.isPending };
 }
 
-/** Caches saved terms; the user who edited them must accept the new version too. */
+/** Caches the saved terms; the user who edited them must accept the new version too. */
 function cacheTerms(saved: Terms): void {
   const { id } = saved;
   queryClient.setQueryData(termsQuery(id).queryKey, saved);

@@ -10,7 +10,7 @@ import card from '../../../ui/layout/card.module.css';
 import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
 import styles from './terms.module.css';
 
-/** Storage key of the versions of terms that a user has postponed on this device. */
+/** Local storage key of the term versions that a user has postponed on this device. */
 const keyOf = (person: string) => `lumitree.put-off-terms.${person}`;
 const nameOf = ({ id, textVersion }: OwnTerm) => `${id}.${textVersion}`;
 
@@ -24,7 +24,7 @@ function putOffTerms(person: string, terms: readonly OwnTerm[]): void {
 
 const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
 
-/** Shows optional terms until the user accepts or postpones them. */
+/** Shows optional terms (conditions) until the user accepts or postpones them. */
 function OptionalTermsCard() {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -22,8 +22,8 @@ interface TermFormProps {
 }
 
 /**
- * Form of a term in both languages, with a draft on the server. Warns that a changed text creates a new
- * version.
+ * Form of a term (condition to accept) in both languages, with a draft on the server. Warns that a changed
+ * text creates a new version.
  */
 export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   const { t } = useTranslation(['terms', 'common']);

@@ -8,7 +8,7 @@ import {
   type TermFields,
 } from '../../../../shared/features/consent/terms/schema.ts';
 
-/** Form fields; a text is null if it is empty. */
+/** Form values of a term (condition to accept); a text is null if it is empty. */
 export interface TermValues {
   titleEn: string;
   textEn: RichText | null;
@@ -31,7 +31,7 @@ export const valuesOf = (term: FullTerm | null): TermValues => ({
   isCorrection: false,
 });
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings. */
 export const termTypes = {
   textEn: RichText.nullable(),
   textZh: RichText.nullable(),
@@ -44,7 +44,7 @@ const Written = z.custom<RichText | null>();
 
 export const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
 
-/** Requires title and text in at least one language; if all are empty, in the language of the page. */
+/** Form schema: requires title and text in at least one language; if all are empty, in the page language. */
 export const termFormIn = (locale: Locale) =>
   z
     .looseObject({ titleEn: Line, textEn: Written, titleZh: Line, textZh: Written })

@@ -20,7 +20,7 @@ import { titleOf } from './title-of.ts';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(termQuery(params.id ?? ''));
 
-/** A term, or its form while the URL contains `edit=1`. */
+/** Page of a term (condition to accept), or its form while the URL contains `edit=1`. */
 function TermPage() {
   const { t } = useTranslation('terms');
   const to = useTo();

@@ -20,7 +20,7 @@ import { termsRoot } from './queries.ts';
 import { TermTabs } from './term-tabs.tsx';
 import { titleOf } from './title-of.ts';
 
-/** Terms of the registration form and terms for staff, as tabs. */
+/** Page with the terms of the registration form and the terms for staff, as tabs. */
 function TermsPage() {
   const { t } = useTranslation('terms');
   const to = useTo();

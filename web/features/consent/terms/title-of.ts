@@ -6,6 +6,6 @@ interface Titles {
   zh: string | null;
 }
 
-/** Title in a language, or in the only available one. */
+/** Title of a term in a language, or in the only language that it has. */
 export const titleOf = (titles: Titles, locale: Locale): string =>
   titles[readableLanguage(titles, locale)] ?? '';

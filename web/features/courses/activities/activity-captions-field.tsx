@@ -10,7 +10,7 @@ import { FieldNote } from '../../../ui/form/field-note.tsx';
 
 interface ActivityCaptionsFieldProps {
   language: 'en' | 'zh';
-  /** WebVTT; empty for none. */
+  /** Captions as WebVTT text; empty for none. */
   value: string;
   onChange: (value: string) => void;
 }

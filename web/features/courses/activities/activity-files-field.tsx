@@ -8,7 +8,7 @@ import { ruleFor } from '../../../ui/file/use-picture.ts';
 
 interface ActivityFilesFieldProps {
   value: Attachment[];
-  /** Takes an update function, because several uploads can run in parallel and finish in any order. */
+  /** Called with a function that updates the files, because parallel uploads can finish in any order. */
   onChange: (change: (files: Attachment[]) => Attachment[]) => void;
 }
 

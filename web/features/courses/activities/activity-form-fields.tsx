@@ -12,7 +12,7 @@ import { ActivityIconField } from './activity-icon-field.tsx';
 import type { ActivityValues } from './activity-values.ts';
 import { ActivityVideoField } from './activity-video-field.tsx';
 
-/** Form fields of an activity. The editor reads its value only once; a new key resets it. */
+/** Form fields of an activity. The editor reads its value only once; a new `key` resets the editor. */
 export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityValues> }) {
   const { t } = useTranslation('courses');
   return (

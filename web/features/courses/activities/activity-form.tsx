@@ -16,13 +16,13 @@ import {
   activityValues,
 } from './activity-values.ts';
 
-/** An activity of any kind, as the form needs it. */
+/** The fields of an activity, of any kind, that the form needs. */
 export type EditedActivity = ActivityFields & { id: string; version: number };
 
 interface ActivityFormProps<Saved extends EditedActivity> {
-  /** Null for a new activity. */
+  /** The activity to edit; null for a new activity. */
   activity: Saved | null;
-  /** Draft name for a new activity. */
+  /** Name under which the draft of a new activity is stored. */
   newDraft: string;
   autosave: Draft | null;
   /** Creates the activity if the version is null, otherwise updates it. */

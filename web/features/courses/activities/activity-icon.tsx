@@ -33,7 +33,7 @@ const pictures = {
 
 interface ActivityIconProps {
   icon: Icon;
-  /** URL of an image icon. */
+  /** URL of the image, if the icon is an image. */
   url?: string | undefined;
 }
 

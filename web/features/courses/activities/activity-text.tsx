@@ -13,7 +13,7 @@ import { LinkedVideo } from './linked-video.tsx';
 
 const languages = ['en', 'zh'] as const;
 
-/** Email to families, in the languages that have a text. */
+/** Shows the email to families, in each language that has a text. */
 function ActivityEmail({ email }: { email: NonNullable<Activity['email']> }) {
   const { t } = useTranslation('courses');
   return (
@@ -42,7 +42,7 @@ export function ActivityText({
   refreshLink,
 }: {
   activity: Shown;
-  /** Returns a new link after the current one has expired. */
+  /** Returns a new link to a file after the current link has expired. */
   refreshLink?: (fileId: string) => Promise<string>;
 }) {
   const { t } = useTranslation(['courses', 'ui', 'common']);

@@ -15,12 +15,12 @@ export interface ActivityValues {
   activityKind: 'ready' | 'fillable';
   minutes: string;
   description: string;
-  /** Objectives, one per line. */
+  /** Objectives of the activity, one per line. */
   objectives: string;
   plan: RichDocument | null;
   videoFile: string;
   videoUrl: string;
-  /** WebVTT of a video file. */
+  /** Captions of a video file, in WebVTT. */
   captionsEn: string;
   captionsZh: string;
   icon: ActivityIcon | null;
@@ -32,7 +32,7 @@ export interface ActivityValues {
   material: string;
   ageFrom: string;
   ageTo: string;
-  /** Tags, one per line. */
+  /** Tags of the activity, one per line. */
   tags: string;
   addToCalendar: boolean;
 }
@@ -61,7 +61,7 @@ export const activityValues = (activity: ActivityFields | null): ActivityValues 
   addToCalendar: activity?.addToCalendar ?? true,
 });
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings. */
 export const activityTypes = {
   plan: RichDocument.nullable(),
   icon: ActivityIcon.nullable(),

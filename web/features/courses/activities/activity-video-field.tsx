@@ -55,7 +55,7 @@ export function ActivityVideoField({ values, error, onChange }: ActivityVideoFie
   );
 }
 
-/** A video file, with its quality if its size and duration are known. */
+/** Shows the chosen video file, with its quality if its size and duration are known. */
 function VideoFile({
   values,
   bytes,

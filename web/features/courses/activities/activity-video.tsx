@@ -6,14 +6,14 @@ import styles from './activity-text.module.css';
 interface ActivityVideoProps {
   video: Extract<Video, { type: 'file' }>;
   url: string | undefined;
-  /** Returns a new link after the current one has expired. */
+  /** Returns a new link to the video after the current link has expired. */
   refreshLink?: (() => Promise<string>) | undefined;
   onMetadata?: (video: HTMLVideoElement) => void;
 }
 
 const languages = ['en', 'zh'] as const;
 
-/** Makes browsers show the first frame before playback. */
+/** URL fragment that makes browsers show the first frame before playback. */
 const firstPicture = '#t=0.1';
 
 /** A video with captions; plays on demand. */
@@ -49,7 +49,7 @@ export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityV
   );
 }
 
-/** Keeps the first link, because a new one would restart playback; replaces it after it has expired. */
+/** Keeps the first link to the video until it expires, because a new link would restart playback. */
 function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps['refreshLink']) {
   const [src, setSrc] = useState(url);
   useEffect(() => setSrc(known => known ?? url), [url]);
@@ -70,7 +70,7 @@ function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps
   return { src, goOn };
 }
 
-/** Object URLs of the captions while they are mounted. */
+/** Object URLs of the captions, valid while the component is mounted. */
 function useTracks({ en, zh }: Record<'en' | 'zh', string>): Partial<Record<'en' | 'zh', string>> {
   const [tracks, setTracks] = useState<Partial<Record<'en' | 'zh', string>>>({});
   useEffect(() => {

@@ -11,7 +11,7 @@ interface AddToTimetableButtonProps {
   activity: Pick<ActivityFields, 'addToCalendar'> & { id: string };
 }
 
-/** Link to add the activity to a session; only for activities marked for the timetable. */
+/** Link that adds the activity to a session; shown only if the activity is marked for the timetable. */
 export function AddToTimetableButton({ activity: { id, addToCalendar } }: AddToTimetableButtonProps) {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -6,7 +6,7 @@ import { playerFor } from '../../../../shared/features/courses/activities/video-
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './activity-text.module.css';
 
-/** Loads the player only on demand. Also shows a plain link, because some networks block the player. */
+/** Loads the video player only on demand. Also shows a plain link, because some networks block the player. */
 export function LinkedVideo({ address, title }: { address: string; title: string }) {
   const { t } = useTranslation('courses');
   const [isOpen, setOpen] = useState(false);

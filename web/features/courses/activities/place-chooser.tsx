@@ -10,7 +10,7 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { coursesRoot } from '../courses/queries.ts';
 
-/** Asks for the course of a new activity. The user chooses the folder later, in the course. */
+/** Asks which course a new activity belongs to. The user chooses the folder later, in the course. */
 export function PlaceChooser() {
   const { t } = useTranslation('courses');
   const to = useTo();

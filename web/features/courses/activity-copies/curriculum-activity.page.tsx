@@ -10,7 +10,7 @@ export const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
     ? null
     : loadOrLeave(queryClient.ensureQueryData(activityCopyQuery(id)), request, 'curriculumActivity');
 
-/** A copy of a published activity, or all of the organisation's activities if the URL has no id. */
+/** Page of a copied published activity, or of all the organisation's activities if the URL has no id. */
 function CurriculumActivityPage() {
   const { id } = useParams();
   return id === undefined ? <OurActivities /> : <ActivityCopyView key={id} id={id} />;

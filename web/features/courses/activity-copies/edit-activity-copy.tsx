@@ -17,7 +17,7 @@ import { activityCopyQuery } from './activity-copy-query.ts';
 import { OriginalPanel } from './original-panel.tsx';
 import { useOriginal } from './use-original.ts';
 
-/** Form of a copy; shows the original beside it if the user can read the original. */
+/** Form of a copied activity; shows the original beside it if the user can read the original. */
 export function EditActivityCopy({ id }: { id: string }) {
   const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();

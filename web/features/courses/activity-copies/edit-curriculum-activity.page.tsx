@@ -10,7 +10,7 @@ export const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
     ? null
     : loadOrLeave(queryClient.ensureQueryData(activityCopyQuery(id)), request, 'curriculumActivity');
 
-/** Form of a copy. If the URL has no id, asks which activity to copy. */
+/** Form of a copied activity. If the URL has no id, asks which activity to copy. */
 function EditCurriculumActivityPage() {
   const { id } = useParams();
   return id === undefined ? <PickActivity /> : <EditActivityCopy key={id} id={id} />;

@@ -15,13 +15,13 @@ import { type ActivityValues, activityFieldsOf, activityValues } from '../activi
 import styles from './original-panel.module.css';
 import { OriginalValue } from './original-value.tsx';
 
-/** Form fields that make up each field of an activity. */
+/** Maps each field of an activity to the form fields that it is edited in. */
 const valuesOfField: Partial<Record<ActivityFieldName, (keyof ActivityValues & string)[]>> = {
   video: ['videoFile', 'videoUrl', 'captionsEn', 'captionsZh'],
   email: ['emailSubjectEn', 'emailTextEn', 'emailSubjectZh', 'emailTextZh'],
 };
 
-/** Form values that reset a field to the original. */
+/** Form values that reset a field of the copy to the original. */
 export function resetValues(original: ActivityFields, name: ActivityFieldName): Partial<ActivityValues> {
   const values = activityValues(original);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ interface OriginalPanelProps {
   onReset: (values: Partial<ActivityValues>) => void;
 }
 
-/** The original beside the form; marks differences and can reset each field. */
+/** Shows the original activity beside the form of its copy; marks differences and can reset each field. */
 export function OriginalPanel({ original, origins, values, onReset }: OriginalPanelProps) {
   const { t } = useTranslation('courses');
   const shown = activityFieldsOf(activityValues(original));

@@ -19,7 +19,7 @@ import { libraryRoot } from '../library/queries.ts';
 import { publishedCourseQuery } from '../published/queries.ts';
 import { CopyActivityButton } from './copy-activity-button.tsx';
 
-/** Makes a copy: choose a subscribed course, then one of its activities. */
+/** Makes a copy of an activity: the user chooses a subscribed course, then one of its activities. */
 export function PickActivity() {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -6,9 +6,9 @@ import { publishedActivityId } from '../../../../shared/features/courses/publish
 import { publishedActivityQuery } from '../published/queries.ts';
 
 interface Original {
-  /** Null if the original cannot be read; undefined while loading. */
+  /** Fields of the original activity; null if it cannot be read, undefined while loading. */
   fields: ActivityFields | null | undefined;
-  /** A newer version of the original, unless the user has ignored it. */
+  /** Number of a newer version of the original, unless the user has ignored that version. */
   newVersion: number | null;
 }
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
-/** Offers a new version of the original: merge it, replace the copy, or ignore it. */
+/** Says that the original has a new version: the user can merge it, replace the copy, or ignore it. */
 export function VersionNotice({ activity, version }: { activity: ActivityCopy; version: number }) {
   const { t } = useTranslation(['courses', 'common']);
   const { update, isUpdating } = useActivityCopyActions();

@@ -14,7 +14,7 @@ import type { ContentActions } from './use-content-actions.ts';
 interface ContentEditorProps {
   content: CourseContent;
   actions: ContentActions;
-  /** Activity shown beside the tree; without it, activities open on their own pages. */
+  /** Id of the activity shown beside the tree; without this, activities open on their own pages. */
   chosen?: string | null;
 }
 
@@ -29,7 +29,7 @@ export function ContentEditor({ content, actions, chosen }: ContentEditorProps) 
   const siblingsOf = ({ parentId }: Pick<CoursePart, 'parentId'>) =>
     parts.filter(part => part.parentId === parentId).toSorted(byTitle);
 
-  /** Moves a part among its siblings and renumbers them. */
+  /** Moves a folder or activity among its siblings and renumbers them. */
   const place = (part: CoursePart, parentId: string | null, index: number) =>
     actions.arrangeWithUndo(
       placePart(parts, part.id, { parentId, index }),
@@ -50,7 +50,7 @@ export function ContentEditor({ content, actions, chosen }: ContentEditorProps) 
     else if (name !== 'up' && name !== 'down') setDialog({ act: name, part });
   }
 
-  /** Moves the dropped part into a folder, or before an activity. */
+  /** Moves the dropped folder or activity into a folder, or before an activity. */
   function drop(id: string, onto: CoursePart): void {
     const part = parts.find(one => one.id === id);
     if (!part) return;

@@ -10,16 +10,16 @@ import { PartIcon } from './part-icon.tsx';
 interface ContentTreeProps {
   parts: CoursePart[];
   actions?: (part: CoursePart) => React.ReactNode;
-  /** Called when a part is dropped into a folder, or before another part. */
+  /** Called when a folder or activity is dropped into a folder, or before another one. */
   onDrop?: (id: string, onto: CoursePart) => void;
-  /** Called on Alt and an arrow key in a row. */
+  /** Called when the user presses Alt and an arrow key in a row. */
   onStep?: (part: CoursePart, step: 'up' | 'down') => void;
   /** URL that opens an activity beside the tree; `chosen` is the selected activity. */
   linkTo?: (id: string) => string;
   chosen?: string | null;
 }
 
-/** Milliseconds for which focus follows a row after a key press. */
+/** Milliseconds for which the focus follows a moved row after a key press. */
 const focusMs = 5_000;
 
 const steps: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' };
@@ -81,7 +81,7 @@ export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: 
   );
 }
 
-/** Restores focus after a row moves, unless something else has it. */
+/** Restores the focus after its row has moved, unless another element has taken it. */
 function keepFocus(row: HTMLElement, control: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body && row.contains(control)) control.focus();

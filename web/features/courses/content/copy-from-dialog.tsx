@@ -12,7 +12,7 @@ import { coursesRoot } from '../courses/queries.ts';
 import { contentQuery } from './content-query.ts';
 
 interface CopyFromDialogProps {
-  /** Target course. */
+  /** Course that activities are copied to. */
   courseId: string;
   isWorking: boolean;
   onCopy: (source: CoursePart) => void;

@@ -16,7 +16,7 @@ interface MoveDialogProps {
 
 const top = 'top';
 
-/** Chooses the target folder; excludes the part itself and its content. */
+/** Chooses the folder to move a part to; excludes the part itself and its content. */
 export function MoveDialog({ part, parts, isWorking, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['courses', 'common']);
   const [chosen, setChosen] = useState(part.parentId ?? top);

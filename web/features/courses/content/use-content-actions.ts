@@ -27,7 +27,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     attempt(treeVersion => removing.mutateAsync({ courseId, treeVersion, partId })),
   );
   /**
-   * Reads the latest tree from the cache, because the page may still hold an older one between two actions.
+   * Reads the latest tree from the cache, because between two actions the page may still hold an older tree.
    */
   const current = () => queryClient.getQueryData(contentQuery(courseId).queryKey);
 
@@ -48,7 +48,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     }
   }
 
-  /** Waits for a pending deletion, because each change is based on the tree read last. */
+  /** Changes the tree after any pending deletion, because each change is based on the tree read last. */
   const change = async (
     act: (treeVersion: number) => Promise<CourseContent>,
     done: string,
@@ -72,9 +72,9 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     }, done);
 
   return {
-    /** Announcement for screen readers. */
+    /** Text that screen readers announce. */
     announcement,
-    /** A part that is hidden and about to be deleted. */
+    /** The part that is hidden because its deletion is pending. */
     hidden: removal.pending,
     isBusy: adding.isPending || arranging.isPending || removing.isPending || copying.isPending,
     addFolder: (parentId: string | null, title: string) =>

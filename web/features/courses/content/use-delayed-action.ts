@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Slightly longer than the undo toast is visible. */
+/** Milliseconds until the action runs; slightly longer than the undo toast is visible. */
 const delayMs = 5_000;
 
 interface Waiting {
@@ -41,14 +41,14 @@ export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   return {
     pending,
     finish,
-    /** Starting the pending action again, as a double tap does, changes nothing. */
+    /** Starts the action. Ignores a second start while the action is pending, such as a double tap. */
     start: async (id: string) => {
       if (waiting.current?.id === id) return;
       await finish();
       waiting.current = { id, timer: setTimeout(() => void finish(), delayMs) };
       setPending(id);
     },
-    /** Returns whether the action was still pending. */
+    /** Cancels the action; returns whether it was still pending. */
     cancel: (id: string): boolean => {
       if (waiting.current?.id !== id) return false;
       clearTimeout(waiting.current.timer);

@@ -49,7 +49,7 @@ export function useOffer({ course, note }: { course: Course; note: string }) {
   }
 
   return {
-    /** Whether the publication is pending and can be cancelled. */
+    /** Whether the publication is pending, so that the user can still cancel it. */
     isWaiting: publication.pending !== undefined && !publishing.isPending,
     isBusy: publishing.isPending || withdrawing.isPending || offering.isPending,
     publish: () => publication.start(courseId),

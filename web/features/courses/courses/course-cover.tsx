@@ -7,7 +7,7 @@ interface CourseCoverProps {
   size?: 'small' | 'large';
 }
 
-/** Cover of a course, or a placeholder drawing. */
+/** Shows the cover of a course, or a placeholder drawing. */
 export function CourseCover({ url, alt, size = 'large' }: CourseCoverProps) {
   return (
     <span className={styles.cover} data-size={size}>

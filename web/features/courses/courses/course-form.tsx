@@ -23,14 +23,14 @@ import {
 } from './course-values.ts';
 
 interface CourseFormProps {
-  /** Null for a new course. */
+  /** The course to edit; null for a new course. */
   course: Course | null;
   autosave: Draft | null;
   onSaved: (saved: Course) => void;
   onCancel: () => void;
 }
 
-/** Width by height of the cover in the library. */
+/** Width divided by height of a cover in the library. */
 const coverAspect = 312 / 148;
 
 export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormProps) {

@@ -14,7 +14,7 @@ import { CourseMenu } from './course-menu.tsx';
 import { CourseStatus } from './course-status.tsx';
 import { coursesRoot } from './queries.ts';
 
-/** Courses that the organisation writes, latest change first. */
+/** Lists the courses that the organisation writes, latest change first. */
 export function CourseList({ add }: { add: React.ReactNode }) {
   const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();

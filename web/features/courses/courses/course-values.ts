@@ -10,12 +10,12 @@ import {
   maxGoals,
 } from '../../../../shared/features/courses/courses/schema.ts';
 
-/** Form fields; the description is null if it is empty. */
+/** Form values of a course; the description is null if it is empty. */
 export interface CourseValues {
   title: string;
   shortDescription: string;
   description: RichDocument | null;
-  /** Goals, one per line. */
+  /** Goals of the course, one per line. */
   goals: string;
   language: 'en' | 'zh' | 'both';
   ageFrom: string;
@@ -38,13 +38,13 @@ export const valuesOf = (course: Stored | null, language: 'en' | 'zh' = 'en'): C
   coverAlt: course?.cover?.alt ?? '',
 });
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings. */
 export const courseTypes = { description: RichDocument.nullable() };
 
 export const withoutPictures = (document: RichDocument | null | undefined): RichDocument | null =>
   document ? { ...document, content: document.content.filter(({ type }) => type !== 'image') } : null;
 
-/** Trimmed lines without blanks and duplicates. */
+/** Splits a text into trimmed lines, without blank lines and duplicates. */
 export const linesIn = (text: string): string[] =>
   text
     .split('\n')
@@ -64,7 +64,7 @@ export const fieldsOf = (values: CourseValues): CourseFields => ({
 
 const isAge = (years: number) => Number.isInteger(years) && years >= 0 && years <= maxAge;
 
-/** Age in whole years, or empty. */
+/** Schema of a typed age: whole years, or empty. */
 export const TypedAge = z
   .string()
   .trim()
@@ -72,7 +72,7 @@ export const TypedAge = z
     error: 'validation.years',
   });
 
-/** Lines with limits on length and number. */
+/** Schema of a text with one item per line; limits the length and number of lines. */
 export const TypedLines = z
   .string()
   .refine(text => linesIn(text).length <= maxGoals, { error: 'validation.too_big' })

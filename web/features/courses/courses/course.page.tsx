@@ -32,10 +32,10 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   ]);
 }
 
-/** Interval of refetching while a version is being published. */
+/** Milliseconds between refetches while a version of the course is being published. */
 const publishingMs = 2_000;
 
-/** A course as its authors see it. */
+/** Page of a course for its authors. */
 function CoursePage() {
   const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();

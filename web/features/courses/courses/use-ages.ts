@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Age range in words; undefined if it is open. */
+/** Returns the age range of a course in words; undefined if the range is open. */
 export function useAges() {
   const { t } = useTranslation(['courses', 'ui']);
   return ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }): string | undefined => {

@@ -10,7 +10,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Declines a request or revokes a course, with a reason. */
+/** Declines a subscription request or revokes a subscription, with a reason. */
 export function CloseDialog({ row, onClose }: CloseDialogProps) {
   const { t } = useTranslation(['curriculum', 'ui']);
   const closing = useApiMutation(subscriptions.closeSubscription, refreshCurriculum);

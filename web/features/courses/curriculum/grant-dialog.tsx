@@ -16,7 +16,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { refreshCurriculum } from './queries.ts';
 
 interface GrantDialogProps {
-  /** One subscription, or several requests. */
+  /** The subscription to extend, or the requests to approve. */
   rows: OrganizationSubscription[];
   onClose: () => void;
   onGranted: () => void;
@@ -72,7 +72,7 @@ function GrantForm({
     values => ({ until: untilOf(first, values) }),
   );
 
-  /** Approves one by one; a request decided by somebody else does not stop the others. */
+  /** Approves the requests one by one; a request decided by somebody else does not stop the others. */
   async function grantAll(values: Values): Promise<void> {
     let failed: unknown;
     let done = 0;

@@ -13,7 +13,7 @@ import { listedCourseList } from './queries.ts';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
-/** Published courses of all organisations, which the platform can take down. */
+/** Lists published courses of all organisations; a superadmin can take each down. */
 export function ListedCourses() {
   const { t } = useTranslation(['curriculum', 'ui']);
   const [takingDown, setTakingDown] = useState<ListedCourseRow>();

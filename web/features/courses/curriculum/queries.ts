@@ -11,7 +11,7 @@ import type { ListSource } from '../../../ui/list/use-list.ts';
 
 const root = ['curriculum'];
 
-/** Subscriptions of all organisations, for superadmins. */
+/** Reads the subscriptions of all organisations, for superadmins. */
 export const subscriptionList = (list: SubscriptionList): ListSource<OrganizationSubscription> => ({
   queryKey: [...root, list],
   fetchPage: (search, signal) =>
@@ -26,6 +26,6 @@ export const listedCourseList: ListSource<ListedCourseRow> = {
 
 export const refreshCurriculum = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Identifies a subscription among those of all organisations. */
+/** Key that identifies a subscription among those of all organisations. */
 export const keyOf = ({ organization, courseId }: OrganizationSubscription) =>
   `${organization.id} ${courseId}`;

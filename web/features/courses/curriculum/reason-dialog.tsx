@@ -12,7 +12,7 @@ import { refreshCurriculum } from './queries.ts';
 export interface ReasonDialogProps {
   title: string;
   lead?: string;
-  /** Explains who can read the reason. */
+  /** Help text that says who can read the reason. */
   help: string;
   confirm: string;
   /** True if the decision removes or denies access. */

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts';
 import { ActivityForm } from '../activities/activity-form.tsx';
 
 interface CustomActivityFormProps {
-  /** Null for a new activity. */
+  /** The activity to edit; null for a new activity. */
   activity: CustomActivity | null;
   autosave: Draft | null;
   onSaved: (saved: CustomActivity) => void;

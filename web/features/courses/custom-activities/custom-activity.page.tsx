@@ -10,7 +10,7 @@ export const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
     ? null
     : loadOrLeave(queryClient.ensureQueryData(customActivityQuery(id)), request, 'customActivity');
 
-/** A custom activity, or the list of custom activities if the URL has no id. */
+/** Page of a custom activity, or the list of custom activities if the URL has no id. */
 function CustomActivityPage() {
   const { id } = useParams();
   return id === undefined ? <OurActivities isCustomOnly /> : <CustomActivityView key={id} id={id} />;

@@ -13,14 +13,14 @@ import { writeCourseFile } from './write-course-file.ts';
 
 export type ExportedCourse = Pick<CourseRow, 'id' | 'title' | 'activities' | 'courseVersion'>;
 
-/** Writer and file extension of each format. */
+/** For each export format, the function that writes it and the file extension. */
 const formats = {
   course: { write: writeCourseFile, ending: 'course.zip' },
   cartridge: { write: writeCartridge, ending: 'imscc' },
 } as const;
 type Format = keyof typeof formats;
 
-/** Exports a course for a later import or for other learning platforms. */
+/** Exports a course as a file, for a later import or for other learning platforms. */
 export function ExportDialog({ course, onClose }: { course: ExportedCourse; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();

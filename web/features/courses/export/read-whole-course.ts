@@ -18,7 +18,7 @@ export interface WholeCourse {
   course: Course;
   parts: CoursePart[];
   activities: Activity[];
-  /** File contents by id, including the cover. */
+  /** Contents of the course's files by id, including the cover. */
   files: Map<string, Blob>;
 }
 
@@ -43,13 +43,13 @@ export async function readWholeCourse(
   return { course, parts, activities, files };
 }
 
-/** @throws server.failed if a part is missing, because an incomplete file would look complete */
+/** @throws server.failed if a file is missing, because an incomplete export would look complete */
 async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new CallError('server.failed', response.status);
   return response.blob();
 }
 
-/** File extension of a MIME type. */
+/** Returns the file extension for a MIME type. */
 export const endingOf = (type: string): string =>
   Object.entries(fileTypes).find(([known]) => type.startsWith(known))?.[1][0] ?? 'bin';

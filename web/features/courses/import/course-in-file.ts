@@ -41,6 +41,6 @@ export interface ReadCourse {
   media: ReadonlyMap<string, CourseMedia>;
   /** Checksum of a file that this product exported; null for a file of another program. */
   digest: string | null;
-  /** Content of another program's file that is skipped, because courses here cannot contain it. */
+  /** Content of another program's file that is skipped, because Lumitree courses cannot contain it. */
   left: readonly LeftOut[];
 }

@@ -21,7 +21,7 @@ import { CourseFileError, type CourseMedia, type ReadCourse } from './course-in-
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
-/** Recognises course files that this product exported. */
+/** Matches the header of course files that this product exported. */
 const Format = z.object({ format: z.literal(courseFileFormat), version: z.int() });
 
 /** Reads and checks a whole course file. @throws CourseFileError */
@@ -73,7 +73,7 @@ async function contentIn(archive: Archive, { files }: CourseFileList): Promise<C
   return content.data;
 }
 
-/** Reads a media file. @throws CourseFileError if the content does not match the extension */
+/** Reads a media file of the course. @throws CourseFileError if the content does not match the extension */
 async function mediaIn(archive: Archive, listed: CourseFileList['files'][number]) {
   const bytes = await wholeFile(archive, listed, maxFileBytes);
   const type = sniffType(new Uint8Array(await bytes.slice(0, 64).arrayBuffer()));
@@ -82,7 +82,7 @@ async function mediaIn(archive: Archive, listed: CourseFileList['files'][number]
   return { bytes, type };
 }
 
-/** Reads a file. @throws CourseFileError if its size or checksum has changed since the export */
+/** Reads a file in the archive. @throws CourseFileError if its size or checksum differs from the list */
 async function wholeFile(
   archive: Archive,
   { path, bytes, sha256: sum }: CourseFileList['files'][number],

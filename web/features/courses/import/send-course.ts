@@ -17,10 +17,10 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Stays below the limit of a request, 1 MB. */
+/** Maximum bytes of a batch, well below the limit of a request, 1 MB. */
 const maxBytesPerCall = 600_000;
 const shareOfFiles = 0.9;
-/** Ids of files that are already uploaded, so that a retry sends the same course. */
+/** Ids of files that are already uploaded for a course, so that a retry sends the same ids. */
 const uploaded = new WeakMap<ReadCourse, Map<string, string>>();
 
 export async function sendCourse(
@@ -67,7 +67,7 @@ function uploadMedia(
   return callAgain(async () => (await upload(file, { signal, onProgress: () => undefined })).id, signal);
 }
 
-/** Splits parts, in order, into batches that fit into one request. */
+/** Splits the parts of a course, in order, into batches that fit into one request. */
 export function batchesOf(parts: readonly ImportedPart[]): ImportedPart[][] {
   const batches: ImportedPart[][] = [];
   let bytes = 0;

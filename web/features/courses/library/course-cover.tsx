@@ -2,10 +2,10 @@ import type { LibraryCourse } from '../../../../shared/features/courses/library/
 import styles from './library.module.css';
 
 const tones = ['brand', 'amber', 'leaf', 'clay', 'plum'] as const;
-/** Almond shape from the logo, 40 wide, centred at the origin. */
+/** SVG path of the almond shape in the logo, 40 wide, centred at the origin. */
 const almond = 'M-20 0 Q0 -20 20 0 Q0 20 -20 0Z';
 
-/** Positions of the almonds: centre, rotation and scale. */
+/** For each drawing, the centre, rotation and scale of the almonds. */
 const drawings = [
   [
     [70, 60, 0, 1],
@@ -34,7 +34,7 @@ const drawings = [
 
 type Shown = Pick<LibraryCourse, 'id' | 'cover' | 'coverUrl'>;
 
-/** Cover of a course; without a picture, a drawing derived from its id. */
+/** Shows the cover of a course; without a picture, a drawing chosen by the course id. */
 export function CourseCover({ course: { id, cover, coverUrl } }: { course: Shown }) {
   if (coverUrl) return <img className={styles.cover} src={coverUrl} alt={cover?.alt ?? ''} loading="lazy" />;
   return <Leaves id={id} />;

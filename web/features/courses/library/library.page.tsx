@@ -17,7 +17,7 @@ import { libraryCountsQuery } from './queries.ts';
 function LibraryPage() {
   const { t } = useTranslation('library');
   const to = useTo();
-  /** Copies of published activities need a module; custom activities do not. */
+  /** Whether the organisation can copy published activities, for which it needs a module. */
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
   const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';

@@ -14,7 +14,7 @@ export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: li
 
 type Counts = ResponseOf<typeof library.searchLibrary>['counts'];
 
-/** Number of courses per tab; known after a first page is read. */
+/** Number of courses in each tab; null until a first page of courses has been read. */
 export const libraryCountsQuery = queryOptions<Counts | null>({
   queryKey: ['library-counts'],
   queryFn: () => null,

@@ -7,7 +7,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 
 interface SubscriptionActionProps {
   course: LibraryCourse;
-  /** URL of the course; null on its own page. */
+  /** URL of the course; null on the course's own page. */
   href: string | null;
   onSubscribe: () => void;
   onCancel: () => void;

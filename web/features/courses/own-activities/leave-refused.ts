@@ -9,7 +9,7 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 type ListPage = Extract<RouteName, 'curriculumActivity' | 'customActivity' | 'developer'>;
 
-/** Shows an error and redirects to a list. */
+/** Shows an error and redirects to a list of activities. */
 export async function leaveFor(
   page: ListPage,
   request: Request,

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { OwnActivityList } from './own-activity-list.tsx';
 
-/** Tabs with the organisation's activities, or only its custom ones: all, the user's own, and shared ones. */
+/** Tabs of the organisation's activities (all or only custom ones): everybody's, the user's own, shared. */
 export function OurActivities({ isCustomOnly = false }: { isCustomOnly?: boolean }) {
   const { t } = useTranslation('courses');
   const to = useTo();

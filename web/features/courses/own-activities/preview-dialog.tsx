@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** An activity as shown to a class: without the plan, material and notes for the teacher. */
+/** Shows an activity as a class sees it: without the plan, material and notes for the teacher. */
 export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('courses');
   const { title, description, objectives, video, links } = activity;

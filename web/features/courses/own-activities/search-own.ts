@@ -9,7 +9,7 @@ import type { Page } from '../../../ui/list/use-list.ts';
 export type OwnActivityRow = CustomActivityRow | ActivityCopyRow;
 export const isCopy = (row: OwnActivityRow): row is ActivityCopyRow => 'source' in row;
 
-/** Copies and custom activities in one list: the user's own first, then by latest change. */
+/** Searches copies and custom activities as one list: the user's own first, then by latest change. */
 export async function searchOwn(
   filters: { text: string; owner: OwnerFilter },
   { isCustomOnly, me, signal }: { isCustomOnly: boolean; me: string; signal?: AbortSignal },

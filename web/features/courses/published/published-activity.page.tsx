@@ -17,7 +17,7 @@ import { publishedActivityQuery, publishedFileUrl } from './queries.ts';
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(publishedActivityQuery(id));
 
-/** A published activity: its full content for subscribers, otherwise its title. */
+/** Page of a published activity: its full content for subscribers, otherwise its title. */
 function PublishedActivityPage() {
   const { t } = useTranslation('library');
   const to = useTo();

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../content/content-tree.module.css';
 import { PartIcon } from '../content/part-icon.tsx';
 
-/** Folders and activities of a version; each activity page decides what it shows. */
+/** Tree of a version's folders and activities; each activity page decides what its reader sees. */
 export function PublishedTree({ parts, courseVersion }: { parts: PublishedPart[]; courseVersion: number }) {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -4,7 +4,7 @@ import { publishedCourses } from '../../../../shared/features/courses/published-
 import { call } from '../../../platform/api/call.ts';
 import { libraryRoot } from '../library/queries.ts';
 
-/** Time in ms that links are cached; shorter than their lifetime. */
+/** Milliseconds for which file links are cached; shorter than the lifetime of a link. */
 const linksMs = (fileLinkSeconds - 120) * 1000;
 
 export const publishedCourseQuery = (courseId: string) =>
@@ -20,6 +20,6 @@ export const publishedActivityQuery = (publishedActivityId: string) =>
     refetchInterval: linksMs,
   });
 
-/** A fresh link to a file; rejected once the user can no longer read the course. */
+/** Requests a new link to a file; fails once the user can no longer read the course. */
 export const publishedFileUrl = async (publishedActivityId: string, fileId: string): Promise<string> =>
   (await call(publishedCourses.getPublishedFile, { publishedActivityId, fileId })).url;

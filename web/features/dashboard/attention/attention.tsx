@@ -12,7 +12,7 @@ interface AttentionProps {
   states: readonly AttentionState[];
 }
 
-/** What needs the user's attention, most urgent first. A failed part shows an error in its place. */
+/** Lists what needs the user's attention, most urgent first. A failed entry shows an error instead. */
 export function Attention({ reader, states }: AttentionProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();

@@ -12,7 +12,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 export type LoadedAttention = LoadedContribution<AttentionEntry>;
 
-/** Result of an entry; neither `waiting` nor `error` is set while loading. */
+/** Result of an attention entry; neither `waiting` nor `error` is set while loading. */
 export interface AttentionState {
   entry: LoadedAttention;
   waiting: Waiting | undefined;
@@ -20,7 +20,7 @@ export interface AttentionState {
   retry: () => void;
 }
 
-/** Loads each entry separately, so that a failure affects only that entry. Most urgent first. */
+/** Loads each attention entry separately, so that a failure affects only that entry. Most urgent first. */
 export function useAttention(entries: readonly LoadedAttention[]) {
   const { id, role, organization, modules } = useSession();
   const lang = useLocale();

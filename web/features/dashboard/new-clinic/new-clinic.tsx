@@ -11,7 +11,7 @@ import { Sapling } from './sapling.tsx';
 import type { FirstSteps } from './use-first-steps.ts';
 import type { Step } from './use-steps.ts';
 
-/** Dashboard of an organisation without cases: its first steps. */
+/** Dashboard of an organisation that has no cases yet: shows its first steps. */
 export function NewClinic({ first }: { first: FirstSteps }) {
   const { t } = useTranslation('dashboard');
   const { steps, invited, joined } = first;
@@ -51,7 +51,7 @@ export function NewClinic({ first }: { first: FirstSteps }) {
   );
 }
 
-/** The first steps on one line that expands; shown once there are cases. */
+/** Shows the first steps on one line that expands, once the organisation has cases. */
 export function StepsLine({ first }: { first: FirstSteps }) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ export function StepsLine({ first }: { first: FirstSteps }) {
   );
 }
 
-/** Hides the steps, with undo in the toast. */
+/** Button that hides the first steps; a toast offers undo. */
 function DismissSteps({ first: { dismiss, showAgain } }: { first: FirstSteps }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -9,7 +9,7 @@ const leaves = [
   'translate(136 72) rotate(-56)',
 ];
 
-/** A sapling with a leaf for each completed step; decorative. */
+/** Decorative drawing of a sapling, with a leaf for each completed step. */
 export function Sapling({ done }: { done: number }) {
   return (
     <svg width="220" height="186" viewBox="20 30 208 184" fill="none" aria-hidden="true">

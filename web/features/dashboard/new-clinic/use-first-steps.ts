@@ -26,7 +26,8 @@ function showStepsAgain(person: string, organization: string): void {
 
 export interface FirstSteps extends Steps {
   /**
-   * `whole`: the steps replace the attention list while there are no cases. `line`: they are above that list.
+   * `whole`: the steps replace the list of attention entries while there are no cases. `line`: they are above
+   * that list.
    */
   shown: 'whole' | 'line' | 'nothing';
   dismiss: () => void;
@@ -34,8 +35,9 @@ export interface FirstSteps extends Steps {
 }
 
 /**
- * The first steps, until all are done or the user hides them. Users limited to selected cases never see them,
- * because they cannot know whether other cases exist. Once there are cases, only admins see them.
+ * State of the first steps, shown until all are done or the user hides them. Users limited to selected cases
+ * never see them, because they cannot know whether other cases exist. Once there are cases, only admins see
+ * them.
  */
 export function useFirstSteps(): FirstSteps {
   const { id, role, organization, organizationUser } = useSession();

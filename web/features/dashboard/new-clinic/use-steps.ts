@@ -11,7 +11,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 export interface Step {
   key: 'child' | 'colleagues' | 'logo' | 'consent' | 'qr' | 'digest';
-  /** `others` means that only an admin can do the step. */
+  /** State of a step; `others` means that only an admin can do the step. */
   state: 'done' | 'open' | 'others';
   /** Link to the page where the user does the step. */
   action?: { label: ParseKeys<'dashboard'>; href: string };

@@ -23,7 +23,7 @@ const put = (changed: EyeChoices, { scope = 'own' }: { scope?: ChoiceScope }) =>
   );
 
 /**
- * Returns the choices of organisation and user, and a function that changes one of them and keeps concurrent
+ * Returns the eye settings of organisation and user, and a function that changes one and keeps concurrent
  * changes.
  */
 export function useEyeChoices() {

@@ -13,7 +13,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../progression/progression.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
 
-/** Yearly change per period, with a confidence interval if there are enough visits. */
+/** Table of yearly change in each period, with a confidence interval if there are enough visits. */
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation(['eye', 'common']);
   const { change } = useReportTexts();

@@ -14,13 +14,13 @@ import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { TreatmentList } from './treatment-list.tsx';
 
-/** Loads all finished visits, so that the sheet is complete. */
+/** Loads all finished visits of a case, so that the printed sheet is complete. */
 export async function prepare(caseId: string): Promise<void> {
   const { visits } = await queryClient.fetchQuery(eyeSeriesQuery(caseId));
   await Promise.all(finishedVisits(visits).map(({ id }) => queryClient.ensureQueryData(eyeReportQuery(id))));
 }
 
-/** Treatments and finished visits on paper, newest first; no drafts. */
+/** Prints the treatments and finished visits of a case, newest first; no drafts. */
 export function Component({ record }: { record: Case }) {
   const { data: series } = useQuery(eyeSeriesQuery(record.id));
   if (!series) return null;

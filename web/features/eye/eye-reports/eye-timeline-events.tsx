@@ -25,7 +25,7 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-/** Details of a visit; present only for users with the module. */
+/** Details of a visit's timeline entry; present only for users with access to the eye module. */
 const VisitDetails = z.object({
   status: EyeReportStatus,
   method: PowerMethodName.nullable(),
@@ -45,7 +45,7 @@ function VisitTitle({ entry: { record } }: EntryProps) {
   return record?.reference ? t('timeline.visit', { reference: record.reference }) : t('timeline.aVisit');
 }
 
-/** Badge of a draft. Visits in other states have no badge. */
+/** Badge that marks a visit as a draft; nothing for other visits. */
 function VisitBadge({ entry: { details } }: EntryProps) {
   const status = VisitDetails.safeParse(details).data?.status;
   return status && status !== 'finished' ? <ReportStatus report={{ status }} /> : null;

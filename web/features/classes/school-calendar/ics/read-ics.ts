@@ -10,13 +10,13 @@ import { type IcsLine, readLines, unescapeText, unfold } from './read-lines.ts';
 import { type DayBudget, repeatedDates, type Span } from './repeated-dates.ts';
 import { type Days, dateOf, dayOfMoment, daysOfEvent, type Moment, momentOf } from './whole-days.ts';
 
-/** All-day entries of a file, named in one language. */
+/** Consecutive all-day entries of a calendar file, with their name in one language. */
 export interface IcsDays {
   from: string;
   to: string;
   name: string;
   language: 'en' | 'zh';
-  /** A make-up working day, which Chinese calendars mark with words such as 补班. */
+  /** True for a make-up working day, which Chinese calendars mark with words such as 补班. */
   isWorkday: boolean;
   /** True if the name has words for both a working day and a free day. */
   isUnclear?: true;
@@ -24,7 +24,7 @@ export interface IcsDays {
 
 export interface IcsFile {
   encoding: TextEncoding;
-  /** True if no other encoding is possible. */
+  /** True if the file can have no other text encoding. */
   isSure: boolean;
   days: IcsDays[];
   /** Number of repeated entries, and the last day for which their dates are listed. */
@@ -44,11 +44,11 @@ export interface IcsFile {
 }
 
 export interface IcsOptions {
-  /** Encoding to use instead of the most likely one. */
+  /** Text encoding to use instead of the most likely one. */
   encoding?: TextEncoding | undefined;
   /** IANA name of the organisation's time zone. */
   timeZone?: string | undefined;
-  /** `YYYY-MM-DD`; yearly entries are listed from this day. */
+  /** Today, `YYYY-MM-DD`; yearly entries are listed from this day. */
   today?: string;
 }
 
@@ -56,15 +56,15 @@ type Event = ReadonlyMap<string, IcsLine>;
 type Entries = Pick<IcsFile, 'days' | 'repeats' | 'leftOut'>;
 
 export const maxEntries = 2_000;
-/** Maximum number of days to examine for all rules of a file. */
+/** Maximum number of days to examine for all repetition rules of a file. */
 const maxDaysOfRules = 100_000;
-/** Entries without an end are listed for this many years after the current one. */
+/** Repeated entries without an end are listed for this many years after the current one. */
 const yearsAhead = 2;
-/** Properties that can occur several times in an entry. */
+/** iCalendar properties that can occur several times in an entry. */
 const lists = ['EXDATE', 'RDATE'];
 const wide: readonly TextEncoding[] = ['utf-16le', 'utf-16be'];
 
-/** Reads the all-day entries of an iCalendar file; undefined if it is not one. */
+/** Reads the all-day entries of an iCalendar file; undefined if the file is no iCalendar file. */
 export function readIcs(bytes: Uint8Array, options: IcsOptions = {}): IcsFile | undefined {
   const joined = unfold(bytes);
   const certain = certainEncoding(joined);
@@ -126,7 +126,7 @@ function eventsIn(text: string): { isCalendar: boolean; events: Event[]; tooMany
 interface Around {
   timeZone: string | undefined;
   span: Span;
-  /** Dates of a repeated entry that are replaced by an entry of their own. */
+  /** Dates of a repeated entry that are replaced by a separate entry of the file. */
   moved: ReadonlySet<string>;
   budget: DayBudget;
 }
@@ -171,7 +171,7 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   const start = momentOf(event.get('DTSTART')?.value);
   const rule = event.get('RRULE')?.value;
   if (event.has('EXRULE')) return undefined;
-  /** A rule uses the time zone of its start, in which the date may be one day earlier. */
+  /** Weekdays in a rule refer to the time zone of the start, in which the date may be one day earlier. */
   const day = start ? dateOf(start.at) : from;
   const ruled =
     rule !== undefined && start
@@ -187,7 +187,7 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   return all.filter(at => !excluded.has(at));
 }
 
-/** Converts the end of a rule to the zone of its start: the end is always in UTC (RFC 5545, 3.3.10). */
+/** Converts the end of a rule, which is always in UTC (RFC 5545, 3.3.10), to the time zone of the start. */
 const withLocalEnd = (rule: string, start: Moment, timeZone: string | undefined): string =>
   start.isUtc
     ? rule
@@ -203,7 +203,7 @@ const datesIn = (text: string | undefined, timeZone: string | undefined): number
     return moment ? [dayOfMoment(moment, timeZone)] : [];
   });
 
-/** Joins entries on consecutive days into one range. */
+/** Joins dates on consecutive days into one range. */
 function joinRanges(dates: readonly number[], length: number): { from: string; to: string }[] {
   const ranges: { first: number; end: number }[] = [];
   for (const first of dates) {
@@ -225,7 +225,7 @@ function wordsOf(event: Event): Omit<IcsDays, 'from' | 'to'> {
   };
 }
 
-/** Uses Apple's property for the type of the day if there is one, otherwise the words of the name. */
+/** Reads the type of the day from Apple's property if there is one, otherwise from the entry's name. */
 function markedWords(event: Event): DayWords {
   const words = readDayWords(unescapeText(event.get('SUMMARY')?.value ?? ''));
   const special = event.get('X-APPLE-SPECIAL-DAY')?.value.trim().toUpperCase();

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../../shared/core/dates/durations.ts';
 import { momentOf } from './whole-days.ts';
 
-/** Maximum number of dates of a rule. */
+/** Maximum number of dates that a repetition rule yields. */
 const maxDates = 400;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const parts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'BYDAY', 'WKST'];
@@ -11,11 +11,11 @@ interface Rule {
   frequency: (typeof frequencies)[number];
   interval: number;
   count: number;
-  /** Milliseconds since 1970. */
+  /** End of the rule, in milliseconds since 1970. */
   until: number;
   months: number[];
   monthDays: number[];
-  /** Weekdays, 0 for Sunday, with their place in the month; place 0 means every such weekday. */
+  /** Weekdays, 0 for Sunday; `nth` as in "2nd Monday of the month"; 0 means every such weekday. */
   days: { weekday: number; nth: number }[];
   weekStart: number;
 }
@@ -65,7 +65,7 @@ export function repeatedDates(
   return dates;
 }
 
-/** Number of days to examine for one step of the rule. */
+/** Number of days to examine for one step (a day, week, month or year) of the rule. */
 const daysOfStep = ({ frequency, months }: Rule): number =>
   ({ DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 31 * Math.max(1, months.length) })[frequency];
 
@@ -162,7 +162,7 @@ function lengthOfMonth(at: number): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** Negative days are counted from the end of the month. */
+/** Whether a rule includes a day of the month. Negative days are counted from the end of the month. */
 function isMonthDay(at: number, monthDays: readonly number[]): boolean {
   const day = new Date(at).getUTCDate();
   return monthDays.includes(day) || monthDays.includes(day - lengthOfMonth(at) - 1);

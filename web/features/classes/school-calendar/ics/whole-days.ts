@@ -6,18 +6,18 @@ import type { IcsLine } from './read-lines.ts';
 export interface Days {
   from: string;
   end: string;
-  /** False if the entry has times of day. */
+  /** False if the calendar entry has times of day. */
   isWhole: boolean;
 }
 
 export interface Moment {
-  /** Milliseconds since 1970, as if the local time were UTC. */
+  /** The written local time in milliseconds since 1970, as if it were UTC. */
   at: number;
   isDate: boolean;
   isUtc: boolean;
 }
 
-/** Parses a date or a date and time; undefined if it does not exist or is outside the years 1900 to 2100. */
+/** Parses a date, or a date and time; undefined if the text is no existing date from 1900 to 2100. */
 export function momentOf(text: string | undefined): Moment | undefined {
   const [, year, month, day, hours, minutes, seconds, zone] =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2}))?(Z?))?$/.exec(text?.trim() ?? '') ?? [];
@@ -45,7 +45,7 @@ export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined,
 const duration =
   /^\+?P(?=[\dT])(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/;
 
-/** Milliseconds of a duration; undefined if the text is no duration. */
+/** Parses a duration into milliseconds; undefined if the text is no duration. */
 function lengthOf(text: string): number | undefined {
   const [whole, ...parts] = duration.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -73,8 +73,8 @@ export function daysOfEvent(
 }
 
 /**
- * End of an entry. Without an end or duration it lasts one day; an unreadable duration makes it a timed
- * entry.
+ * End of a calendar entry. Without an end or duration it lasts one day; an unreadable duration makes it a
+ * timed entry.
  */
 function endOf(start: Moment, event: ReadonlyMap<string, IcsLine>): number {
   const end = momentOf(event.get('DTEND')?.value);
@@ -92,7 +92,7 @@ function wholeDays(start: number, end: number): Days | undefined {
   return { from: dateOf(start), end: dateOf(Math.max(after, start + dayMs)), isWhole: true };
 }
 
-/** Rounds to the nearest midnight in UTC, because midnight in any zone is within about half a day of it. */
+/** Rounds times to the nearest midnight in UTC; midnight in any zone is within about half a day of it. */
 function nearestDays(start: number, end: number): Days {
   const from = Math.round(start / dayMs) * dayMs;
   const length = Math.max(1, Math.round((end - start) / dayMs)) * dayMs;

@@ -9,13 +9,13 @@ import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 
 interface ChildPickerProps {
   ids: readonly string[];
-  /** Children who are on the session already. */
+  /** Children who already take part in the session. */
   known: readonly PickedCase[];
   error?: unknown;
   onChange: (ids: string[]) => void;
 }
 
-/** Whether the child was not found, as opposed to a failed request. */
+/** Whether a request failed because the child does not exist, not for another reason. */
 const isUnknown = (error: Error | null) => error instanceof CallError && [400, 404].includes(error.status);
 
 export function ChildPicker({ ids, known, error, onChange }: ChildPickerProps) {

@@ -12,7 +12,7 @@ type PickedClass = Session['classes'][number];
 
 interface ClassPickerProps {
   ids: readonly string[];
-  /** Chosen classes that are not current, such as archived ones. */
+  /** Chosen classes that are missing in the list of current classes, such as archived ones. */
   known: readonly PickedClass[];
   error?: unknown;
   onChange: (ids: string[]) => void;

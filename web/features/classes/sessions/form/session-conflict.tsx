@@ -41,7 +41,7 @@ interface SessionConflictProps extends ConflictActs<SessionValues> {
   before: SessionValues;
   theirs: SessionValues;
   mine: SessionValues;
-  /** Versions of the session, which provide the names of classes and children. */
+  /** Versions of the session, from which the names of classes and children are taken. */
   known: readonly Session[];
 }
 

@@ -5,7 +5,7 @@ import { endAfter } from './session-values.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Puts the requested time and participants into the draft of a new session. */
+/** Puts the time and participants requested by the URL into the draft of a new session. */
 export function withGivenTime(draft: Draft | null, initial: NewSession): Draft | null {
   if (!draft) return null;
   const { date, start, end, classId, caseId, activityId } = initial;

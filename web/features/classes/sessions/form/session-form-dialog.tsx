@@ -18,7 +18,7 @@ import { SessionForm } from './session-form.tsx';
 import { newValues, valuesOf } from './session-values.ts';
 
 interface SessionFormDialogProps {
-  /** Null for a new session. */
+  /** The session to edit; null for a new session. */
   record: Session | null;
   /** Preset values of a new session. */
   given?: NewSession;

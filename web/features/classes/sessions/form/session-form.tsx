@@ -43,7 +43,7 @@ import {
 import { useOverlapWarning } from './use-session-warnings.ts';
 
 interface SessionFormProps {
-  /** Null for a new session. */
+  /** The session to edit; null for a new session. */
   record: Session | null;
   initialValues: SessionValues;
   calendar: SchoolCalendar;
@@ -60,7 +60,7 @@ export function SessionForm(props: SessionFormProps) {
   const { t } = useTranslation(['sessions', 'common', 'validation']);
   const me = useSession();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
-  /** The record read last; changes are computed against it. */
+  /** The session as read last; changes are computed against it. */
   const base = useRef(record);
   const made = useRef(1);
   const { form, conflict, ...state } = useRecordForm<SessionValues, Session>({

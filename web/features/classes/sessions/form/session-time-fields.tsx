@@ -25,7 +25,7 @@ interface SessionTimeFieldsProps {
 const isTime = (text: string): boolean => PlainTime.safeParse(text).success;
 const stepMinutes = 15;
 
-/** Date, start and end; moving the start keeps the duration. */
+/** Fields for date, start and end; a change of the start keeps the duration. */
 export function SessionTimeFields({ values, errors, calendar, onChange }: SessionTimeFieldsProps) {
   const { t } = useTranslation('sessions');
   const { weekdayOf } = useSessionDates();

@@ -26,12 +26,12 @@ export interface SessionValues {
   date: string;
   start: string;
   end: string;
-  /** For a new session only; an existing session changes its activities separately. */
+  /** Activities of a new session; those of an existing session are changed outside this form. */
   activityIds: string[];
   ownerId: string;
   room: string;
   note: string;
-  /** Minutes; empty for none. */
+  /** Minutes before the session; empty for no reminder. */
   reminder: string;
   repeats: 'no' | 'yes';
   until: string;
@@ -41,21 +41,21 @@ export interface SessionValues {
 
 const Ids = z.array(z.string());
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings. */
 export const sessionTypes = { classIds: Ids, caseIds: Ids, activityIds: Ids };
 
 const defaultMinutes = 60;
 const lastMinute = 24 * 60 - 1;
 
-/** The next full half hour, or the last one that leaves room for a session. */
+/** The next full half hour, or the last one that leaves room for a session before midnight. */
 const nextHalfHour = (time: string): string =>
   timeOf(Math.min(Math.ceil((minutesOf(time) + 1) / 30) * 30, lastMinute + 1 - defaultMinutes - 30));
 
-/** End of a session of a given duration, at latest on the same day. */
+/** End of a session with a given duration; never after midnight. */
 export const endAfter = (start: string, minutes: number = defaultMinutes): string =>
   timeOf(Math.min(minutesOf(start) + minutes, lastMinute));
 
-/** If the current time is between these times, the next half hour is proposed, otherwise a morning. */
+/** If it is now between these times, the form proposes the next half hour, otherwise a morning. */
 const [firstStart, lastStart] = ['07:00', '19:30'];
 const morning = '09:00';
 
@@ -72,7 +72,7 @@ function nextStart(
 
 const idsOf = (id: string | undefined): string[] => (id ? [id] : []);
 
-/** Values of a new session, at the requested time or the next suitable one. */
+/** Form values of a new session, at the requested time or the next suitable one. */
 export function newValues(
   initial: NewSession,
   me: string,
@@ -118,7 +118,7 @@ export const valuesOf = (session: Session): SessionValues => ({
 
 type Planned = Pick<SessionValues, 'date' | 'repeats' | 'until' | 'weeks'>;
 
-/** Days of a series and the skipped days; undefined without a series or with invalid input. */
+/** Days of a series and the days that it skips; undefined without a series or with invalid input. */
 export function plannedSeries({ date, repeats, until, weeks }: Planned, calendar: SchoolCalendar) {
   const isReadable = PlainDate.safeParse(date).success && PlainDate.safeParse(until).success;
   if (repeats === 'no' || !isReadable || until < date) return undefined;

@@ -3,7 +3,7 @@ import type { SessionValues } from './session-values.ts';
 
 type Shared = 'owner' | 'class' | 'child' | 'room';
 
-/** What two planned sessions have in common. Ignores the children of classes, which only the API knows. */
+/** What two sessions have in common. Ignores the children of classes, which only the API knows. */
 export function sharedWith(values: SessionValues, other: SessionRow): Shared[] {
   const room = values.room.trim().toLocaleLowerCase();
   const isShared: Record<Shared, boolean> = {

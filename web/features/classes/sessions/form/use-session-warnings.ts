@@ -18,13 +18,13 @@ import { useSessionDates } from '../use-session-dates.ts';
 import type { SessionValues } from './session-values.ts';
 import { sharedWith } from './shared-with.ts';
 
-/** Name of a day in the page language, else in the other language; empty if it has none. */
+/** Name of a calendar day in the page language, else in the other language; empty if it has none. */
 export function useDayName(): (day: CalendarDay) => string {
   const locale = useLocale();
   return ({ name }) => name[locale] || name.en || name.zh;
 }
 
-/** Warns that the day is past or the organisation is closed. */
+/** Warning if a day is past, or if the organisation is closed on it. */
 export function useDayWarning(date: string, calendar: SchoolCalendar): Warning | undefined {
   const { t } = useTranslation('sessions');
   const nameOf = useDayName();
@@ -39,7 +39,7 @@ export function useDayWarning(date: string, calendar: SchoolCalendar): Warning |
   return PlainDate.safeParse(date).success && date < today ? { text: t('passed') } : undefined;
 }
 
-/** Sessions at the same time with the same owner, class, child or room, in words; undefined for none. */
+/** Warns of sessions at the same time with the same owner, class, child or room; undefined if none. */
 export function useOverlapWarning(values: SessionValues, id: string | undefined): string | undefined {
   const { t } = useTranslation('sessions');
   const { times } = useSessionDates();

@@ -8,7 +8,7 @@ import { useDayTexts } from '../use-day-texts.ts';
 
 interface ClosedQuestionProps {
   day: CalendarDay;
-  /** True if a session is created, false if it is moved. */
+  /** True if the user creates a session on a closed day, false if they move one there. */
   isNew: boolean;
   onGoOn: () => void;
   onLeave: () => void;

@@ -12,7 +12,7 @@ interface GhostBlockProps {
   hours: Hours;
 }
 
-/** Scrolls into view. Only keyboard moves need it, because a pointer is already in view. */
+/** Scrolls the preview into view for keyboard moves; a pointer is already in view. */
 const intoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

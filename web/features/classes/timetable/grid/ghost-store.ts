@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Times } from '../rules/move-times.ts';
 
-/** Preview of a session that is drawn, dragged or moved by keyboard. */
+/** Preview of a session while the user draws, drags or moves it by keyboard. */
 export interface Ghost extends Times {
   by: 'draw' | 'pull' | 'keys';
-  /** Null for a new session. */
+  /** Name of the session; null for a new session. */
   name: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface GhostStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Kept outside React state, so that dragging re-renders only the preview. */
+/** Creates a store for the preview outside React state, so that dragging re-renders only the preview. */
 export function createGhostStore(): GhostStore {
   let current: Ghost | null = null;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import styles from '../timetable.module.css';
 
-/** Positions of placeholder blocks, in percent of the height; a week repeats them. */
+/** Positions of placeholder blocks, in percent of the day's height; the days of a week repeat them. */
 const columns = [
   [4, 14, 54, 74],
   [14, 44, 74],
@@ -9,7 +9,7 @@ const columns = [
   [4, 44, 74],
 ];
 
-/** Placeholder while sessions load; hidden from screen readers. */
+/** Placeholder for the grid while sessions load; hidden from screen readers. */
 export function GridLoading({ dates }: { dates: readonly string[] }) {
   return (
     <div className={styles.loading} aria-hidden>

@@ -1,6 +1,6 @@
 import type { Hours } from '../rules/lay-out-day.ts';
 
-/** A day, and minutes since midnight. */
+/** A point on the timetable grid: a day, and minutes since midnight. */
 export interface GridPoint {
   date: string;
   minutes: number;
@@ -18,11 +18,11 @@ export function pointOf(grid: HTMLElement, hours: Hours, { x, y }: { x: number; 
   return { date: nearest.date, minutes };
 }
 
-/** Distance from the window edge within which dragging scrolls the page, and the speed. */
+/** Distance from the window edge within which dragging scrolls the page, and the scroll speed. */
 const edgePx = 48;
 const pxPerFrame = 10;
 
-/** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that stops it */
+/** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that ends this */
 export function scrollAtEdges(pointerY: () => number, onScroll: () => void): () => void {
   const header = headerHeight();
   let frame = requestAnimationFrame(function look() {

@@ -9,11 +9,11 @@ import { useDayTexts } from '../use-day-texts.ts';
 import { useSessionName } from '../use-session-name.ts';
 
 const storageKey = 'lumitree.hidden-overlaps';
-/** Maximum number of stored keys; the oldest are dropped. */
+/** Maximum number of overlap keys stored; the oldest are dropped. */
 const maxKept = 50;
 
 /**
- * Keys of overlaps that the user has hidden in this tab. A key changes with its overlap and contains no
+ * Keys of overlaps that the user has hidden in this tab. A key changes with the overlap and contains no
  * names.
  */
 function hiddenOverlaps(): string[] {
@@ -29,13 +29,13 @@ function hideOverlap(key: string): string[] {
 interface OverlapLineProps {
   overlaps: readonly Overlap[];
   mayMove: (session: SessionRow) => boolean;
-  /** Next start without a conflict. */
+  /** Next start time of a session without a conflict; null if there is none. */
   freeStartOf: (session: SessionRow) => string | null;
   onMove: (session: SessionRow, start: string) => void;
   onEdit: (session: SessionRow) => void;
 }
 
-/** Lists overlapping sessions with ways to resolve them; never blocks. */
+/** Lists overlapping sessions, with ways to resolve each overlap; never blocks the user. */
 export function OverlapLine({ overlaps, mayMove, freeStartOf, onMove, onEdit }: OverlapLineProps) {
   const { t } = useTranslation('timetable');
   const { full } = useDayTexts();

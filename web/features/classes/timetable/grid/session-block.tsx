@@ -22,12 +22,12 @@ interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
   from: number;
   to: number;
   phase: SessionPhase;
-  /** Whether it overlaps an earlier session that it conflicts with. */
+  /** Whether the session conflicts with an earlier session that it overlaps. */
   isInTheWay: boolean;
   mayMove: boolean;
 }
 
-/** Indent of a covering session as a share of the width of a day, and the maximum number of indents. */
+/** Indent of a session drawn over others, as a share of the day's width, and the maximum of indents. */
 const insetShare = 0.13;
 const deepest = 3;
 
@@ -36,7 +36,7 @@ const sizes = [
   { below: 55, size: 'short' },
 ] as const;
 
-/** A session on the grid; the grid handles dragging and clicks. */
+/** Block of a session on the grid; the grid itself handles dragging and clicks. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
   const { session, column, span, columns, depth, covered, from, to, phase, isInTheWay, mayMove } = props;
   const { t } = useTranslation(['timetable', 'ui']);

@@ -26,16 +26,16 @@ interface TimeGridProps {
   isLoading: boolean;
   hasHeads: boolean;
   onOpenDay?: (date: string) => void;
-  /** Content over the grid, such as an empty state. */
+  /** Content drawn over the grid, such as a message that it is empty. */
   children?: ReactNode;
 }
 
 const none: SessionRow[] = [];
-/** Minimum width of a day, and of a session beside others. */
+/** Minimum width in pixels of a day, and of a session beside others. */
 const dayPx = 104;
 const sessionPx = 64;
 const gutterPx = 52;
-/** Hides the hour label this close to the current time, because the two would overlap. */
+/** An hour label this close to the current time is hidden, because the two texts would overlap. */
 const nearMinutes = 14;
 
 export function TimeGrid(props: TimeGridProps) {

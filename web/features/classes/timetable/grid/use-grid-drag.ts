@@ -28,7 +28,7 @@ interface Held {
   isTouch: boolean;
 }
 
-/** Draws new sessions on empty time and moves existing ones; on touch, after a long press. */
+/** Draws new sessions on empty time and moves existing ones by dragging; on touch, after a long press. */
 export function useGridDrag(options: GridDragOptions): void {
   const { grid, hours, ghosts } = options;
 

@@ -9,19 +9,19 @@ import { type MoveArea, useMoveMode } from './use-move-mode.ts';
 interface KeyboardMoveOptions {
   area: MoveArea;
   ghosts: GhostStore;
-  /** The session to move according to the URL, once loaded. */
+  /** The session that the URL asks to move, once loaded. */
   movedSession: SessionRow | undefined;
   isRead: boolean;
   mayMove: (session: SessionRow) => boolean;
   nameOf: (session: SessionRow) => string;
   onRefused: () => void;
-  /** Called after the URL parameter has been handled. */
+  /** Called after the URL parameter that starts a move has been handled. */
   onTaken: () => void;
   onDay: (date: string) => void;
   onSet: (session: SessionRow, times: Times) => void;
 }
 
-/** Keyboard moves, started by the URL and announced step by step. */
+/** Moves a session by keyboard; the URL starts the move, and each step is announced to screen readers. */
 export function useKeyboardMove(options: KeyboardMoveOptions) {
   const { t } = useTranslation('timetable');
   const { full } = useDayTexts();
@@ -62,7 +62,7 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
   return { mode, announcement };
 }
 
-/** Frames after which the layout is stable, and the maximum to wait for it. */
+/** Number of frames without change after which the layout is stable, and the maximum number to wait. */
 const settledAfter = 2;
 const mostFrames = 60;
 

@@ -12,11 +12,11 @@ import { useSeriesScope } from '../../sessions/use-series-scope.tsx';
 import { useSessionActions } from '../../sessions/use-session-actions.ts';
 import { isSame, type Times } from '../rules/move-times.ts';
 
-/** Moves a session optimistically and reverts after a failure. @param queryKey query of the shown sessions */
+/** Moves a session at once, and back if saving fails. @param queryKey query of the shown sessions */
 function useMoveSession(queryKey: QueryKey) {
   const { move } = useSessionActions();
 
-  /** Updates a session in the cache, or adds it if it was on a day that is not shown. */
+  /** Updates a session in the query cache, or adds it if its old day is not shown. */
   const patch = (session: SessionRow, changes: Partial<SessionRow>) =>
     queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
       rows?.some(({ id }) => id === session.id)
@@ -39,7 +39,7 @@ interface Question {
   run: () => void;
 }
 
-/** Plans and moves sessions; asks first on closed days. */
+/** Plans and moves sessions; asks the user first if the day is closed. */
 export function usePlanning(queryKey: QueryKey, calendar: SchoolCalendar) {
   const { plan } = useOpenSession();
   const move = useMoveSession(queryKey);

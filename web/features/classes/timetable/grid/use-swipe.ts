@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A swipe must be this long, and clearly more horizontal than vertical. */
+/** A swipe must be at least this long, and this many times more horizontal than vertical. */
 const leastPx = 56;
 const slope = 1.6;
 
-/** Detects horizontal swipes over an element. @param onSwipe called with 1 for the next range */
+/** Detects horizontal swipes over an element. @param onSwipe called with 1 for the next week or day */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,
   onSwipe: (direction: 1 | -1) => void,

@@ -1,17 +1,17 @@
-/** Duration of a long press; a shorter touch scrolls or opens. */
+/** Milliseconds of a long press; a shorter touch scrolls or opens. */
 const holdMs = 400;
-/** Smaller movements count as a click or a resting finger. */
+/** Pointer movements of fewer pixels count as a click or a resting finger. */
 const stillPx = { mouse: 4, touch: 10 };
 
 interface PressHandlers {
   /** Called when a drag starts; returns false if the target cannot be dragged. */
   onLift: () => boolean;
   onMove: (at: { x: number; y: number }) => void;
-  /** @param isDone false if the drag was cancelled */
+  /** Called when the drag ends. @param isDone false if the drag was cancelled */
   onEnd: (isDone: boolean) => void;
 }
 
-/** Follows a pressed pointer until it drags and drops, clicks or swipes. */
+/** Follows a pressed pointer until it is released, and tells a drag from a click or a swipe. */
 export function watchPress(down: PointerEvent, { onLift, onMove, onEnd }: PressHandlers): void {
   const isTouch = down.pointerType === 'touch';
   const listening = new AbortController();

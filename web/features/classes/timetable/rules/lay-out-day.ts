@@ -9,14 +9,14 @@ interface Timed {
 /** Position of a session among concurrent ones. */
 export interface Placed<Session> {
   session: Session;
-  /** First column, from 0. */
+  /** First column that the session is in, counted from 0. */
   column: number;
-  /** Number of columns that the session spans, and number of columns at its time. */
+  /** Number of columns that the session spans, and number of columns that share its time. */
   span: number;
   columns: number;
-  /** Number of earlier sessions that it is drawn over. */
+  /** Number of earlier sessions that this session is drawn over. */
   depth: number;
-  /** Minutes of its end that are covered, from the start of the first session drawn over it. */
+  /** Minutes at the session's end that are covered, from the start of the first session drawn over it. */
   covered: number;
 }
 
@@ -63,7 +63,7 @@ function coveredMinutes(one: Uncovered<Timed>, placed: readonly Uncovered<Timed>
   return starts.reduce((most, start) => Math.max(most, minutesOf(end) - minutesOf(start)), 0);
 }
 
-/** Whether two placed sessions share a part of the width of the day. */
+/** Whether two sessions lie within the same part of the day's width, so that one can cover the other. */
 const isInLine = (one: Uncovered<unknown>, other: Uncovered<unknown>): boolean =>
   one.column / one.columns < (other.column + other.span) / other.columns &&
   other.column / other.columns < (one.column + one.span) / one.columns;
@@ -88,7 +88,7 @@ function placeGroup<Session extends Timed>(sessions: Session[], depth: number): 
 export const widestOf = (placed: readonly Placed<unknown>[]): number =>
   placed.reduce((most, { columns }) => Math.max(most, columns), 1);
 
-/** Shown hours: working hours, extended to all sessions. */
+/** Hours that the timetable shows: working hours, extended so that all sessions are visible. */
 export interface Hours {
   from: number;
   to: number;

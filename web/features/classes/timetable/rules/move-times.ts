@@ -7,11 +7,11 @@ export interface Times {
   end: string;
 }
 
-/** Grid step for drawing and moving sessions. */
+/** Grid step in minutes for drawing and moving sessions. */
 export const stepMinutes = 15;
-/** Sessions end before midnight, so the last step of the day cannot be an end. */
+/** Last possible end of a session: sessions end before midnight, so the last step of the day is no end. */
 const lastMinute = 24 * 60 - stepMinutes;
-/** Initial duration of a session drawn by touch. */
+/** Initial duration in minutes of a session drawn by touch. */
 const touchMinutes = 60;
 
 const nearestStep = (minutes: number): number => Math.round(minutes / stepMinutes) * stepMinutes;
@@ -29,7 +29,7 @@ const timesOf = (date: string, start: number, end: number): Times => ({
   end: timeOf(end),
 });
 
-/** Moves to another day and time on the grid; keeps the duration. @param start minutes since midnight */
+/** Moves a session to a day and time; keeps its duration. @param start minutes since midnight */
 export function movedTo(times: Times, date: string, start: number): Times {
   const length = lengthOf(times);
   const last = Math.max(lastMinute, minutesOf(times.end)) - length;
@@ -37,7 +37,7 @@ export function movedTo(times: Times, date: string, start: number): Times {
   return timesOf(date, from, from + length);
 }
 
-/** Shifts by days and grid steps; keeps the time if only the day changes. */
+/** Shifts a session by days and grid steps; keeps the time if only the day changes. */
 export function shifted(times: Times, { days = 0, steps = 0 }: { days?: number; steps?: number }): Times {
   const date = addDays(times.date, days);
   if (steps === 0) return { ...times, date };
@@ -46,7 +46,7 @@ export function shifted(times: Times, { days = 0, steps = 0 }: { days?: number; 
   return movedTo(times, date, from + steps * stepMinutes);
 }
 
-/** Changes the start or end; the minimum duration is one grid step. @param at minutes since midnight */
+/** Changes the start or end of a session, which lasts at least one step. @param at minutes since midnight */
 export function resized(times: Times, edge: 'start' | 'end', at: number): Times {
   const [start, end] = [minutesOf(times.start), minutesOf(times.end)];
   if (edge === 'start')
@@ -55,7 +55,7 @@ export function resized(times: Times, edge: 'start' | 'end', at: number): Times 
   return timesOf(times.date, start, between(Math.min(start + stepMinutes, last), nearestStep(at), last));
 }
 
-/** Smaller vertical movements do not change the time. */
+/** A vertical movement of fewer minutes does not change the time of a session. */
 const restMinutes = stepMinutes / 2;
 
 /**
@@ -67,14 +67,14 @@ export const pulled = (times: Times, date: string, by: number): Times =>
 export const stretched = (times: Times, edge: 'start' | 'end', by: number): Times =>
   Math.abs(by) < restMinutes ? times : resized(times, edge, minutesOf(times[edge]) + by);
 
-/** The time drawn between two points, in whole grid steps. */
+/** Times of a session drawn between two points of a day, in whole grid steps. */
 export function drawn(date: string, anchor: number, at: number): Times {
   const from = between(0, stepBefore(Math.min(anchor, at)), lastMinute - stepMinutes);
   const to = between(from + stepMinutes, stepAfter(Math.max(anchor, at)), lastMinute);
   return timesOf(date, from, to);
 }
 
-/** The time drawn by a touch or double click. */
+/** Times of a session drawn by a touch or double click. */
 export const drawnAt = (date: string, at: number): Times =>
   drawn(date, stepBefore(at), stepBefore(at) + touchMinutes);
 

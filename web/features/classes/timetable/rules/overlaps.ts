@@ -56,10 +56,10 @@ const cannotBeAtOnce = (one: SessionRow, other: SessionRow): boolean =>
   shareOne(one.cases, other.cases) ||
   one.overlaps.some(({ sessionId }) => sessionId === other.id);
 
-/** Proposed sessions end at latest at this time. */
+/** A start is proposed only if the session would end by this time. */
 const lastEnd = 21 * 60;
 
-/** Next start on the same day without a known conflict; null if there is none. */
+/** Next start on the same day at which the session has no known conflict; null if there is none. */
 export function nextFreeStart(session: SessionRow, rows: readonly SessionRow[]): string | null {
   const length = lengthOf(session);
   const others = rows.filter(

@@ -20,8 +20,8 @@ export function weekOf(date: string, weekStart: number): Days {
 }
 
 /**
- * The day that determines week A or B. The letter changes on Mondays, so a week that starts on another day
- * uses its middle.
+ * The day whose letter (week A or B) a view shows. The letter changes on Mondays, so a week that starts on
+ * another day uses its middle.
  */
 export const letteredDay = (view: View, date: string, { from }: Days): string =>
   view === 'week' ? addDays(from, Math.floor(daysOfWeek / 2)) : date;
@@ -30,7 +30,7 @@ const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 const monthAfter = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31));
 const monthBefore = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), -1));
 
-/** Days whose sessions a view loads: the week of a day, whole weeks of a month, four weeks for the list. */
+/** Days that a view loads: the week of a date, the whole weeks of its month, or four weeks for the list. */
 export function shownDays(view: View, date: string, weekStart: number): Days {
   const { from, to } = weekOf(date, weekStart);
   if (view === 'list') return { from, to: addDays(from, daysOfList - 1) };
@@ -41,7 +41,7 @@ export function shownDays(view: View, date: string, weekStart: number): Days {
   };
 }
 
-/** The date one step forward or back. */
+/** The date to show after one step forward or back in a view. */
 export function stepFrom(view: View, date: string, direction: 1 | -1): string {
   if (view === 'month') return direction === 1 ? monthAfter(date) : monthBefore(date);
   return addDays(date, direction * { day: 1, week: daysOfWeek, list: daysOfList }[view]);
@@ -55,6 +55,6 @@ export function listDays({ from, to }: Days): string[] {
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
 
-/** Whether a day belongs to the view itself, not only to the surrounding weeks. */
+/** Whether a day belongs to the shown period itself, not only to the weeks around it. */
 export const isOfView = (view: View, shown: string, date: string): boolean =>
   view === 'day' ? date === shown : view !== 'month' || date.slice(0, 7) === shown.slice(0, 7);

@@ -16,13 +16,13 @@ import type { CourseMedia, LeftKind, LeftOut, ReadCourse } from '../course-in-fi
 import type { Package } from './open-package.ts';
 import { readPage } from './page-document.ts';
 
-/** Path and name of a file in a package. */
+/** Path and name of a file in another program's course package. */
 export interface PackedFile {
   path: string;
   name: string;
 }
 
-/** A part of another program's course. */
+/** A part of another program's course: a folder, a page or attached files. */
 export interface ForeignItem {
   title: string;
   /** Parts in this part, if it is a folder. */
@@ -33,7 +33,7 @@ export interface ForeignItem {
   files?: PackedFile[];
   /** Finds the file for a relative address in a page. */
   resolve?: (address: string) => PackedFile | undefined;
-  /** Why the part is skipped: hidden from learners, or of a kind that courses here do not have. */
+  /** Reason to skip the part: it was hidden from learners, or Lumitree courses have no such kind of part. */
   left?: LeftKind;
 }
 
@@ -66,7 +66,9 @@ export async function buildCourse(
     const name = lineOf(item.title, '–');
     if (item.left) left.push({ kind: item.left, name });
     else if (item.items) {
-      /** At the maximum depth, a folder's parts are added to the folder above. */
+      /**
+       * Whether the item becomes a folder; at the maximum depth, its parts go to the folder above instead.
+       */
       const isFolder = depth < maxFolderDepth && !isHidden(item);
       isChinese ||= han.test(name);
       if (isFolder && !push({ type: 'folder', parent, title: name }, name)) return;

@@ -7,15 +7,15 @@ import { CourseFileError } from '../course-in-file.ts';
 /** The files of another program's course package, by path. */
 export interface Package {
   names: ReadonlySet<string>;
-  /** Files outside the folder that contains the package. */
+  /** Names of files in the archive that are outside the package's folder. */
   outside: readonly string[];
-  /** A file; undefined if there is none, or if it is larger than a file may be. */
+  /** Reads a file; undefined if it does not exist or is larger than the limit for files. */
   file: (name: string) => Promise<Blob | undefined>;
-  /** The text of a page or an XML part. */
+  /** Reads the text of a page or an XML file. */
   text: (name: string) => Promise<string | undefined>;
 }
 
-/** Maximum number of unpacked bytes, of files, and of bytes in a text. */
+/** Maximum number of unpacked bytes, of files, and of bytes in a text file. */
 const maxUnpacked = 300 * 1024 * 1024;
 const maxEntries = 10_000;
 const maxTextBytes = 8 * 1024 * 1024;
@@ -60,7 +60,7 @@ function folderOf(names: readonly string[]): string {
 
 function checked(written: ReadonlySet<string>, readWritten: Package['file']): Package {
   if ([...written].some(leadsOut)) throw new CourseFileError('refused');
-  /** Some programs for Windows write `\\` in paths. */
+  /** Replaces `\\` in paths, which some programs for Windows write. */
   const paths = [...written].map((name): [path: string, name: string] => [name.replaceAll('\\', '/'), name]);
   const folder = folderOf(paths.map(([path]) => path));
   const inside = new Map(
@@ -73,7 +73,7 @@ function checked(written: ReadonlySet<string>, readWritten: Package['file']): Pa
     const name = inside.get(path);
     return name === undefined ? undefined : readWritten(name);
   };
-  /** Cache, because a page is read both for its part and for the files that it links to. */
+  /** Cache of texts, because a page is read both for its own part and for the files that it links to. */
   const texts = new Map<string, Promise<string | undefined>>();
   const textOf: Package['text'] = async name => {
     const found = await read(name);
@@ -130,7 +130,7 @@ async function openTar(file: Blob, maxBytes: number): Promise<Map<string, Blob>>
 
 const upToZero = (text: string): string => text.split('\0', 1)[0] ?? '';
 
-/** The path from an extended header. */
+/** The path in an extended TAR header. */
 const pathIn = (header: string): string => /(?:^|\n)\d+ path=([^\n]*)/.exec(header)?.[1] ?? '';
 
 async function gunzip(file: Blob, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

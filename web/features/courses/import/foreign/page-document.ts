@@ -34,14 +34,14 @@ const breaks = new Set(
     ' ',
   ),
 );
-/** Visible ASCII with single spaces. */
+/** Matches visible ASCII text with single spaces. */
 const plain = /^ ?(?:[!-~]+(?: [!-~]+)* ?)?$/;
-/** Maximum nesting depth; real pages are never nested this deeply. */
+/** Maximum nesting depth of HTML elements; real pages are never nested this deeply. */
 const maxDepth = 1_000;
 const textNodeBytes = '{"type":"text"}'.length;
 const isWhole = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** Reads HTML: headings, paragraphs, lists, links and marks; a table row becomes one line. */
+/** Converts HTML: headings, paragraphs, lists, links and text styles; a table row becomes one line. */
 export function readPage(html: string): PageContent {
   const found: PageContent & { blocks: BlockNode[] } = { blocks: [], files: [], links: [], title: '' };
   const lists: ListNode[] = [];
@@ -49,7 +49,7 @@ export function readPage(html: string): PageContent {
   const open: string[] = [];
   let inline: InlineNode[] = [];
   let level = 0;
-  /** The current text node; the parser delivers entities and long texts in pieces. */
+  /** The text node being built, because the parser delivers entities and long texts in pieces. */
   let running: { type: 'text'; text: string } | undefined;
   let isTitle = false;
   /** Minimum size of the document's JSON. Above the limit the page is dropped, so the rest is not read. */
@@ -76,7 +76,7 @@ export function readPage(html: string): PageContent {
     const list: ListNode = { type, content: [] };
     const parent = lists.at(-1);
     const item = parent?.content.at(-1);
-    /** Lists that are nested too deeply continue in the list above them. */
+    /** Items of lists that are nested too deeply are added to the list above. */
     if (lists.length >= maxListDepth && parent) lists.push(parent);
     else {
       if (item) item.content.push(list);
@@ -163,7 +163,7 @@ function fullList(list: ListNode): ListNode | undefined {
   return content.length > 0 ? { ...list, content } : undefined;
 }
 
-/** Removes spaces and line breaks at both ends. */
+/** Removes spaces and line breaks at both ends of a paragraph. */
 function trimmed(nodes: InlineNode[]): InlineNode[] {
   const isBlank = (node: InlineNode) =>
     node.type === 'hardBreak' || (node.type === 'text' && node.text.trim() === '');

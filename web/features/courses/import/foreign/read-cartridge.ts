@@ -4,15 +4,13 @@ import type { Package } from './open-package.ts';
 import { find, findAll, findDeep, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const manifestPath = 'imsmanifest.xml';
-/**
- * Files in which Canvas lists modules, items and files hidden from learners, and its mark in hidden pages.
- */
+/** Files in which Canvas lists modules, items and hidden files, and the mark that it puts in hidden pages. */
 const canvasStates = ['course_settings/module_meta.xml', 'course_settings/files_meta.xml'];
 const unpublishedPage = /<meta\s+name="workflow_state"\s+content="unpublished"/i;
 const pages = /\.x?html?$/i;
 const base = /^\$IMS[-_]CC[-_]FILEBASE\$\/?/i;
 
-/** Kinds of resources that our courses lack. */
+/** Kinds of resources that Lumitree courses cannot contain. */
 const kinds: [type: RegExp, kind: LeftKind][] = [
   [/assessment|question-?bank|imsqti/i, 'test'],
   [/imsdt/i, 'discussion'],
@@ -81,7 +79,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
 
 interface Cartridge {
   resources: ReadonlyMap<string, Resource>;
-  /** Paths of the resources that items use. Other resources are added after all items. */
+  /** Paths of the resources that items use. All other resources are added after the items. */
   used: Set<string>;
   isHidden: (attributes: XmlElement['attributes']) => boolean;
   from: Package;
@@ -109,7 +107,7 @@ async function itemOf(item: XmlElement, cartridge: Cartridge, isBelowHidden = fa
   return { title, items };
 }
 
-/** Identifiers of unpublished, hidden or locked parts. */
+/** Identifiers of the parts that are unpublished, hidden or locked. */
 function hiddenIn(element: XmlElement): string[] {
   const isHidden =
     textAt(element, 'workflow_state') === 'unpublished' ||
@@ -131,7 +129,7 @@ async function partOf(title: string, { type, href }: Resource, from: Package): P
   return from.names.has(href) ? contentOf(title, href, from) : { title, left: 'other' };
 }
 
-/** Reads a page, or attaches any other file. */
+/** Reads an HTML page as a part's content; attaches any other file to the part. */
 async function contentOf(title: string, path: string, from: Package): Promise<ForeignItem> {
   if (!pages.test(path)) return { title: title || nameOf(path), files: [{ path, name: nameOf(path) }] };
   const html = (await from.text(path)) ?? '';
@@ -142,7 +140,7 @@ async function contentOf(title: string, path: string, from: Package): Promise<Fo
 const packed = (path: string | undefined) => (path === undefined ? undefined : { path, name: nameOf(path) });
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Files that a page links to. */
+/** Finds the paths of the files that a page links to. */
 const namedIn = (html: string, path: string, from: Package): string[] =>
   [...html.matchAll(/(?:src|href)\s*=\s*["']([^"'<>]{1,1000})["']/gi)].flatMap(
     ([, address = '']) => fileAt(address, path, from) ?? [],

@@ -5,7 +5,7 @@ import { find, findAll, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const backupPath = 'moodle_backup.xml';
 
-/** Kinds of activities that our courses lack. */
+/** Kinds of Moodle activities that Lumitree courses cannot contain. */
 const kinds: Record<string, LeftKind> = {
   ...{ quiz: 'test', lesson: 'test', h5pactivity: 'test', hvp: 'test', scorm: 'test', choice: 'test' },
   ...{ feedback: 'test', survey: 'test', forum: 'discussion', chat: 'discussion', assign: 'assignment' },
@@ -24,7 +24,7 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   const modules = new Set(activities.map(one => textAt(one, 'moduleid')).filter(Boolean));
   const parentOf = (one: XmlElement) => plain(textAt(one, 'parentcmid'));
   const visited = new Set<XmlElement>();
-  /** Activities already read with their section. The backup lacks the sections of the remaining ones. */
+  /** Activities already read with their section. The backup has no section for the other activities. */
   const read = new Set<XmlElement>();
 
   async function isVisible(activity: XmlElement): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
 
   const items: ForeignItem[] = [];
   const top = sections.filter(one => !modules.has(parentOf(one)));
-  /** Reads the remaining sections too, because sections that contain each other are below no top section. */
+  /** Reads the remaining sections too: sections that contain each other are below no top section. */
   for (const listed of [...top, ...sections]) items.push(...(await sectionOf(listed)));
   for (const activity of activities)
     if (!read.has(activity)) items.push(await shownOf(activity, await isVisible(activity)));
@@ -72,10 +72,10 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   return { title: name, items };
 }
 
-/** Marks a part that was hidden from learners. */
+/** Marks a part as hidden from learners. */
 const hidden = { left: 'hidden' } as const;
 
-/** Moodle writes `$@NULL@$` for a missing value. */
+/** Replaces `$@NULL@$`, which Moodle writes for a missing value, by an empty text. */
 const plain = (text: string): string => (text === '$@NULL@$' ? '' : text);
 
 function filesIn(xml: XmlElement): Map<string, PackedFile> {
@@ -124,7 +124,7 @@ async function activityOf(
   return { title: name, html, resolve, ...(isOfFiles && { files: own }), ...(link !== '' && { link }) };
 }
 
-/** The file name in an address of a page: `@@PLUGINFILE@@/a%20b.png`. */
+/** Decodes the file name in an address such as `@@PLUGINFILE@@/a%20b.png`. */
 function decodeName(address: string): string {
   const [, name = ''] = /^@@PLUGINFILE@@\/(?:.*\/)?([^/?#]+)/.exec(address) ?? [];
   try {

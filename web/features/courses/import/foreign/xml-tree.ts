@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { CourseFileError } from '../course-in-file.ts';
 
-/** An element of XML, with its name without a prefix. */
+/** An XML element; its name has no namespace prefix. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -65,11 +65,11 @@ export function find(element: XmlElement | undefined, ...path: string[]): XmlEle
 export const findAll = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter(child => child.name === name) ?? [];
 
-/** The trimmed text at a path of names. */
+/** Returns the trimmed text of the first element at a path of names. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string =>
   find(element, ...path)?.text.trim() ?? '';
 
-/** Finds the first element with a name at any depth. */
+/** Finds the first element that has a name, at any depth. */
 export function findDeep(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : findDeep(child, name);

@@ -13,11 +13,11 @@ import type { EyeForm } from './use-eye-form.ts';
 interface AfterAtropineProps {
   form: EyeForm;
   running: readonly TreatmentPeriod[];
-  /** Earlier finished visits. */
+  /** Earlier finished visits of the child. */
   earlier: readonly SeriesVisit[];
 }
 
-/** Offers the follow-up date for the end of atropine, unless an earlier date is set. */
+/** When atropine ends, offers a date for the follow-up, unless an earlier date is set. */
 export function AfterAtropine({ form, running, earlier }: AfterAtropineProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();

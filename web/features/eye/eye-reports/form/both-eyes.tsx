@@ -9,11 +9,11 @@ interface BothEyesProps {
   values: { right: number | null; left: number | null };
   /** Whether the values are powers: zero is then shown as "Plano", otherwise as 0.00. */
   isPower?: boolean;
-  /** Puts the values in brackets, which means that they do not count. */
+  /** If true, the values are in brackets, which means that they do not count. */
   isBracketed?: boolean;
 }
 
-/** One number for each eye, after the mark of the eye. */
+/** Shows one number for each eye, after OD or OS. */
 export function BothEyes({ values, isPower = false, isBracketed = false }: BothEyesProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const written = (value: number) => {

@@ -12,7 +12,7 @@ interface LengthsToConfirmProps {
   onChoose: (path: string) => void;
 }
 
-/** Asks about unusual lengths before finishing, because Enter moves past their fields. Never blocks. */
+/** Asks about unusual axial lengths before finishing, because Enter moves past their fields. Never blocks. */
 export function LengthsToConfirm({ form, last, onChoose }: LengthsToConfirmProps) {
   const { t } = useTranslation('eye');
   const { nameOf } = useFieldName();

@@ -3,7 +3,7 @@ import { errorsOf, fieldsOfStep, type StepKey, steps } from '../steps.ts';
 
 export interface StepProgress {
   isComplete: boolean;
-  /** Number of fields to check; set after the user has left the step or tried to save. */
+  /** Number of fields to check in the step; set after the user has left the step or tried to save. */
   toCheck: number;
 }
 
@@ -13,7 +13,7 @@ interface ProgressOptions {
   left: ReadonlySet<StepKey>;
 }
 
-/** Progress of all steps. A step with an error is never complete. */
+/** Progress of each step of the visit form. A step with an error is never complete. */
 export function progressOfSteps({ values, errors, left }: ProgressOptions): Record<StepKey, StepProgress> {
   const progress = (step: StepKey): StepProgress => {
     const wrong = Object.keys(errorsOf(step, errors)).length;
@@ -25,7 +25,7 @@ export function progressOfSteps({ values, errors, left }: ProgressOptions): Reco
   return Object.fromEntries(steps.map(step => [step, progress(step)])) as Record<StepKey, StepProgress>;
 }
 
-/** Whether a step has its main values, valid or not. */
+/** Whether a step of the form has its main values, valid or not. */
 function isComplete(step: StepKey, values: EyeValues): boolean {
   if (step === 'visit') return values.date !== '';
   if (step === 'refraction') return isMeasured(values);
@@ -34,7 +34,7 @@ function isComplete(step: StepKey, values: EyeValues): boolean {
   return isTouched(step, values);
 }
 
-/** Requires both eyes for each started method, and both axial lengths if one was measured. */
+/** Whether each started method of refraction has both eyes, and both axial lengths if one is filled in. */
 function isMeasured({ refractions, axialLength }: EyeValues): boolean {
   const filled = methods.filter(method => isFilled(refractions[method]));
   const lengths = [axialLength.right, axialLength.left].filter(length => length !== '').length;

@@ -10,11 +10,13 @@ import {
 } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 
-/** Returns the text of a field error. Errors of numbers are stored as the kind of error. */
+/** Returns the text of a field's error. For a number, the form stores only the kind of error. */
 export function useErrorNote() {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
-  /** @param text typed text; needed for a number with two possible readings and for a PD of both eyes */
+  /**
+   * @param text typed text; needed for a number with two readings and for a pupillary distance of both eyes
+   */
   return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
     if (error === 'whole') return t('note.whole');
     if (error === 'unclear') return t('note.unclear');
@@ -36,7 +38,7 @@ export function useErrorNote() {
   };
 }
 
-/** Whether a typed PD is the distance of both eyes. */
+/** Whether a typed PD (pupillary distance) is that of both eyes together. */
 function isOfBothEyes(text: string): boolean {
   const typed = parseField('pd', text);
   return typeof typed === 'object' && splitPd(typed.value) !== null;

@@ -9,7 +9,7 @@ import { useNameOfEye, useVisitTexts } from '../../use-visit-texts.ts';
 import { stepOf } from '../steps.ts';
 import { useErrorNote } from './use-error-note.ts';
 
-/** Fields whose label key differs from their path. */
+/** Label keys of the fields whose label key differs from their path. */
 const labels: Record<string, string> = {
   caseId: 'case',
   refractions: 'method',
@@ -36,7 +36,7 @@ export function useFieldName() {
     return i18next.exists(`eye:${key}`) ? t(key as 'field.sph') : t(`step.${stepOf(path)}`);
   }
 
-  /** Name of a field: “Cycloplegic · Right eye, OD: Sphere”. */
+  /** Full name of a field, such as “Cycloplegic · Right eye, OD: Sphere”. */
   function nameOf(path: string): string {
     const [part, method] = path.split('.');
     const label = nameOfEye(path, labelOf(path));
@@ -44,7 +44,7 @@ export function useFieldName() {
     return part === 'prescription' ? `${t('method.prescription')} · ${label}` : label;
   }
 
-  /** @param text typed text */
+  /** Text of a field's error. @param text typed text of the field */
   function problemOf(path: string, error: unknown, text: string): string {
     if (error === 'nothingMeasured') return t('note.nothingMeasured');
     if (error === 'ambiguous') return t('note.twoReadings');

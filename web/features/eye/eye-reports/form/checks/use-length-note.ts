@@ -12,7 +12,7 @@ import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { useErrorNote } from './use-error-note.ts';
 
-/** Notes on axial lengths: out of range, unusual, or growing too fast. */
+/** Returns notes on typed axial lengths: out of range, unusual, or growing too fast. */
 export function useLengthNote(
   form: EyeForm,
   last: LastVisit | null,

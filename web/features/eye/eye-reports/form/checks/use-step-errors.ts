@@ -4,7 +4,7 @@ import type { useEyeForm } from '../use-eye-form.ts';
 import { findErrors } from './find-errors.ts';
 import { progressOfSteps } from './step-progress.ts';
 
-/** Errors of a visit by step. A step is checked when the user leaves it, all steps on saving. */
+/** Errors of the visit form by step. Checks a step when the user leaves it, and all steps on saving. */
 export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: boolean) {
   const { form, today, refused } = eye;
   const values = useDeferredValue(form.values);
@@ -20,7 +20,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
   const fromServer = refused.flatMap(path => (form.errors[path] ? [[path, form.errors[path]]] : []));
   const errors: Record<string, unknown> = { ...Object.fromEntries(fromServer), ...found };
 
-  /** Removes errors whose cause is gone, even if that was in another field. */
+  /** Removes errors that no longer apply, even if the change was in another field. */
   useEffect(() => {
     const gone = Object.keys(form.errors).filter(path => !(path in found) && !refused.includes(path));
     if (values === form.values) for (const path of gone) form.clearFieldError(path);
@@ -38,17 +38,17 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     setListed(true);
   }
 
-  /** Error paths of the current values, which may not be rendered yet. */
+  /** Paths of the errors in the current values, which may not be rendered yet. */
   function pathsNow(isFinishing: boolean): string[] {
     return Object.keys(findErrors(form.getValues(), { today, isToBeFinished: isFinishing, hasChild }));
   }
 
   return {
     pathsNow,
-    /** Paths of the errors in a step. */
+    /** Paths of the fields with errors in a step. */
     pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
-    /** Errors listed above the form, from a failed save until all errors are gone. */
+    /** Errors that are listed above the form, from a failed save until all are gone. */
     listed: isListed ? errors : {},
     leave,
     showAll,

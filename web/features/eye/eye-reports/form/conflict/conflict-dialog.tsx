@@ -7,7 +7,7 @@ import { partsOfVisit } from './visit-parts.ts';
 
 interface ConflictDialogProps extends ConflictActs<EyeValues> {
   theirs: EyeReport;
-  /** The values when the form was opened. */
+  /** The values of the visit when the form was opened. */
   before: EyeValues;
   mine: EyeValues;
 }

@@ -51,7 +51,7 @@ export function usePartText() {
 
 const eyeMarks: Record<string, string> = { right: 'OD', left: 'OS', both: 'OU' };
 
-/** The typed values on one line, without empty ones. The values of an eye begin with OD, OS or OU. */
+/** Typed values on one line, without empty ones. The values of an eye begin with OD, OS or OU. */
 function line(value: unknown, word: (text: string) => string): string {
   if (typeof value === 'string') return value.trim() && word(value.trim());
   if (Array.isArray(value))
