@@ -17,7 +17,7 @@ async function find(
   };
 }
 
-/** Orders that are overdue at the lab. */
+/** Attention entry: orders that are overdue at the optical lab. */
 export const ordersAttention: AttentionPart = {
   queryKey: ['eye'],
   find: (_, signal) => find({ order: 'late' }, signal),
@@ -29,12 +29,11 @@ export const eyeDraftsAttention: AttentionPart = {
 };
 
 /**
- * Maximum number of requests. Each searches about 400 reports, and unconverted lenses occur only in old
- * reports.
+ * Maximum number of requests. Each searches about 400 reports; unconverted lenses occur only in old reports.
  */
 const maxPages = 5;
 
-/** Contact lenses whose power equals the refraction, so that it was perhaps not converted. */
+/** Attention entry: contact lenses with the power of the refraction, which perhaps was not converted. */
 export const lensesAttention: AttentionPart = {
   queryKey: ['eye'],
   find: async (_, signal) => {

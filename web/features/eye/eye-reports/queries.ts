@@ -12,12 +12,12 @@ import type { EyeFilters } from './eye-filters.ts';
 
 const root = ['eye'];
 
-/** Refetches eye data, and cases because of their timeline and last visit. */
+/** Refetches eye data, and also cases, because they show the timeline and the last visit. */
 export const refreshEye = async (): Promise<void> => {
   await Promise.all([root, ['cases']].map(queryKey => queryClient.invalidateQueries({ queryKey })));
 };
 
-/** A full report; a malformed id counts as not found. */
+/** Reads a full report; a malformed id counts as not found. */
 export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -51,7 +51,7 @@ export const isReadingVisits = (): boolean =>
 
 const newest = 20;
 
-/** Notation of the organisation's newest visits; null if none has an ambiguous number. */
+/** Reads the acuity notation of the organisation's newest visits; null if none has an ambiguous number. */
 export const newestNotationQuery = queryOptions({
   queryKey: [...root, 'notation'],
   queryFn: async ({ signal }) => {
@@ -69,7 +69,7 @@ function notationOfRow({ measurements }: EyeReportRow): NumberNotation | null {
   return saidNotation([...withPower, ...others], acuityNotation);
 }
 
-/** Makes the chosen notation the usual one, even before the visit is saved. */
+/** Makes the chosen acuity notation the usual one, even before the visit is saved. */
 export const keepNotation = (notation: NumberNotation): void =>
   void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
@@ -89,9 +89,7 @@ export const fetchRecalls = (
 
 export const eyeListKey = (filters: EyeFilters) => [...root, 'list', filters];
 
-/**
- * A page of reports that match a filter and a text. Sent in the body to keep personal data out of the URL.
- */
+/** Reads reports that match a filter and a text. Sent in the body to keep personal data out of the URL. */
 export const fetchEyeReports = (
   search: RequestOf<typeof eyeReports.searchEyeReports>,
   signal?: AbortSignal,

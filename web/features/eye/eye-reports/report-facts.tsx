@@ -18,7 +18,7 @@ import { eyeSeriesQuery } from './queries.ts';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
 
-/** Treatments before or after a visit, as known on its date. */
+/** Treatments of the child before or after a visit, as known on the date of the visit. */
 function useTreatmentsOf(report: EyeReport): TreatmentPeriod[] {
   const { data: series } = useQuery(eyeSeriesQuery(report.caseId));
   const known = treatmentPeriodsOf(series ? visitsOfReport(series.visits, report) : [report]);

@@ -22,7 +22,7 @@ import { useVisitTexts } from './use-visit-texts.ts';
 
 type Fact = [label: string, fact: string | null | undefined];
 
-/** An acuity with its notation. Low vision, such as counting fingers, has no notation. */
+/** Writes an acuity with its notation. Low vision, such as counting fingers, has no notation. */
 export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNotation']) => string {
   const { t } = useTranslation('eye');
   return (acuity, notation) =>
@@ -42,7 +42,7 @@ export function useAnswerSummary(): (answers: AnswerTexts) => string {
       .join(' · ');
 }
 
-/** Acuity, cornea, pupils, questionnaire and the staff's fields in one line each; empty if missing. */
+/** Acuity, cornea, pupils, questionnaire and staff fields of a report, one line each; empty if missing. */
 export function useMeasurementFacts(report: EyeReport): Fact[] {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();

@@ -10,11 +10,11 @@ import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import { type EyeFilters, toSearch } from './eye-filters.ts';
 import { useMeasurementColumns } from './use-measurement-columns.ts';
 
-/** Maximum rows of a file, and rows per request. */
+/** Maximum number of rows in a saved file, and number of rows per request. */
 const maxRows = 10_000;
 const pageSize = 100;
 
-/** Fetches the whole list in its order, as a table. */
+/** Fetches all reports of the list, in its order, as a table to save. */
 export function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
   const { t } = useTranslation('eye');
   const { organization } = useSession();

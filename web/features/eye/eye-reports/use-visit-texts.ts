@@ -16,7 +16,7 @@ export function useVisitTexts(): VisitTexts {
 const eyeOf = (path: string) =>
   (['right', 'left', 'both'] as const).find(eye => path.split('.').includes(eye));
 
-/** The accessible name of a field: “Right eye, OD: Axial length”, or only its label. */
+/** Returns the accessible name of a field: “Right eye, OD: Axial length”, or only its label. */
 export function useNameOfEye(): (path: string, label: string) => string {
   const { t } = useTranslation(['eye', 'ui']);
   return (path, label) => {

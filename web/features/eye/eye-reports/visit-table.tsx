@@ -22,7 +22,7 @@ import styles from './eye-tab.module.css';
 import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-/** Excludes prescriptions, which are not measured. */
+/** Whether a visit has a measured power; a prescription is not measured. */
 const hasMeasuredPower = (visit: SeriesVisit): boolean => {
   const method = mainMethod(visit);
   return method !== null && !isChosen(method);

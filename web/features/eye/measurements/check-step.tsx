@@ -23,7 +23,7 @@ interface CheckStepProps {
   onLeave: () => void;
 }
 
-/** Measurements and their children, to check before drafts are created from the selected ones. */
+/** Lists measurements with their children to check; drafts are then created from the selected ones. */
 export function CheckStep({ groups, onBack, onLeave }: CheckStepProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();

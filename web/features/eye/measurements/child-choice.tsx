@@ -21,14 +21,14 @@ interface ChildChoiceProps {
   onChoose: (child: MatchedChild) => void;
 }
 
-/** The child of a measurement; if uncertain, candidates and a search. */
+/** Shows the child of a measurement; if uncertain, possible children and a search. */
 export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
   const { t } = useTranslation(['measurements', 'ui']);
   const to = useTo();
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   const change = useRef<HTMLButtonElement>(null);
-  /** Moves the focus, because the control used for choosing disappears. */
+  /** Moves the focus, because the control that the user chose with disappears. */
   useEffect(() => {
     if (chosenId) change.current?.focus();
   }, [chosenId]);

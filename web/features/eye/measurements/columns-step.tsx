@@ -35,7 +35,7 @@ import { useMappings } from './use-mappings.ts';
 
 interface ColumnsStepProps {
   group: FileGroup;
-  /** Index of the group among all groups. */
+  /** Index of the file group among all groups. */
   at: number;
   count: number;
   onChange: (group: FileGroup) => void;
@@ -45,10 +45,10 @@ interface ColumnsStepProps {
 }
 
 const guessed = 'guessed';
-/** If fewer columns than this are known, the first rows of the file are shown. */
+/** If fewer columns than this have a known field, the first rows of the file are shown. */
 const fewColumns = 3;
 
-/** Assigns fields to columns, and asks for what the files do not contain. */
+/** The user assigns fields to columns, and answers what the files do not contain. */
 export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDone }: ColumnsStepProps) {
   const { t } = useTranslation('measurements');
   const { columns, mappingName, files } = group;
@@ -210,7 +210,7 @@ export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDon
 }
 
 interface NotesOfFileProps {
-  /** Name of the file, if there are several. */
+  /** Name of the file, if there are several files. */
   name: string | undefined;
   notes: TableNotes;
   onReread: (change: TableChoice) => Promise<string | undefined>;

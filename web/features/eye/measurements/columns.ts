@@ -9,7 +9,7 @@ import type {
   MeasurementMapping,
 } from '../../../../shared/features/eye/measurements/schema.ts';
 
-/** Fields of the columns, and settings that the file does not contain. */
+/** What a file's columns mean: field by column, and settings that the file does not contain. */
 export interface Columns {
   fields: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
@@ -60,7 +60,7 @@ export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: 
   );
 }
 
-/** Questions to answer before the measurements can be read. */
+/** Questions to answer before the measurements of a file can be read. */
 export type MissingColumn = 'name' | 'measuredOn' | 'values' | 'eye' | 'dateOrder' | 'method';
 
 export function missingColumns(
@@ -83,7 +83,7 @@ export function missingColumns(
 export const hasRefraction = (fields: Columns['fields']) =>
   [...fields.values()].some(field => /^(sph|cyl|axis)/.test(field));
 
-/** Headings of columns that have values but no field; shown because they are skipped. */
+/** Headings of columns that have values but no field; shown to the user, because they are skipped. */
 export const unusedHeadings = ({ headings, rows }: ImportTable, fields: Columns['fields']): string[] =>
   headings.filter(
     (heading, at) =>

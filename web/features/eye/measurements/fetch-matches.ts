@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 
 const personOf = ({ name, birthDate }: Measurement) => `${birthDate ?? ''} ${name}`;
 
-/** Children that may match, by key of the measurement. Skips measurements without a name. */
+/** Reads the children that each measurement may belong to, by its key. Skips measurements without a name. */
 export async function fetchMatches(
   read: readonly Measurement[],
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ export async function fetchMatches(
   return new Map(read.map(entry => [entry.key, found.get(personOf(entry)) ?? []]));
 }
 
-/** A child that the user chose, with its visits. */
+/** Reads a child that the user chose for a measurement, with the child's visits. */
 export async function fetchChosenChild(caseId: string, measurement: Measurement): Promise<MatchedChild> {
   const [child, series] = await Promise.all([
     call(cases.getCase, { caseId }),

@@ -4,13 +4,13 @@ import type { TableFile } from '../../../ui/file/table/table-source.ts';
 import { type Columns, hasRefraction, startColumns } from './columns.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 
-/** Files with the same columns; the user assigns fields to the columns once for all of them. */
+/** A group of files with equal columns, to which the user assigns fields only once. */
 export interface FileGroup {
   files: TableFile[];
   columns: Columns;
-  /** Name of the saved mapping that the columns come from. */
+  /** Name of the saved mapping that gave the columns their fields. */
   mappingName: string | null;
-  /** Whether the columns were chosen in this browser before. */
+  /** Whether the user has chosen the columns' fields in this browser before. */
   isRemembered: boolean;
 }
 
@@ -25,7 +25,7 @@ export function tableOfGroup({ files }: Pick<FileGroup, 'files'>, isOneOfSeveral
 
 const shapeOf = ({ read: { table } }: TableFile): string => table.headings.join('\n');
 
-/** Groups files by their headings, in order of choice, with the columns that are already known. */
+/** Groups files by their headings, in the order chosen; columns get the fields that are already known. */
 export async function groupFiles(
   files: readonly TableFile[],
   mappings: readonly MeasurementMapping[],
@@ -34,7 +34,7 @@ export async function groupFiles(
   return Promise.all([...byShape.values()].map(group => startGroup(group, mappings)));
 }
 
-/** Creates a group with the columns that are already known. */
+/** Creates a file group; its columns get the fields that are already known. */
 export async function startGroup(
   files: TableFile[],
   mappings: readonly MeasurementMapping[],

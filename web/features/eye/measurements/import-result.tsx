@@ -25,7 +25,8 @@ interface ImportResultProps {
 }
 
 /**
- * The created drafts, and measurements that failed. Drafts that the user has checked can be finished at once.
+ * Lists the created drafts and the failed measurements. Drafts that the user has checked can be finished at
+ * once.
  */
 export function ImportResult({ run, onLeave }: ImportResultProps) {
   const { t } = useTranslation('measurements');
@@ -120,7 +121,7 @@ function Failed({ text, isRunning, onRetry }: FailedProps) {
 
 interface ResultLineProps {
   outcome: Outcome<PlannedMeasurement, EyeReport>;
-  /** Result of finishing the draft. */
+  /** Result of finishing the draft; undefined before that. */
   end: Outcome<EyeReport, EyeReport> | undefined;
   isSeen: boolean;
   isRunning: boolean;

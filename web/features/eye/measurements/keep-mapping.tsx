@@ -12,12 +12,12 @@ import { useMappings } from './use-mappings.ts';
 
 interface KeepMappingProps {
   columns: Columns;
-  /** Name of the saved mapping that the columns come from. */
+  /** Name of the saved mapping that gave the columns their fields. */
   name: string | null;
   onKept: (name: string | null) => void;
 }
 
-/** Saves the columns as a named mapping for the organisation, or deletes it. */
+/** Saves the fields of columns as the organisation's mapping under a name, or deletes that mapping. */
 export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
     if (wrong) return;
     const { fields, dateOrder, method } = columns;
     const kept = [...fields].map(([header, field]) => ({ header, field }));
-    /** Year-first order is not stored. Only two-digit years need it, so the user is asked for each file. */
+    /** Date order to store; not year-first, which only two-digit years need: each file asks for it. */
     const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
     const knownMethod = method === 'none' ? null : method;
     await run(() => keep({ name, columns: kept, dateOrder: keptOrder, method: knownMethod }), 'kept', name);

@@ -16,7 +16,7 @@ const eyes = [
   ['R', 'OD'],
   ['L', 'OS'],
 ] as const;
-/** Kinds of measurements that have fields here. Each other kind becomes a column without a field. */
+/** Kinds of measurements that have fields in Lumitree. Each other kind becomes a column without a field. */
 const known = ['REF', 'KM'];
 const lengthNames = ['AxialLength', 'AXL', 'AxL', 'AL'];
 
@@ -43,7 +43,7 @@ export function readJoia(text: string): ImportTable | undefined {
     const read =
       type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : lengths(measure);
     const cells: Cell[] = known.includes(type) || read.length > 0 ? read : type === '' ? [] : [[type, 'x']];
-    /** A repeated measurement becomes another row, so that a different result is reported. */
+    /** A repeated measurement becomes another row, so that the user sees a different result. */
     if (cells.some(([heading]) => rows.at(-1)?.has(heading))) rows.push(new Map(person));
     for (const [heading, cell] of cells) rows.at(-1)?.set(heading, cell);
   }
@@ -60,7 +60,7 @@ const bodiesOf = (xml: string, name: string): string[] => [...elementsIn(xml, na
 const first = (xml: string, name: string): string => bodiesOf(xml, name)[0] ?? '';
 const textOf = (xml: string, name: string): string => decodeXml(first(xml, name)).trim();
 
-/** The median of an eye; otherwise the last of its readings without an error. */
+/** Returns the median of an eye; without a median, the last reading without an error. */
 function readingOf(eye: string): string {
   const median = first(eye, 'Median');
   return median === '' ? (bodiesOf(eye, 'List').findLast(one => textOf(one, 'Error') === '') ?? '') : median;
@@ -77,7 +77,7 @@ function refraction({ body }: Element): Cell[] {
   });
 }
 
-/** The axial lengths of a biometer, regardless of the name of its measurement. */
+/** Reads the axial lengths of a biometer, regardless of the measurement's name in the file. */
 function lengths({ body }: Element): Cell[] {
   return eyes.flatMap(([tag, eye]): Cell[] => {
     const whole = first(body, tag);
@@ -87,7 +87,7 @@ function lengths({ body }: Element): Cell[] {
   });
 }
 
-/** R1 is the flatter meridian. Uses its radius if the file has one. */
+/** Reads the corneal curvature. R1 is the flatter meridian; uses its radius if the file has it. */
 function keratometry({ body }: Element): Cell[] {
   return eyes.flatMap(([tag, eye]): Cell[] => {
     const read = readingOf(first(first(body, 'KM'), tag));

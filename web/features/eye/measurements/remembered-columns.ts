@@ -6,16 +6,16 @@ import type { Columns } from './columns.ts';
 import { keyOf } from './write-visit.ts';
 
 /**
- * Storage key of the columns chosen for earlier files: hashes of headings, and fields by position. Stores no
- * text of a file.
+ * Storage key of the columns chosen for earlier files: hashes of headings, and fields by position. No text of
+ * a file is stored.
  */
 const key = 'lumitree.device-files';
-/** Maximum number of remembered files; the oldest are dropped. */
+/** Maximum number of remembered files; the oldest are forgotten. */
 const most = 30;
 
 type Kept = [print: string, order: string, fields: [place: number, field: string][]];
 
-/** Identifies a file by its headings, or by the kinds of its cells if it has none. */
+/** Identifies a file by its headings; without headings, by the kinds of its cells. */
 async function fingerprint({ headings, rows, isNumbered }: ImportTable): Promise<string> {
   const kinds = isNumbered ? (rows[0]?.cells.map(isHeading) ?? []) : [];
   return (await keyOf({ headings, kinds })).slice(0, 24);
@@ -30,7 +30,7 @@ function all(): Kept[] {
   }
 }
 
-/** The columns chosen earlier for a file with the same headings; undefined if there are none. */
+/** Finds the columns chosen earlier for a file with the same headings; undefined if there are none. */
 export async function rememberedColumns(table: ImportTable): Promise<Columns | undefined> {
   const print = await fingerprint(table);
   const [, order, places] = all().find(([known]) => known === print) ?? [];
@@ -43,7 +43,7 @@ export async function rememberedColumns(table: ImportTable): Promise<Columns | u
   return { fields: new Map(fields), dateOrder: dateOrders.find(one => one === order) ?? null, method: null };
 }
 
-/** Remembers the columns of a file in this browser. */
+/** Remembers in this browser which fields the columns of a file have. */
 export async function rememberColumns(table: ImportTable, { fields, dateOrder }: Columns): Promise<void> {
   const print = await fingerprint(table);
   const places = table.headings.flatMap((heading, place): [number, string][] => {

@@ -9,7 +9,7 @@ export interface Outcome<Item, Result> {
 
 /**
  * Processes items one by one; a failure does not stop the others and can be retried.
- * @param keyOf identifies an item, so that the result of another try replaces the earlier one
+ * @param keyOf identifies an item, so that the result of a retry replaces the earlier result
  */
 export function useEach<Item, Result>(
   act: (item: Item) => Promise<Result>,

@@ -7,7 +7,7 @@ import { refreshEye } from '../eye-reports/queries.ts';
 import { useEach } from './use-each.ts';
 import { keyOf, writeVisit } from './write-visit.ts';
 
-/** Writes the drafts of measurements. */
+/** Creates drafts of visits from measurements. */
 export const useImport = (method: ImportedMethod | null) =>
   useEach<PlannedMeasurement, EyeReport>(
     planned => writeVisit(planned, method),
@@ -15,7 +15,7 @@ export const useImport = (method: ImportedMethod | null) =>
     refreshEye,
   );
 
-/** Finishes drafts as they were shown; a repeated request has no further effect. */
+/** Finishes drafts as the user has seen them; a repeated request has no further effect. */
 export const useFinish = () =>
   useEach<EyeReport, EyeReport>(
     async ({ id, version }) =>

@@ -20,7 +20,7 @@ export function useMappings() {
   const { data } = useQuery(mappingsQuery);
   const changing = useApiMutation(measurements.changeMeasurementMappings, put);
 
-  /** Changes the stored mappings and keeps concurrent changes. @throws CallError */
+  /** Changes the organisation's column mappings and keeps concurrent changes. @throws CallError */
   async function change(edit: (mappings: MeasurementMapping[]) => MeasurementMapping[]): Promise<void> {
     const { version, mappings } = await queryClient.ensureQueryData(mappingsQuery);
     try {

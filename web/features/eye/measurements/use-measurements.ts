@@ -8,10 +8,10 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { orderIn } from './columns.ts';
 import { type FileGroup, methodOf, tableOfGroup } from './file-groups.ts';
 
-/** Maximum number of measurements in one check. */
+/** Maximum number of measurements that the user checks at a time. */
 export const maxChecked = 200;
 
-/** Measurements of all files between two days, newest first, up to the limit. */
+/** Measurements of all files between two days, newest first, at most `maxChecked`. */
 export function useMeasurements(
   groups: readonly FileGroup[],
   { from, to }: { from: string; to: string },
@@ -40,7 +40,7 @@ export function useMeasurements(
   }, [all, from, to]);
 }
 
-/** Measurements without a date come first, because the file needs a correction. */
+/** Sorts newest first. Measurements without a date come first, because the file needs a correction. */
 function newestFirst(one: Measurement, other: Measurement): number {
   const day = ({ measuredOn }: Measurement) => measuredOn ?? '9999';
   return day(one) === day(other) ? 0 : day(one) < day(other) ? 1 : -1;

@@ -22,7 +22,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   const id = useId();
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const keys = shown.map(({ key }) => key);
-  /** Never cached beyond the page, because it depends on the current records. */
+  /** Children that may match. Not cached beyond the page, because they depend on the current cases. */
   const matches = useQuery({
     queryKey: ['eye-matches', id, keys],
     queryFn: ({ signal }) => fetchMatches(shown, signal),
@@ -37,7 +37,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   const { visits, isPending } = useKnownVisits(entries);
   const options = useMemo(() => ({ today, method, ...visits }), [today, method, visits]);
   const planned = planImport(entries, options);
-  /** Plan without the user's decisions, so that a decision does not move its row. */
+  /** The plan before the user's decisions, so that a decision does not move its row. */
   const proposed = useProposed(shown, matches.data, options);
 
   function decide(key: string, decision: Decision): void {
@@ -54,7 +54,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   };
 }
 
-/** Own drafts and corneas of visits on the days of the measurements, which a plan needs. */
+/** Reads what a plan needs of visits on the measured days: the user's own drafts, and corneas. */
 export function useKnownVisits(entries: Entries): {
   visits: Pick<PlanOptions, 'ownDrafts' | 'corneas'>;
   isPending: boolean;
@@ -102,7 +102,7 @@ const knownOf = (read: readonly ReadVisit[]): Pick<PlanOptions, 'ownDrafts' | 'c
 });
 
 /**
- * Visits on the day of a measurement that must be loaded: drafts, for their author; with keratometry, all
+ * Ids of visits on the day of a measurement that must be loaded: the user's own drafts; with keratometry, all
  * visits, for their cornea.
  */
 function visitsOfDay(entries: Entries): string[] {

@@ -11,7 +11,7 @@ import type { ImportedMethod } from '../../../../shared/features/eye/measurement
 import { visitOf } from '../../../../shared/features/eye/progression/series.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** Thrown if a draft has changed since it was displayed; nothing is added to it then. */
+/** Thrown if a draft has changed since it was displayed; the measurement is then not added. */
 export class DraftChanged extends Error {
   override name = 'DraftChanged';
 }
@@ -19,8 +19,8 @@ export class DraftChanged extends Error {
 const EditableFields = z.object(EyeReportFields.shape);
 
 /**
- * Creates a draft from a measurement, or adds it to the draft of that day. Retries have no further effect,
- * because the idempotency key derives from the child, its visits and the values.
+ * Creates a draft of a visit from a measurement, or adds the measurement to the draft of that day. Retries
+ * have no further effect, because the idempotency key derives from the child, the visits and the values.
  * @throws CallError; DraftChanged
  */
 export async function writeVisit(
@@ -47,7 +47,7 @@ export async function writeVisit(
   return call(eyeReports.changeEyeReport, { ...fields, eyeReportId, version }, { idempotencyKey });
 }
 
-/** An idempotency key that is the same for the same content. */
+/** Derives an idempotency key from content; equal content gives the same key. */
 export async function keyOf(content: object): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)));
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');

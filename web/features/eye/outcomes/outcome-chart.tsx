@@ -12,15 +12,15 @@ interface OutcomeChartProps {
 
 const width = 640;
 const rowHeight = 52;
-/** Height of a row's name; grid lines begin below the name. */
+/** Height in pixels of a row's name; grid lines begin below the name. */
 const nameHeight = 28;
 const left = 8;
 const foot = 28;
-/** Minimum range of the axes. */
+/** Minimum range of the axes of axial length and spherical equivalent. */
 const usual = { axial: [0, 0.4], se: [-1, 0] } as const;
 const step = { axial: 0.1, se: 0.25 } as const;
 
-/** Means with confidence intervals, a line for each treatment; the table below contains the numbers. */
+/** Chart of means with confidence intervals, a line for each treatment; the table below has the numbers. */
 export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();
@@ -98,14 +98,14 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
   );
 }
 
-/** A vertical line for a tick, interrupted at the names of the rows. */
+/** Draws the vertical grid line of a tick, with gaps at the names of the rows. */
 const gridLine = (x: number, rows: number) =>
   Array.from(
     { length: rows },
     (_, at) => `M${x} ${at * rowHeight + nameHeight}V${(at + 1) * rowHeight}`,
   ).join('');
 
-/** Keeps the outer labels inside the picture. */
+/** Text anchor of a tick label, which keeps the outer labels inside the chart. */
 function anchorAt(tick: number, ticks: readonly number[]) {
   if (tick === ticks[0]) return 'start';
   return tick === ticks.at(-1) ? 'end' : 'middle';

@@ -6,11 +6,11 @@ import { useOutcomeTexts } from './use-outcome-texts.ts';
 
 interface OutcomeTableProps {
   rows: readonly OutcomeRow[];
-  /** Whether a reference is chosen. */
+  /** Whether a reference treatment is chosen, with which the others are compared. */
   isCompared: boolean;
 }
 
-/** Outcomes by treatment and starting age, with the number of children behind each figure. */
+/** Table of outcomes by treatment and starting age, with the number of children behind each figure. */
 export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();
@@ -60,7 +60,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   );
 }
 
-/** Leaves out ages without figures, which the row of the treatment mentions. */
+/** Whether a row is shown. Ages without figures are left out; the row of the treatment mentions them. */
 const isTold = ({ age, children, axialLength, equivalent, attrition }: OutcomeRow) =>
   age === null || [children, axialLength, equivalent, attrition].some(({ size }) => size);
 

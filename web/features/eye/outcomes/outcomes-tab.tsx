@@ -41,7 +41,7 @@ function useOutcomeChoices() {
   };
 }
 
-/** Outcomes by treatment and starting age, limited to children the user may see. */
+/** Tab with outcomes by treatment and starting age, limited to children the user may see. */
 function OutcomesTab() {
   const { t } = useTranslation(['outcomes', 'eye', 'ui']);
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ interface SavedOutcomes {
   t: TFunction<['outcomes', 'eye']>;
 }
 
-/** Downloads the table as CSV, with a column for each figure and both ends of its interval. */
+/** Downloads the outcomes as CSV, with a column for each figure and for both ends of its interval. */
 export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcomes): Promise<void> {
   const ends = (name: string) => [name, `${name}, n`, `${name}, 2.5%`, `${name}, 97.5%`];
   const difference = t('column.difference');
@@ -53,7 +53,7 @@ export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcom
   return saveTable({ name: `${title} ${audit.countedAt.slice(0, 10)}`, head, rows }, 'csv');
 }
 
-/** Column names for programs; the same in every language. */
+/** Column names of exported visits, for programs; the same in every language. */
 const visitColumns: Record<keyof OutcomeVisit, string> = {
   child: 'child',
   gender: 'gender',

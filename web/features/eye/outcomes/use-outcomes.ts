@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 
 type Wanted = Pick<RequestOf<typeof outcomes.countOutcomes>, 'method' | 'reference'>;
 
-/** Computes the audit in several requests; keeps the result until the user starts again. */
+/** Computes the outcomes in several requests; keeps the result until the user starts again. */
 export function useOutcomes(wanted: Wanted) {
   const [part, setPart] = useState(1);
   const query = useQuery({

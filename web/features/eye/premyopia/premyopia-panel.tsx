@@ -11,7 +11,7 @@ const PremyopiaList = lazy(async () => ({
   default: (await import('./premyopia-list.tsx')).PremyopiaList,
 }));
 
-/** The list of children with premyopia, for users who have switched it on. */
+/** List of children with premyopia; loaded only for users who have switched the list on. */
 export function PremyopiaPanel() {
   const { t } = useTranslation('premyopia');
   const errorText = useErrorText();

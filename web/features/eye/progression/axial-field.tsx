@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 
 interface AxialFieldProps {
   value: AxialPopulation | null;
-  /** Whether the sex is known: the tables differ for boys and girls. */
+  /** Whether the child's sex is known: reference tables differ for boys and girls. */
   hasSex: boolean;
   onChange: (population: AxialPopulation | null) => void;
 }

@@ -27,7 +27,7 @@ interface AxialTableProps {
   hasGrowth: boolean;
 }
 
-/** Centiles for age and sex, their change, and the growth rate. */
+/** Table of axial length: centiles for age and sex, how they change, and the growth rate. */
 export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTableProps) {
   const { t } = useTranslation('eye');
   const { axial } = useReportTexts();

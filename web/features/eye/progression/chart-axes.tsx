@@ -7,7 +7,7 @@ interface ChartAxesProps {
   yearText: (value: number) => string;
 }
 
-/** Lines and labels of the values, and labels of the years below. */
+/** Draws the lines and labels of the values, and the labels of the years below. */
 export const ChartAxes = ({ axes: { plot, yTicks, xTicks }, valueText, yearText }: ChartAxesProps) => (
   <>
     {yTicks.map(({ y, value }) => (

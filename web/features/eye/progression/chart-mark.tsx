@@ -6,7 +6,7 @@ interface ChartMarkProps {
   isCrowded: boolean;
 }
 
-/** A visit: filled circle for the right eye, hollow square for the left; smaller for other methods. */
+/** Point of a visit: filled circle for the right eye, hollow square for the left; smaller if not `isMain`. */
 export function ChartMark({ mark: { eye, x: place, y, isMain, offset }, isCrowded }: ChartMarkProps) {
   const size = isMain && !isCrowded ? 4.5 : 3;
   const x = place + offset;

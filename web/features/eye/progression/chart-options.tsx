@@ -10,15 +10,15 @@ import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;
-  /** Measures that are shown. If only one is shown, the user can choose which. */
+  /** Measures that the page shows. If it shows only one, the user can choose which. */
   measures: readonly ChartChoice['measure'][];
-  /** Whether the x-axis can be the age; needs a date of birth. */
+  /** Whether the x-axis can be the age; needs the child's date of birth. */
   hasAge: boolean;
   hasSex: boolean;
   onChange: (changes: Partial<ChartChoice>) => void;
 }
 
-/** Measure and x-axis of the chart; further options are folded. */
+/** Controls for measure and x-axis of the chart; further options are folded. */
 export function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
   return (

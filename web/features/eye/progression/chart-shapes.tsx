@@ -15,10 +15,10 @@ interface ChartShapesProps {
   children?: ReactNode;
 }
 
-/** Width of a full-size mark with spacing. */
+/** Width of a full-size point of the chart, with spacing. */
 const markSpacing = 14;
 
-/** Formats values of a chart: powers with a sign, lengths without. */
+/** Returns a function that writes values of a chart: powers with a sign, lengths without. */
 export const writeValue = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'se' ? formatDiopters(value) : formatPlain(value, 2);
 

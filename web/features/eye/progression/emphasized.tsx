@@ -1,4 +1,4 @@
-/** A sentence of the reports, with its key figures in bold. */
+/** Shows a sentence of a report; its key figures, between `**`, are bold. */
 export function Emphasized({ text }: { text: string }) {
   const parts = text.split('**');
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity

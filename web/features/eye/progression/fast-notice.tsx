@@ -15,12 +15,12 @@ import { useReportTexts } from './use-report-texts.ts';
 
 interface FastNoticeProps {
   series: EyeSeries;
-  /** Id of the visit to judge. */
+  /** Id of the visit to judge for fast progression. */
   visitId: string | undefined;
   birthDate: string | null;
 }
 
-/** Which eye progresses fast, since when and by which criterion. For staff only; never printed. */
+/** Says which eye progresses fast, since when and by which criterion. For staff only; never printed. */
 export function FastNotice({ series, visitId = '', birthDate }: FastNoticeProps) {
   const { t } = useTranslation('eye');
   const { organization } = useSession();

@@ -21,7 +21,7 @@ interface GrowthChartProps {
 
 const height = 220;
 
-/** The growth of each eye beside published growth; renders nothing if both are missing. */
+/** Chart of each eye's growth beside published growth; renders nothing if both are missing. */
 export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const texts = useReportTexts();

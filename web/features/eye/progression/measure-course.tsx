@@ -25,13 +25,13 @@ import { useChartNotes } from './use-chart-notes.ts';
 import { useStudyTable } from './use-study-table.ts';
 
 interface MeasureCourseProps {
-  /** Finished visits, the earliest first. */
+  /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   child: Pick<Case, 'birthDate' | 'gender'>;
   choice: ChartChoice;
-  /** The chart is as wide as its container, so that its text has the normal size. */
+  /** Width of the chart: that of its container, so that its text has the normal size. */
   width: number;
-  /** Whether the summary sentence is shown. */
+  /** Whether the sentence that sums up the course is shown. */
   hasSentence: boolean;
 }
 
@@ -39,7 +39,7 @@ const chartWidth = { min: 300, max: 1_100 };
 const chartHeight = { phone: 270, wide: 320, withCentiles: 380 };
 const phoneWidth = 480;
 
-/** One measure over time: sentence, chart and tables. */
+/** Shows one measure over time: sentence, chart and tables. */
 export function MeasureCourse({
   visits,
   child: { birthDate, gender },

@@ -10,7 +10,7 @@ import { eyeSeriesQuery } from '../eye-reports/queries.ts';
 import styles from './progression.module.css';
 import { isDrawable, SmallChart, SmallChartSentence } from './small-chart.tsx';
 
-/** Myopia of the child in a sentence and a small chart; renders nothing if there are no values. */
+/** The child's myopia in a sentence and a small chart; renders nothing if there are no values. */
 export function MyopiaCard({ record: { id, birthDate } }: { record: Case }) {
   const { t } = useTranslation('eye');
   const to = useTo();

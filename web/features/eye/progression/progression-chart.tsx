@@ -15,10 +15,10 @@ interface ProgressionChartProps {
   label: string;
 }
 
-/** Maximum width of a hover area, in units of the view box. */
+/** Maximum width of the hover area of a visit, in units of the view box. */
 const maxSlotWidth = 44;
 
-/** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
+/** Chart of both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
   const { t } = useTranslation(['eye', 'common']);
   const { narrowDate } = useCalendarDates();

@@ -28,7 +28,7 @@ interface ProgressionProps {
   child: Pick<Case, 'birthDate' | 'gender'>;
 }
 
-/** From this width on, power and length are side by side. */
+/** From this width in pixels on, the charts of power and length are side by side. */
 const wideWidth = 1_000;
 const gap = 32;
 
@@ -74,7 +74,7 @@ export function Progression({ visits: all, child }: ProgressionProps) {
   );
 }
 
-/** Who chose the comparison of the chart. */
+/** Says who chose the values that the chart is compared with. */
 function ChosenBy({ choice }: { choice: ChartChoice }) {
   const { comparedBy } = useReportTexts();
   const { fullName, organization } = useSession();

@@ -21,7 +21,7 @@ import styles from './progression.module.css';
 interface ClassificationProps {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
-  /** As recorded at the visit. */
+  /** Risk factors as recorded at the visit. */
   riskFactors: readonly RiskFactor[];
 }
 

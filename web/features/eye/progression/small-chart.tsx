@@ -13,23 +13,23 @@ const size = { min: 280, max: 420, height: 220 };
 const topMargin = 10;
 
 interface SmallChartProps {
-  /** Finished visits, the earliest first. */
+  /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   birthDate: string | null;
   hasTarget?: boolean;
 }
 
-/** Drawing options of a small chart: without comparison, by age if it is known. */
+/** Options of a small chart: no comparison; the x-axis is the age if it is known. */
 function optionsOf({ visits, birthDate, hasTarget = false }: SmallChartProps) {
   const by = birthDate === null ? ('date' as const) : ('age' as const);
   return { ...courseOf(visits), visits, birthDate, by, reference: null, hasProjection: false, hasTarget };
 }
 
-/** Whether a small chart has anything to draw. */
+/** Whether a small chart has any values to draw. */
 export const isDrawable = (props: SmallChartProps): boolean =>
   drawChart({ ...optionsOf(props), width: size.min, height: size.height }) !== null;
 
-/** The summary sentence of a small chart. */
+/** The sentence that sums up a small chart. */
 export function SmallChartSentence(props: SmallChartProps) {
   const options = optionsOf(props);
   const { measure, method, visits } = options;
@@ -46,7 +46,7 @@ export function SmallChart(props: SmallChartProps) {
   const width = Math.min(size.max, Math.max(size.min, Math.floor(place)));
   const drawing = drawChart({ ...options, width, height: size.height });
   if (!drawing) return null;
-  /** Removes the space for treatment names, which the small chart does not show. */
+  /** Upper edge without the space for treatment names, which the small chart does not show. */
   const top = drawing.plot.top - topMargin;
   const title = t(`chart.title.${measure}.${by}`);
   const unit =

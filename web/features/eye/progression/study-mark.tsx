@@ -3,7 +3,7 @@ import styles from './progression.module.css';
 
 const radius = 5;
 
-/** A published study result: filled for the treatment group, hollow for the control group. */
+/** Point of a published study result: filled for the treatment group, hollow for the control group. */
 export function StudyMark({
   point: { group, x, y },
 }: {

@@ -10,14 +10,14 @@ import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
   axialPopulation: AxialPopulation | null;
-  /** Whether to compare growth with published values. */
+  /** Whether to show published growth beside the child's growth. */
   hasGrowth: boolean;
   /** Whether to show the published effect of the current treatment. */
   hasTreatmentEffect: boolean;
 }
 
 /**
- * Chart options. By default they match the staff's report, with the stored comparison.
+ * Options of the chart. By default those of the staff's report, with the stored comparison.
  * @param visits finished visits
  */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {

@@ -18,7 +18,7 @@ interface ChartNotesOptions {
   drawing: ChartDrawing | null;
 }
 
-/** Note for each enabled option: its source, or why it is not shown. */
+/** A note on each chart option that is on: its source, or why it is not shown. */
 export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();

@@ -29,8 +29,8 @@ const parts = ['sph', 'cyl', 'axis'] as const;
 type Report = ResponseOf<typeof eyeReports.getEyeReport>;
 
 /**
- * A child's visits as a table, with a row for each method of a visit, or one row for a visit without powers.
- * The file name contains the date, not the child.
+ * Returns a child's visits as a table, with a row for each method of a visit, or one row for a visit without
+ * powers. The file name contains the date, not the child.
  */
 export function useSeriesTable({
   fullName,
@@ -43,7 +43,7 @@ export function useSeriesTable({
 
   return ({ visits }, reports) => {
     const treated = finishedVisits(visits);
-    /** Treatments running after a visit, as known on its date. */
+    /** Treatments that run after a visit, as known on its date. */
     const runningAt = ({ date }: SeriesVisit) =>
       runningOn(treatmentPeriodsOf(treated.filter(visit => visit.date <= date)), date);
     return {

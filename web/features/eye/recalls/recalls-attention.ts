@@ -2,10 +2,10 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** Upper limit of the count; more is shown as "50+". */
+/** Largest count shown; a larger number is shown as "50+". */
 const maxCounted = 50;
 
-/** Children due for a visit whose families have not been called. */
+/** Attention entry: children due for a visit whose families have not been called. */
 export const recallsAttention: AttentionPart = {
   queryKey: ['eye', 'recalls'],
   find: async ({ today: until }, signal) => {

@@ -10,7 +10,7 @@ import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 
 const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
-/** Days that "soon" looks ahead. */
+/** Number of days that the filter "soon" looks ahead. */
 const soonDays = 30;
 
 const Filters = z.object({

@@ -26,7 +26,7 @@ interface ReceivedRowProps {
   isReadOnly: boolean;
 }
 
-/** Waiting measurements of one child and day. */
+/** Row with the waiting measurements of one child on one day. */
 export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
   const { t } = useTranslation(['measurements', 'common', 'ui']);
   const to = useTo();

@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 import { keyOf, writeVisit } from '../measurements/write-visit.ts';
 
-/** Writes the measurements into a draft of a visit, then removes them from the list. Retrying is safe. */
+/** Writes received measurements into a draft visit, then removes them from the list. Retrying is safe. */
 export const useTakeOver = () =>
   useApiMutation(async ({ planned, group }: { planned: PlannedMeasurement; group: WaitingGroup }) => {
     const report = await writeVisit(planned, group.method);

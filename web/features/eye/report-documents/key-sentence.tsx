@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import styles from './report-preview.module.css';
 
-/** Text in a larger size than this, in points, is the key sentence. */
+/** Text of the PDF larger than this, in points, belongs to the key sentence. */
 const textSize = 12;
 
 /** The key sentence of a myopia report as text, because the PDF is too small to read on a phone. */

@@ -13,7 +13,7 @@ function PrintReport({ kind }: { kind: EyeReportKind }) {
   return id ? <FilledReport kind={kind} id={id} /> : <BlankForm kind={kind} />;
 }
 
-/** A report in the page language, unless the URL names another one. */
+/** Shows a report for print, in the page language unless the URL names another one. */
 function FilledReport({ kind, id }: { kind: EyeReportKind; id: string }) {
   const { choice } = useReportChoice(defaultReportChoice(usePrintedLanguage()));
   return (

@@ -19,9 +19,9 @@ const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
-  /** The shown report. If it is finished, the report itself says who chose the comparison. */
+  /** The report that is shown. If it is finished, it says itself who chose the comparison. */
   report: { status: string; savedBy: { id: string } };
-  /** Returns to the remembered comparison. */
+  /** Returns to the comparison that is remembered. */
   onReset: () => void;
 }
 

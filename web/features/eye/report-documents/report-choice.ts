@@ -32,7 +32,7 @@ const urlSwitches = {
 
 type SwitchName = keyof typeof urlSwitches;
 
-/** Parameter value for no choice; needed because a missing parameter means the default. */
+/** URL parameter value for "none", because a missing parameter means the default. */
 const none = 'none';
 const comparisonParams = ['reference', 'axial', 'growth', 'target', 'effect'];
 
@@ -42,7 +42,7 @@ export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCo
   content,
 });
 
-/** Default options of a copy. The family's copy never shows a remembered treatment effect by default. */
+/** Default options of a copy. By default, the family's copy shows no remembered treatment effect. */
 export const defaultsFor = (
   copy: ReportChoice['copy'],
   { hasTreatmentEffect, ...remembered }: ReportChoice,
@@ -51,7 +51,7 @@ export const defaultsFor = (
   hasTreatmentEffect: hasTreatmentEffect && (copy ?? 'family') !== 'family',
 });
 
-/** Copy options from the URL, with a setter. @param remembered used for missing parameters */
+/** Options of a copy from the URL, with a setter. @param remembered values for missing parameters */
 export function useReportChoice(remembered: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
   const copy = copyKinds.find(kind => kind === search.get('for')) ?? remembered.copy ?? null;
@@ -80,7 +80,7 @@ export function useReportChoice(remembered: ReportChoice) {
     const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
     changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
-  /** Returns to the remembered comparison. */
+  /** Returns to the comparison that is remembered. */
   const reset = () => changeUrl(Object.fromEntries(comparisonParams.map(name => [name, null])));
   return { choice, defaultChoice, change, reset };
 }
@@ -92,7 +92,7 @@ function paramNameOf(name: keyof ReportChoice): string {
   return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
 }
 
-/** URL parameters of the options that differ from the defaults of the page. */
+/** URL parameters of the options that differ from the page's defaults. */
 export function toSearchParams(
   { language, script, copy, reference, method, axialPopulation, ...more }: ReportChoice,
   defaults: Partial<ReportChoice> = {},

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 
 const root = ['surveys'];
 
-/** Questionnaires of a case, newest first. */
+/** Reads the questionnaires of a case, newest first. */
 export const surveysQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...root, caseId],

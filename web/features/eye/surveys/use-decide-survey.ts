@@ -8,7 +8,7 @@ import { refreshSurveys } from './queries.ts';
 
 type Decision = 'accepted' | 'rejected' | 'revoked';
 
-/** Decides on a questionnaire; after a conflict, shows the other decision. */
+/** Accepts, rejects or revokes a questionnaire; after a conflict, shows what somebody else decided. */
 export function useDecideSurvey({ id: surveyId, version }: Pick<ListedSurvey, 'id' | 'version'>) {
   const { t } = useTranslation('surveys');
   const errorText = useErrorText();

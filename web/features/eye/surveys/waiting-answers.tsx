@@ -6,7 +6,7 @@ import { SurveyAnswers } from './survey-answers.tsx';
 import { SurveyActions } from './survey-item.tsx';
 import styles from './surveys.module.css';
 
-/** Answers of a family to review before the visit can use them. */
+/** Answers of a family that staff must review before a visit can use them. */
 export function WaitingAnswers({ caseId }: { caseId: string }) {
   const { t } = useTranslation('surveys');
   const { data } = useQuery(surveysQuery(caseId));

@@ -24,16 +24,13 @@ interface ColumnsStepProps {
   name: string;
   read: ReadTable;
   start: Columns;
-  /**
-   * Reads the file again with another choice, such as the sheet.
-   * @returns error text; undefined on success
-   */
+  /** Reads the file again with other options, such as the sheet. @returns error text; undefined on success */
   onReread: (change: TableChoice) => Promise<string | undefined>;
   onSent: (sent: Import) => void;
   onLeave: () => void;
 }
 
-/** Assigns fields to columns and sets the date order, with a preview of the first rows. */
+/** The user assigns fields to columns and sets the date order, and sees the first rows. */
 export function ColumnsStep({ name, read, start, onReread, onSent, onLeave }: ColumnsStepProps) {
   const { table, notes } = read;
   const { t } = useTranslation('imports');

@@ -16,7 +16,7 @@ export interface Columns {
   source: 'remembered' | KnownProgram | 'guessed';
 }
 
-/** Initial columns: from an earlier mapping with these headings, from a known program, or guessed. */
+/** Initial fields of columns: from an earlier mapping with these headings, a known program, or guessed. */
 export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
   const named = headings.slice(0, maxMappedColumns).join('\n');
   const kept = mappings.find(mapping => mapping.headings.map(plainHeading).join('\n') === named);
@@ -29,7 +29,7 @@ export function startColumns({ headings }: ImportTable, mappings: readonly Impor
   return { fields: columnsOfProgram(program, headings, joinedFields), dateOrder: null, source: program };
 }
 
-/** Assigns a field to a heading; most fields have only one column. */
+/** Assigns a field to a heading; most fields can have only one column. */
 export function withField(
   fields: Columns['fields'],
   heading: string,

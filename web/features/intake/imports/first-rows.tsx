@@ -6,7 +6,7 @@ import { useProblemText } from './use-problem-text.ts';
 
 const shownRows = 5;
 
-/** The first rows as read; dates are in words, so that day and month are clear. */
+/** Shows the first rows as read; dates are in words, so that day and month are clear. */
 export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
   const { t } = useTranslation(['imports', 'cases', 'common', 'ui']);
   const { date: inWords } = useCalendarDates();

@@ -15,7 +15,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import styles from './imports.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
-/** The case field that contains a path: `father` for `father.name`. */
+/** Name of the case field that contains a path: `father` for `father.name`. */
 function caseFieldName(path: string): (typeof names)[number] {
   const first = path.split('.')[0];
   return caseFieldNames.find(name => name === first) ?? 'fullName';
@@ -43,14 +43,14 @@ function useRowText(phase: Import['phase']) {
 interface ImportRowsProps {
   of: Import;
   rows: ImportedRow[];
-  /** Row numbers imported as new cases despite a possible duplicate. */
+  /** Numbers of the rows to import as new cases despite a possible duplicate. */
   asNew: ReadonlySet<number>;
   onAsNew: ((chosen: ReadonlySet<number>) => void) | undefined;
 }
 
-/** Rows rendered at once; the result file contains all of them. */
+/** Maximum number of rows shown; the result file contains all rows. */
 const shownRows = 100;
-/** Outcomes that need attention come first. */
+/** Order of the rows: outcomes that need attention come first. */
 const order: RowOutcome[] = ['invalid', 'duplicate', 'archived', 'created', 'filled', 'unchanged'];
 
 export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {

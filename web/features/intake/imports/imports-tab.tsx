@@ -17,7 +17,7 @@ import { ImportPanel } from './import-panel.tsx';
 import { listSource } from './list-source.ts';
 import { importMappingsQuery, refreshImport } from './queries.ts';
 
-/** Import of a file of children: choose it, assign columns, check rows, import, undo. */
+/** Tab that imports a file of children: choose the file, assign columns, check rows, import, undo. */
 export function Component() {
   const { t } = useTranslation('imports');
   const [query, setQuery] = useSearchParams();

@@ -20,7 +20,7 @@ export const importMappingsQuery = queryOptions({
   queryFn: ({ signal }) => call(imports.listImportMappings, {}, { signal }),
 });
 
-/** An import; polled while it is in progress. */
+/** Reads an import; repeatedly while it is in progress. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: ['import', importId],
@@ -28,7 +28,7 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 
-/** Rows of an import in file order. */
+/** Reads the rows of an import in the order of the file. */
 export const importRowsQuery = (importId: string, phase: Import['phase']) =>
   queryOptions({
     queryKey: ['import-rows', importId, phase],

@@ -16,14 +16,14 @@ export interface RowsToSend {
   rows: ImportRow[];
 }
 
-/** Sends the rows of a file and starts their check. @param onProgress called with the share sent */
+/** Sends the rows of a file and starts their check. @param onProgress called with the share of rows sent */
 export async function sendRows(
   { name, headings, columns: { fields, dateOrder }, rows }: RowsToSend,
   key: string,
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
-  /** Year-first order is not stored. Only two-digit years need it, so the user is asked for each file. */
+  /** Date order to store; not year-first, which only two-digit years need: each file asks for it. */
   const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder: keptOrder };
   const total = rows.length;

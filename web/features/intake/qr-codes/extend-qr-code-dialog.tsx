@@ -6,7 +6,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import { LastDayDialog } from './last-day-dialog.tsx';
 import { refreshQrCode } from './queries.ts';
 
-/** Changes the expiry of a code; printed posters stay valid. */
+/** Changes the expiry of a QR code; printed posters stay valid. */
 export function ExtendQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
   const { t } = useTranslation(['qr', 'ui']);
   const extending = useApiMutation(qrCodes.changeQrCode, refreshQrCode);

@@ -29,7 +29,7 @@ interface LastDayDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the last day of a code; defaults to one year. */
+/** Asks for the last day on which a QR code is valid; defaults to one year. */
 export function LastDayDialog({
   title,
   consequence,

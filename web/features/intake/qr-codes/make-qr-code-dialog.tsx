@@ -9,12 +9,12 @@ import { refreshQrCode } from './queries.ts';
 import { useRegistrationsSoFar } from './use-registrations-so-far.ts';
 
 interface MakeQrCodeDialogProps {
-  /** The previous code; null if there is none. */
+  /** The current QR code, which the new one replaces; null if there is none. */
   code: QrCode | null;
   onClose: () => void;
 }
 
-/** Creates a code, and says what happens to the previous one. */
+/** Creates a QR code, and says what happens to the previous one. */
 export function MakeQrCodeDialog({ code, onClose }: MakeQrCodeDialogProps) {
   const { t } = useTranslation('qr');
   const { organization } = useSession();

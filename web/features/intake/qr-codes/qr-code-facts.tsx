@@ -8,7 +8,7 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './qr-code.module.css';
 
-/** Days before expiry from which a code is shown as ending. */
+/** A QR code that expires within this many days is shown as ending soon. */
 const endsSoonDays = 30;
 
 export function QrCodeFacts({ code }: { code: QrCode }) {

@@ -2,7 +2,7 @@ import type { QrModules } from '../../../../shared/core/qr-path.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { symbolPath, symbolSide } from '../../../ui/qr/symbol-path.ts';
 
-/** Pixels per module of the picture. */
+/** Pixels of the saved picture for each module (square) of the QR code. */
 const pixels = 24;
 
 export function saveAsSvg(modules: QrModules, name: string): void {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { PublicClosed } from '../../../ui/plain/public-message.tsx';
 
-/** Says that the code is invalid, with the phone number if known. */
+/** Says that the QR code is invalid, with the organisation's phone number if known. */
 export function CodeInvalid({ phone }: { phone: string | null }) {
   const { t } = useTranslation('registration');
   return (

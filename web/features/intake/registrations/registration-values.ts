@@ -20,11 +20,11 @@ export interface ParentValues {
   mobile: string;
 }
 
-/** Form values as typed. */
+/** Form values of a registration, as typed. */
 export interface RegistrationValues {
   fullName: string;
   birthDate: string;
-  /** `own`: in the family's own words; `none`: they prefer not to say. */
+  /** Gender; `own`: in the family's own words; `none`: they prefer not to say. */
   gender: string;
   genderText: string;
   contactEmail: string;
@@ -38,12 +38,12 @@ export interface RegistrationValues {
   consentBy: string;
   relationship: string;
   consents: boolean;
-  /** Ids of accepted terms. */
+  /** Ids of the terms (conditions) that the family has accepted. */
   terms: string[];
   website: string;
 }
 
-/** Field path → key of its message. */
+/** Message key of each error by field path. */
 export type RegistrationErrors = Record<string, string>;
 
 const noParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
@@ -54,7 +54,7 @@ export const emptyValues = (country: string): RegistrationValues => ({
   ...{ consentBy: '', relationship: '', consents: false, terms: [], website: '' },
 });
 
-/** Values for a sibling: keeps those of the family, clears those of the child and the consent. */
+/** Form values for a sibling: keeps those of the family, clears those of the child and the consent. */
 export const valuesForSibling = (values: RegistrationValues): RegistrationValues => ({
   ...values,
   ...{ fullName: '', birthDate: '', gender: '', genderText: '', consents: false, terms: [] },
@@ -64,7 +64,7 @@ const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'
 const isAddress = (text: string) => addressPattern.test(readAddress(text));
 const isPhone = (text: string) => canBePhone(readPhone(text));
 
-/** Errors that are found before sending; the server checks more. @param today `YYYY-MM-DD` */
+/** Finds the errors that can be found before sending; the server checks more. @param today `YYYY-MM-DD` */
 export function findErrors(
   values: RegistrationValues,
   { dateOrder, terms }: Pick<FormOfOrganization, 'dateOrder' | 'terms'>,
@@ -110,8 +110,8 @@ export function findErrors(
 }
 
 /**
- * Terms to read again: required or accepted terms that are new or changed since the form was opened. Returns
- * the key of a message by field path.
+ * Finds terms (conditions) to read again: required or accepted terms that are new or changed since the form
+ * was opened. Returns the key of a message by field path.
  */
 export function findChangedTerms(
   accepted: string[],

@@ -10,7 +10,7 @@ import { CodeInvalid } from './code-invalid.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { usePublicForm } from './use-public-form.ts';
 
-/** Page of a scanned QR code; families register a child without signing in. */
+/** Page that a scanned QR code opens; families register a child without signing in. */
 function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
   const { t } = useTranslation('registration');
   const [{ token }] = useState(() => readFormAddress(location));

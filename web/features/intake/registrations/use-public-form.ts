@@ -6,14 +6,14 @@ import { postPublic } from '../../../platform/api/post-public.ts';
 const tokenShape = /^[A-Za-z0-9]{22}$/;
 const invalid: PublicForm = { state: 'invalid', organization: null, form: null };
 
-/** Opens the form of a token. @throws CallError */
+/** Opens the registration form that a token belongs to. @throws CallError */
 export async function openForm(token: string | null): Promise<PublicForm> {
   if (token === null || !tokenShape.test(token)) return invalid;
   return postPublic<typeof registrations.openRegistration>('registrations/open', { token });
 }
 
 /**
- * The form of a token: undefined while loading, with the error if it fails.
+ * Registration form of a token: undefined while loading, with the error if it fails.
  * @param opening request that is already running
  */
 export function usePublicForm(token: string | null, opening?: Promise<PublicForm>) {
@@ -24,7 +24,7 @@ export function usePublicForm(token: string | null, opening?: Promise<PublicForm
     setError(undefined);
     const answer = first.current ?? openForm(token);
     first.current = undefined;
-    // As a transition, so that slow phones can scroll during rendering.
+    // // Rendered as a transition, so that slow phones can scroll meanwhile.
     await answer.then(form => startTransition(() => setOpened(form)), setError);
   }, [token]);
   useEffect(() => {

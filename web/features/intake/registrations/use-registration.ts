@@ -16,10 +16,10 @@ import {
 } from './registration-values.ts';
 import { openForm } from './use-public-form.ts';
 
-/** Today in the time zone of the phone. */
+/** Today's date in the time zone of the phone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
 
-/** Form of a registration. Keeps input in memory, also after a failed request. */
+/** State of a registration form. Keeps input in memory, also after a failed request. */
 export function useRegistration(token: string, opened: FormOfOrganization) {
   const language = useLocale();
   const script = useScript();
@@ -60,7 +60,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   }
 
   /**
-   * Whether to retry, after a short wait or with a reopened form.
+   * Whether to send the registration again, after a short wait or with a reopened form.
    * @throws CallError if terms have changed or the form is closed
    */
   async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {
@@ -71,7 +71,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
-  /** Reopens the form. Unticks changed terms, because families must read and accept them again. */
+  /** Reopens the form. Unticks terms that have changed, because families must read and accept them again. */
   async function renewForm(): Promise<void> {
     const renewed = (await openForm(token)).form;
     if (!renewed) throw new CallError('registration.closed', 410);

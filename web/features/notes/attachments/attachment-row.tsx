@@ -9,7 +9,7 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './attachments.module.css';
 
-/** A file. Its link exists only after the note is saved with the file. */
+/** A file of a note. Its link exists only after the note is saved with the file. */
 export type KnownFile = Pick<Attachment, 'name' | 'type' | 'size' | 'pages' | 'problem'> & { url?: string };
 
 interface AttachmentRowProps {
@@ -17,7 +17,7 @@ interface AttachmentRowProps {
   file: KnownFile;
   rowProps: HTMLAttributes<HTMLLIElement> & RefAttributes<HTMLLIElement>;
   handleProps: HTMLAttributes<HTMLButtonElement>;
-  /** Whether the file fits into the PDF. */
+  /** Whether the file fits into the PDF of the note. */
   fits: boolean;
   onChange: (changes: Partial<AttachmentFields>) => void;
   onRemove: () => void;

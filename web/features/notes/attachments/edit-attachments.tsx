@@ -31,7 +31,7 @@ const upload = uploaderFor(purpose);
 interface EditAttachmentsProps {
   stored: Note['attachments'];
   values: readonly AttachmentFields[];
-  /** Takes an update function, because uploads may have changed the list meanwhile. */
+  /** Called with a function that updates the list, because uploads may have changed it meanwhile. */
   onChange: (next: (now: readonly AttachmentFields[]) => AttachmentFields[]) => void;
   onUploading: (isUploading: boolean) => void;
 }

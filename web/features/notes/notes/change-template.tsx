@@ -20,7 +20,7 @@ import type { useSavedNote } from './use-saved-note.ts';
 interface ChangeTemplateProps {
   note: Note;
   saved: ReturnType<typeof useSavedNote>;
-  /** Called when the text of the draft was replaced. */
+  /** Called after the text of the draft has been replaced by that of the template. */
   onRewritten: (note: Note) => void;
 }
 

@@ -5,7 +5,7 @@ import { notesRoot } from './queries.ts';
 
 const maxCounted = 50;
 
-/** The user's drafts. */
+/** Attention entry: the user's drafts of notes. */
 export const noteDraftsAttention: AttentionPart = {
   queryKey: notesRoot,
   find: async ({ id }, signal) => {

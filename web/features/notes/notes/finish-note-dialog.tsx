@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 const placesShown = 6;
 
 interface FinishNoteDialogProps {
-  /** Signer; null if no signature is included. */
+  /** Member who signs the note; null if no signature is included. */
   signer: { fullName: string; lacksSignature: boolean } | null;
-  /** Names of empty fields. */
+  /** Names of the fields in the text that have no value. */
   missing: readonly string[];
-  /** Placeholders of the template that are still in brackets. */
+  /** Placeholders from the template that are still in brackets in the text. */
   toFill: readonly string[];
   isEmpty: boolean;
-  /** Chinese script of the text, if the family does not read it. */
+  /** Chinese script of the text, if the family reads the other script. */
   otherScript: Script | undefined;
   isWorking: boolean;
   onFinish: () => void;

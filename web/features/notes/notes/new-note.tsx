@@ -31,7 +31,7 @@ import { keepNote } from './queries.ts';
 interface NewNoteProps {
   child: Case;
   templates: readonly TemplateRow[];
-  /** Template selected by default. */
+  /** Id of the template that is selected by default. */
   proposed: string | null;
   onOtherCase: () => void;
 }

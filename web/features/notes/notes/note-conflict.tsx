@@ -11,7 +11,7 @@ interface NoteConflictProps extends ConflictChoice {
   mine: NoteValues;
 }
 
-/** Resolves a version conflict: both texts side by side. */
+/** Resolves a version conflict of a note: shows both texts side by side. */
 export function NoteConflict({ theirs, mine, ...choice }: NoteConflictProps) {
   const { t } = useTranslation('notes');
   const { organizationUser } = useSession();

@@ -21,7 +21,7 @@ interface NoteDetailsProps {
   child: Case;
   saved: ReturnType<typeof useSavedNote>;
   today: string;
-  /** Called when the text of the draft was replaced. */
+  /** Called after the text of the draft has been replaced by that of a template. */
   onRewritten: (note: Note) => void;
 }
 

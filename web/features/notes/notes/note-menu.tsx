@@ -23,7 +23,7 @@ interface NoteMenuProps {
   onDeleted?: () => void;
 }
 
-/** Drafts can be deleted by their authors, all notes by admins. */
+/** Menu of a note. Drafts can be deleted by their authors, all notes by admins. */
 export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuProps) {
   const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();

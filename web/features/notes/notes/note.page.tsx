@@ -42,7 +42,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return null;
 }
 
-/** A note: the editor for a draft that the user can change, otherwise the reading view. */
+/** Page of a note: the editor for a draft that the user can change, otherwise the reading view. */
 function NotePage() {
   const { t } = useTranslation('notes');
   const to = useTo();

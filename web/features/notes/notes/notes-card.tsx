@@ -7,10 +7,10 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 import { notesRoot } from './queries.ts';
 
-/** Upper limit of the count; more is shown as "100+". */
+/** Largest count shown; a larger number is shown as "100+". */
 const maxCounted = 100;
 
-/** Number of notes, with the same filter as the list. */
+/** Card with the number of notes; counts with the same filter as the list of notes. */
 function NotesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

@@ -20,7 +20,7 @@ import { fetchNotes, noteListKey } from './queries.ts';
 import { useNoteColumns } from './use-note-columns.tsx';
 import { useNoteFilterBar } from './use-note-filter-bar.tsx';
 
-/** All notes the user may see, including drafts. */
+/** List of all notes the user may see, including drafts. */
 function NotesPage() {
   const { t } = useTranslation('notes');
   const to = useTo();

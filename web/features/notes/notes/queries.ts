@@ -11,7 +11,7 @@ import type { NoteFilters } from './note-filters.ts';
 
 export const notesRoot = ['notes'];
 
-/** A note; a malformed id counts as not found. */
+/** Reads a note; a malformed id counts as not found. */
 export function noteQuery(id: string) {
   return queryOptions({
     queryKey: [...notesRoot, 'one', id],
@@ -22,21 +22,21 @@ export function noteQuery(id: string) {
   });
 }
 
-/** Current values of the merge fields; they depend on date and language. */
+/** Reads the values of merge fields in a note, which depend on its date and language. */
 export const noteFieldsQuery = ({ id, date, language }: Pick<Note, 'id' | 'date' | 'language'>) =>
   queryOptions({
     queryKey: [...notesRoot, 'fields', id, date, language],
     queryFn: ({ signal }) => call(notes.getNoteFields, { noteId: id }, { signal }),
   });
 
-/** All notes of a child, newest first. */
+/** Reads all notes of a child, newest first. */
 export const caseNotesQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...notesRoot, 'case', caseId],
     queryFn: async ({ signal }) => (await call(notes.listCaseNotes, { caseId }, { signal })).notes,
   });
 
-/** Templates to choose from, most recently used first. */
+/** Reads the templates that the user can choose, most recently used first. */
 export const usableTemplatesQuery = queryOptions({
   queryKey: [...templatesRoot, 'list', 'usable'],
   queryFn: async ({ signal }) => (await call(templates.searchTemplates, {}, { signal })).data,
@@ -44,7 +44,7 @@ export const usableTemplatesQuery = queryOptions({
 
 export const noteListKey = (filters: NoteFilters) => [...notesRoot, 'list', filters];
 
-/** A page of notes that match a filter and a text. Sent in the body to keep personal data out of the URL. */
+/** Reads notes that match a filter and a text. Sent in the body to keep personal data out of the URL. */
 export const fetchNotes = (
   search: RequestOf<typeof notes.searchNotes>,
   signal?: AbortSignal,

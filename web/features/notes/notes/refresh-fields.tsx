@@ -11,7 +11,7 @@ interface RefreshFieldsProps {
   onClose: () => void;
 }
 
-/** Changes that refreshing the fields would make, before they are applied. */
+/** Shows how new values would change the merge fields of a note, before they are applied. */
 export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFieldsProps) {
   const { t } = useTranslation('notes');
   const shown = (value: string | null) => value ?? '—';

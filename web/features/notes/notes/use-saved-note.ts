@@ -5,7 +5,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSelfSaving } from '../../../ui/form/use-self-saving.ts';
 import { keepNote, noteQuery } from './queries.ts';
 
-/** Typed values; the date may be invalid. */
+/** Form values of a note, as typed; the date may be invalid. */
 export type NoteValues = NoteFields;
 
 export const valuesOf = ({
@@ -26,7 +26,7 @@ export interface NoteProblems {
   date?: string;
 }
 
-/** The date must lie between birth and today. */
+/** Finds errors: the date of a note must lie between the child's birth and today. */
 function findProblems({ date }: NoteValues, { today, birthDate }: Days): NoteProblems {
   if (!/^\d{4}-\d\d-\d\d$/.test(date))
     return { date: date === '' ? 'validation.required' : 'validation.date' };
@@ -39,7 +39,7 @@ interface Days {
   birthDate: string | null;
 }
 
-/** @param filledFrom records that the fields are currently filled from */
+/** Saves a note while the user types. @param filledFrom records from which the merge fields are filled now */
 export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | undefined) {
   const saving = useApiMutation(notes.saveNote);
   const saved = useSelfSaving<Note, NoteValues>({
@@ -52,13 +52,11 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
     action: 'edit',
   });
 
-  /** @param changes new values, or a function of the latest ones for asynchronous changes */
+  /** @param changes new values of the note, or a function of its latest values for asynchronous changes */
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /**
-   * Continues from another stored version with these values. Drops attachments that this version has removed.
-   */
+  /** Continues with these values from another stored version. Drops attachments that version has removed. */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(file => file.fileId === fileId);

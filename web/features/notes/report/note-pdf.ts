@@ -9,11 +9,11 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 interface NoteCopy extends Pick<Note, 'id'> {
   version?: number;
-  /** True for the last finished version of a note that is being amended. */
+  /** True for the last finished version of a note whose text is being amended. */
   finished?: boolean;
 }
 
-/** PDF of a note, cached by version. */
+/** Reads the PDF of a note; cached by version. */
 export const notePdfQuery = ({ id, version, finished = false }: NoteCopy) =>
   pdfQuery(['notes', 'one', id, 'pdf', version, finished], options => {
     assertId(NoteId, id);

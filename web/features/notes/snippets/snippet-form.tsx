@@ -14,7 +14,7 @@ import { useMergeFields } from '../templates/use-merge-fields.ts';
 import { refreshSnippets } from './queries.ts';
 
 interface SnippetFormProps {
-  /** Null for a new snippet. */
+  /** The snippet to edit; null for a new snippet. */
   snippet: Snippet | null;
   body: RichDocument | null;
   onChanged: () => void;
@@ -22,7 +22,7 @@ interface SnippetFormProps {
   onSaved: () => void;
 }
 
-/** Length in characters of a name proposed from the text. */
+/** Maximum length of the proposed name, which is the beginning of the text. */
 const proposedLength = 40;
 const proposedName = (body: RichDocument | null) =>
   body ? [...(documentText(body).trim().split('\n')[0] ?? '')].slice(0, proposedLength).join('').trim() : '';

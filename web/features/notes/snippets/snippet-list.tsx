@@ -19,7 +19,7 @@ interface SnippetListProps {
   onEdit: (snippet: Snippet) => void;
 }
 
-/** The user's snippets by name, with their beginning. */
+/** Lists the user's snippets by name, with the beginning of each text. */
 export function SnippetList({ onAdd, onEdit }: SnippetListProps) {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { SnippetForm } from './snippet-form.tsx';
 import { SnippetList } from './snippet-list.tsx';
 
 interface SnippetsDialogProps {
-  /** Content of a new snippet; null opens the list. */
+  /** Text of a new snippet; null opens the list of snippets. */
   begun: RichDocument | null;
   onClose: () => void;
 }

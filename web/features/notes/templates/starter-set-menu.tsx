@@ -6,7 +6,8 @@ import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
 /**
- * Menu with the snippets and, for users who already have templates, the starter set. Existing names are kept.
+ * Menu that adds the starter snippets and, for users who already have templates, the starter templates.
+ * Templates and snippets with the same name are kept.
  */
 export function StarterSetMenu() {
   const { t } = useTranslation('templates');

@@ -25,12 +25,12 @@ import {
 import { useMergeFields } from './use-merge-fields.ts';
 
 interface TemplateFormProps {
-  /** Null for a new template. */
+  /** The template to edit; null for a new template. */
   template: Template | null;
   autosave: Draft | null;
   onSaved: (saved: Template) => void;
   onCancel: () => void;
-  /** Further fields, which are not part of the template. */
+  /** Further fields below the form, which are not part of the template. */
   children?: ReactNode;
 }
 

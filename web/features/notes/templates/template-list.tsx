@@ -15,7 +15,7 @@ import { TemplateMenu } from './template-menu.tsx';
 
 export type Owner = 'all' | 'mine' | 'organization';
 
-/** Templates the user may use, most recently used first. */
+/** Lists the templates the user may use, most recently used first. */
 export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNode }) {
   const { t } = useTranslation(['templates', 'ui']);
   const to = useTo();

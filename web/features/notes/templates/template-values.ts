@@ -7,7 +7,7 @@ import {
   TemplatePicture,
 } from '../../../../shared/features/notes/templates/schema.ts';
 
-/** Form fields; the document is null if it is empty. */
+/** Form values of a template; the document is null if it is empty. */
 export interface TemplateValues {
   name: string;
   description: string;
@@ -28,7 +28,7 @@ export const valuesOf = (template: Template | null): TemplateValues => ({
   body: template && template.body.content.length > 0 ? template.body : null,
 });
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings. */
 export const templateTypes = { isPublic: z.boolean(), body: RichDocument.nullable() };
 
 export const fieldsOf = (values: TemplateValues): TemplateFields => ({

@@ -25,7 +25,7 @@ import { TemplateText } from './template-text.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(templateQuery(params.id ?? ''));
 
-/** A template, or its form while the URL contains `edit=1`. */
+/** Page of a template, or its form while the URL contains `edit=1`. */
 function TemplatePage() {
   const { t } = useTranslation(['templates', 'ui']);
   const to = useTo();

@@ -5,7 +5,7 @@ import type { FieldChoice } from '../../../ui/rich-text/document-field-props.ts'
 
 type Group = 'case' | 'note' | 'author' | 'organization' | 'eye' | 'screening' | 'tree';
 
-/** Merge fields in the page language; marks those of modules the user lacks. */
+/** Merge fields in the page language; marks the fields of modules that the user lacks. */
 export function useMergeFields(): readonly FieldChoice[] {
   const { t } = useTranslation('templates');
   const { modules } = useSession();

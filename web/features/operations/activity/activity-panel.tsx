@@ -12,10 +12,10 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** Creates the panel with texts for the events of all features. */
+/** Creates the activity panel with texts for the events of all features. */
 export const createActivityPanel = (texts: FeatureTexts) => () => <ActivityPanel texts={texts} />;
 
-/** What colleagues did with children the user may see, without content. */
+/** Lists what colleagues did with children the user may see, without the content of their work. */
 function ActivityPanel({ texts }: { texts: FeatureTexts }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();

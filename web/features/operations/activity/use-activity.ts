@@ -14,7 +14,7 @@ export interface ActivityChoice {
 const everything: ActivityChoice = { kind: 'all', by: null, from: null };
 const shownAtOnce = 10;
 
-/** Filtered activity, page by page; loads more if a page is short. */
+/** Colleagues' activity as filtered, page by page; loads more if a page is short. */
 export function useActivity() {
   const [choice, setChoice] = useState(everything);
   const query = useInfiniteQuery({

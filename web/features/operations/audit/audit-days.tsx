@@ -17,7 +17,7 @@ interface AuditDaysProps {
   onFilter: (filter: Partial<AuditQuery>) => void;
 }
 
-/** Audit entries by day of the organisation, newest first, with a heading per day. */
+/** Audit entries grouped by day in the organisation's time zone, newest first. */
 export function AuditDays({ entries, timeZone, sentenceOf, detailsOf, onFilter }: AuditDaysProps) {
   const { t } = useTranslation('audit');
   const { day } = useInstantsIn(timeZone);

@@ -10,7 +10,7 @@ interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
   sentence: SentencePart[];
-  /** Details of the entry, one per line. */
+  /** Details of the audit entry, one text per line. */
   details: string[];
   onFilter: (filter: Partial<AuditQuery>) => void;
 }

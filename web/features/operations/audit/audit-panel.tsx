@@ -16,10 +16,10 @@ import { useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditFilterBar } from './use-audit-filter-bar.tsx';
 import { type FeatureTexts, plainSentence, useSentence } from './use-sentence.ts';
 
-/** Labels of fields that no form contains. */
+/** Labels of record fields that no form contains. */
 const recordFieldTexts: FeatureTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
 
-/** Describes the details of an event: fields by their form labels, and the people concerned. */
+/** Returns the details of an event as texts: fields by their form labels, and the people concerned. */
 function useDetails(fieldTexts: FeatureTexts): (details: AuditEntry['details']) => string[] {
   const { t } = useTranslation(['audit', 'common']);
   const text = useText();

@@ -6,10 +6,10 @@ import { call } from '../../../platform/api/call.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import type { AuditQuery } from './use-audit.ts';
 
-/** Maximum rows of a file. */
+/** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
 
-/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether it was truncated. */
+/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether rows were left out. */
 export async function saveAudit(
   filters: AuditQuery,
   {

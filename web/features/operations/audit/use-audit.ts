@@ -10,7 +10,7 @@ export type AuditQuery = ReturnType<typeof AuditQuery.parse>;
 export const defaultAuditQuery: AuditQuery = AuditQuery.parse({});
 const names = Object.keys(defaultAuditQuery) as (keyof AuditQuery)[];
 
-/** Audit filters, kept in the URL; ignores invalid values. */
+/** Filters of the audit log, kept in the URL; ignores invalid values. */
 export function useAuditFilters() {
   const address = useUrlState();
   const entries = names.flatMap(name => {

@@ -8,16 +8,16 @@ import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
 
 export type FeatureTexts = Readonly<Record<string, TextKey>>;
 
-/** Part of a sentence; `who` and `what` are names that can be used as filters. */
+/** Part of an audit sentence; `who` and `what` are names on which the user can filter. */
 export interface SentencePart {
   text: string;
   role?: 'who' | 'what';
 }
 
-/** Placeholders for names during translation; they cannot be typed. */
+/** Characters that stand for the names during translation; users cannot type them. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
 
-/** Matches the name of a record in brackets; an event about a whole list has no such name. */
+/** Matches a record's name in brackets, which is missing in an event about a whole list. */
 const inBrackets = /\s?[(（]\uE001[)）]/;
 
 const isWholeList = (act: string, record: string): boolean => act.split('.')[0] === record;
@@ -26,7 +26,7 @@ export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
 
-/** Describes an event as a sentence. An unknown event is shown by its recorded name. */
+/** Returns an audit event as a sentence. An unknown event is shown by its recorded name. */
 export function useSentence(texts: FeatureTexts): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
   const { t } = useTranslation(['audit', 'licences', 'common']);
   const text = useText();

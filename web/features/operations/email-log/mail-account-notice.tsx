@@ -7,7 +7,7 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Says why platform emails are delayed or soon will be, and what to do. Renders nothing if they are not. */
+/** Says why the platform's emails are delayed or soon will be, and what to do; otherwise renders nothing. */
 export function MailAccountNotice() {
   const { t } = useTranslation('mailAccount');
   const { instant } = useInstants();

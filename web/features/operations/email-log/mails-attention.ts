@@ -4,7 +4,7 @@ import type { MailLine, MailStateFilter } from '../../../../shared/features/oper
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** Minutes after which a queued mail counts as waiting. Normally a mail is sent within seconds. */
+/** Minutes after which a queued mail is listed as waiting. Normally a mail is sent within seconds. */
 const waitsAfterMinutes = 15;
 
 const mailsIn = (
@@ -21,8 +21,8 @@ const mailsIn = (
 });
 
 /**
- * Emails of the last days that bounced. A bounced email is no longer listed once a later one is sent to its
- * address.
+ * Attention entry: emails of the last days that bounced. A bounced email is no longer listed once a later one
+ * is sent to its address.
  */
 export const mailsAttention = mailsIn('returned');
 
@@ -31,5 +31,5 @@ export const waitingMailsAttention = mailsIn(
   ({ queuedAt }) => Date.parse(queuedAt) < Date.now() - waitsAfterMinutes * minuteMs,
 );
 
-/** Failed emails of the last days that can be sent again. */
+/** Attention entry: failed emails of the last days that can be sent again. */
 export const failedMailsAttention = mailsIn('failed', ({ canRetry }) => canRetry);

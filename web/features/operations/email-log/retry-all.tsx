@@ -24,7 +24,7 @@ async function retry(mailId: string): Promise<boolean> {
   }
 }
 
-/** Sends all undelivered mails that match the filters again, after a question with their number. */
+/** Sends all undelivered mails that match the filters again; first asks and says how many they are. */
 export function RetryAll({ list }: { list: List<MailLine> }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ export function RetryAll({ list }: { list: List<MailLine> }) {
     }
   }
 
-  /** Sends mails one after the other. If one fails, those before it stay sent. */
+  /** Sends mails again, one after the other. If one fails, those before it stay sent. */
   async function sendAgain(mails: readonly MailLine[]): Promise<void> {
     let count = 0;
     try {

@@ -16,7 +16,7 @@ const refetchMs = 3_000;
 
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Email log filters, kept in the URL; the search text is not, because it is part of an email address. */
+/** Filters of the email log, kept in the URL; not the search text, because it is part of an email address. */
 export function useMailFilters() {
   const { query, change } = useUrlState();
   return {

@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
 /**
- * Resumes watching jobs after a page load: running jobs of the user, and jobs watched in this tab that have
+ * After a page load, continues to watch jobs: the user's running jobs, and jobs watched in this tab that have
  * ended since. Jobs of other users are "not found" and skipped.
  */
 export function useResumedJobs(): void {

@@ -11,7 +11,7 @@ import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-/** Aligns the panel with the right edge of the avatar. */
+/** Offset that aligns the panel with the right edge of the avatar. */
 const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
 /** The notification bell and its panel. Closing it marks all notifications as seen. */
@@ -27,7 +27,7 @@ function NotificationsPanel() {
   });
   const rows = useRef<HTMLDivElement>(null);
 
-  /** After the last page the button disappears, so the focus moves to the rows. */
+  /** Loads more notifications. After the last page the button disappears, so the focus moves to the rows. */
   async function loadMore(): Promise<void> {
     const { hasNextPage } = await query.fetchNextPage();
     if (!hasNextPage) rows.current?.focus();

@@ -48,7 +48,7 @@ function NotificationsSkeleton() {
   );
 }
 
-/** Runs the latest callback on unmount. */
+/** Calls the latest version of a function when the component unmounts. */
 function useOnUnmount(leave: () => Promise<void>): void {
   const last = useRef(leave);
   useEffect(() => {

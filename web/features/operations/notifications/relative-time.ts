@@ -2,14 +2,14 @@ import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 
 interface FormatOptions {
-  /** Locale as a BCP 47 tag. */
+  /** The page's locale as a BCP 47 tag. */
   locale: string;
   timeZone: string;
 }
 
 /**
- * A recent time relative to now: `10 minutes ago`, `yesterday 17:40`. Undefined for older times, which are
- * shown as dates.
+ * Writes a recent time relative to now: `10 minutes ago`, `yesterday 17:40`. Undefined for older times, which
+ * are shown as dates.
  */
 export function relativeTime(
   instant: string,

@@ -8,7 +8,7 @@ import { idleMs } from '../../../platform/auth/last-activity.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 
 const root = ['notifications'];
-/** Without input for this long, polling slows down. */
+/** Without user input for this long, notifications are fetched less often. */
 const idleAfterMs = 300_000;
 
 const pollMs = (): number =>
@@ -61,7 +61,7 @@ async function logFailures(marking: Promise<unknown>[]): Promise<void> {
   }
 }
 
-/** Optimistic update: all pages with everything seen. */
+/** Cached pages with all notifications seen, shown before the server confirms. */
 function asSeen({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
   const seen = pages.map(page => ({
     ...page,

@@ -2,10 +2,10 @@ import { apiKeyPrefix } from '../../../../shared/core/api-key-prefix.ts';
 import { apiKeySecretLength } from '../../../../shared/features/organizations/api-keys/schema.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Bytes from here on are drawn again, so that all characters are equally likely. */
+/** Random bytes from here on are drawn again, so that all characters are equally likely. */
 const firstUneven = 256 - (256 % alphabet.length);
 
-/** Creates a key in the browser. Only its hash is sent, so that nobody else ever has the key. */
+/** Creates an API key in the browser. Only its hash is sent, so that the server never has the key itself. */
 export function makeApiKey(): string {
   let key = apiKeyPrefix;
   while (key.length < apiKeyPrefix.length + apiKeySecretLength) {
@@ -15,7 +15,7 @@ export function makeApiKey(): string {
   return key;
 }
 
-/** The data sent for a key: SHA-256 in base64url, and the last four characters. */
+/** What is sent for an API key: its SHA-256 hash in base64url, and its last four characters. */
 export async function describeApiKey(key: string): Promise<{ hash: string; ending: string }> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
   const hash = btoa(String.fromCharCode(...digest))

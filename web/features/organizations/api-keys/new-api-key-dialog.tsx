@@ -29,7 +29,7 @@ interface NewApiKeyDialogProps {
   onClose: () => void;
 }
 
-/** Creates a key in the browser, registers its hash, and shows the key once. */
+/** Creates an API key in the browser, registers its hash, and shows the key once. */
 export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDialogProps) {
   const { t } = useTranslation(['apiKeys', 'common', 'ui']);
   const errorText = useErrorText();

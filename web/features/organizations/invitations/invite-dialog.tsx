@@ -4,7 +4,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 
-/** Open while the URL contains `new=1`. Without an organisation, a superadmin chooses one. */
+/** Dialog to invite members, open while the URL contains `new=1`. A superadmin chooses the organisation. */
 export function InviteDialog({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation('people');
   const isReadOnly = useIsReadOnly();

@@ -19,14 +19,14 @@ interface InviteValues extends RoleValues {
   organization: PickedOrganization | null;
   emails: string;
   preassignedCases: PickedCase[];
-  /** Null means all modules of the licence. */
+  /** Modules for the invited; null means all modules of the licence. */
   modules: Module[] | null;
 }
 
 interface InviteErrors {
   organization?: string;
   emails?: string;
-  /** Typed parts that are not addresses. */
+  /** Parts of the typed text that are not email addresses. */
   wrongAddresses?: string[];
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 
-/** Active colleagues, for users who cannot see the member list. */
+/** Card with the active colleagues, for users who cannot see the member list. */
 function ColleaguesCard() {
   const { t } = useTranslation('dashboard');
   const { data, isPending } = useQuery(colleaguesQuery);

@@ -27,7 +27,7 @@ interface MemberMenuProps {
   organizationId: string;
 }
 
-/** Actions on a member. In the user's own row, only the modules. */
+/** Menu of actions on a member. In the user's own row, it offers only the modules. */
 export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const { t } = useTranslation(['people', 'ui']);
   const session = useSession();

@@ -10,14 +10,14 @@ interface MemberModuleDecisionProps {
   onClose: () => void;
 }
 
-/** Admins may grant licensed modules, superadmins all. */
+/** Grants or revokes a member's module. Admins may grant licensed modules, superadmins all. */
 export function MemberModuleDecision({ target, onClose }: MemberModuleDecisionProps) {
   const session = useSession();
   const isPlatform = session.role === 'superadmin';
   const { data } = useQuery(organizationLicenceQuery(isPlatform ? '' : target.organizationId));
   if (!isPlatform && !data) return <Skeleton height={200} />;
 
-  /** Refetches the session if users change their own modules. */
+  /** Refetches the members, and the session if users change their own modules. */
   async function refresh(): Promise<void> {
     await refreshMembers();
     if (target.member.id === session.id) await fetchSession();

@@ -6,7 +6,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Root key of all member queries; every change invalidates it. */
+/** First element of all query keys of members; every change of a member invalidates these queries. */
 const root = ['members'];
 
 export const refreshMembers = () =>
@@ -15,7 +15,7 @@ export const refreshMembers = () =>
     queryClient.invalidateQueries({ queryKey: ['colleagues'] }),
   ]);
 
-/** All members of an organisation; for admins only. */
+/** Reads all members of an organisation; for admins only. */
 export function membersQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'of', organizationId],
@@ -35,7 +35,7 @@ type AdminPage = ResponseOf<typeof members.listAdmins>;
 
 export const adminsKey = (status: MemberRow['status'] | null) => [...root, 'admins', status];
 
-/** A page of admins of all organisations. Sent in the body to keep personal data out of the URL. */
+/** Reads admins of all organisations. Sent in the body to keep personal data out of the URL. */
 export const fetchAdmins = (
   search: RequestOf<typeof members.listAdmins>,
   signal?: AbortSignal,

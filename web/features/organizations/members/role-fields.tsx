@@ -13,7 +13,7 @@ interface RoleFieldsProps {
   onChange: (values: RoleValues) => void;
 }
 
-/** Role and visibility; admins see every case. */
+/** Fields for a member's role and which cases they see; admins see every case. */
 export function RoleFields({ values, onChange }: RoleFieldsProps) {
   const { t } = useTranslation(['people', 'common', 'ui']);
   return (

@@ -7,7 +7,7 @@ import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 import { memberStateOf } from './member-status.tsx';
 import { membersQuery } from './queries.ts';
 
-/** Number of active and invited members. */
+/** Card with the number of active and invited members. */
 function UsersCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

@@ -34,7 +34,7 @@ export function ModuleFacts({ state }: { state: ModuleState }) {
   );
 }
 
-/** The admins of the organisation, who can grant what its licence includes. */
+/** Lists the admins of the organisation, who can grant the modules of its licence. */
 function OrganizationAdmins() {
   const { t } = useTranslation('licences');
   const admins = useAdminNames();

@@ -50,7 +50,7 @@ function ModuleRequests() {
   );
 }
 
-/** Tab in the list of organisations, with the number of pending requests. */
+/** Tab with the pending requests for modules, in the list of organisations. */
 export const moduleRequestsTab = {
   Panel: ModuleRequests,
   useCount: () => useList(moduleRequestsList).rows?.length,

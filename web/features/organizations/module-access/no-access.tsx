@@ -14,7 +14,7 @@ import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
 import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 
-/** Replaces a page that the user cannot open, with the reason and how to get access. */
+/** Shown instead of a page that the user cannot open, with the reason and how to get access. */
 function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
@@ -42,7 +42,7 @@ function useOfferedModule(): { module: Module | undefined; text: Module | 'platf
   return { module: offered, text: (accessDeniedFor ? undefined : offered) ?? 'platform' };
 }
 
-/** Checks once whether access has been granted since, and then opens the page. */
+/** Checks once whether the user has been granted access meanwhile, and then opens the page. */
 function useRecheckAccess(): void {
   const name = usePageName();
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { cacheModuleState } from './use-module-state.ts';
 
-/** Requests a module or withdraws the request, optimistically. */
+/** Requests a module or withdraws the request; shows the result before the server confirms. */
 export function useModuleRequest(state: ModuleState) {
   const { t } = useTranslation('licences');
   const errorText = useErrorText();

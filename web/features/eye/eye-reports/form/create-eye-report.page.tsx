@@ -22,7 +22,7 @@ interface Typed {
   values: EyeValues;
 }
 
-/** New visit; `?case=` selects the child. */
+/** Page with the form of a new visit; `?case=` in the URL selects the child. */
 function CreateEyeReportPage() {
   const { t } = useTranslation('eye');
   const [query, setQuery] = useSearchParams();
@@ -45,8 +45,7 @@ function CreateEyeReportPage() {
   }
 
   /**
-   * True only for values typed here before the child was chosen; values of another child's visit are never
-   * kept.
+   * True only for values typed here before the user chose the child; another child's values are never kept.
    */
   const isCarried = choice !== undefined && choice.to === caseId && choice.from === typed.current?.caseId;
   return (

@@ -20,7 +20,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return autosave;
 }
 
-/** The field path in a link; rejects anything else, because it becomes part of a selector. */
+/** Reads a field path from a link; rejects any other text, because the path becomes part of a selector. */
 const fieldIn = (text: string | null): string | undefined =>
   text !== null && /^[a-zA-Z]+(\.\w+)*$/.test(text) ? text : undefined;
 

@@ -35,7 +35,7 @@ interface EditVisitProps {
   onReset: () => void;
 }
 
-/** Form of an existing report; remembers the version that it started from to detect conflicts. */
+/** Form of an existing report; detects conflicts by the version of the report that it started from. */
 export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();

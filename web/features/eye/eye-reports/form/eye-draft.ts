@@ -3,13 +3,13 @@ import type { EyeValues } from './eye-values.ts';
 export interface EyeDraft {
   values: EyeValues;
   version: number | null;
-  /** Keys of the changed parts; absent in drafts saved by older versions. */
+  /** Keys of the field groups that the user has changed; absent in drafts of older versions of the page. */
   changed?: string[] | undefined;
 }
 
 export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(draft);
 
-/** Parses a draft. If another version of the page saved it, keeps only the fields that still match. */
+/** Parses a stored draft. If another version of the page saved it, keeps only the fields that still match. */
 export function parseEyeDraft(body: string | undefined, initial: EyeValues): EyeDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -24,9 +24,7 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
   }
 }
 
-/**
- * Clears the plane of a contact lens for old drafts, which did not record at which plane its powers apply.
- */
+/** Clears the plane of contact lens powers in old drafts, which did not record that plane. */
 const withPlane = (restored: EyeValues, draft: Partial<EyeValues>): EyeValues =>
   draft.plane === undefined && restored.lensKind !== 'spectacle' ? { ...restored, plane: '' } : restored;
 

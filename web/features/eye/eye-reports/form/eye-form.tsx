@@ -28,19 +28,19 @@ import type { LastVisit } from './use-last-visit.ts';
 
 interface EyeFormProps {
   eye: ReturnType<typeof useEyeForm>;
-  /** The visit step; only a new visit lets the user choose the child. */
+  /** Content of the step "visit"; only a new visit lets the user choose the child. */
   visit: ReactNode;
   last: LastVisit | null;
-  /** Treatments running before this visit. */
+  /** Treatments that run before this visit. */
   running: readonly TreatmentPeriod[];
   /** Path of the field to focus first; defaults to the first field. */
   startAt?: string | undefined;
-  /** Whether the child is known; saving needs one. */
+  /** Whether the child is known; without a child the visit cannot be saved. */
   hasChild?: boolean;
   isSaving: boolean;
   isFinished: boolean;
   status?: ReactNode;
-  /** Saves, and finishes the report if requested. Returns false if there are errors. */
+  /** Saves the visit, and finishes the report if requested. Returns false if there are errors. */
   onSave: (isToBeFinished: boolean) => Promise<boolean>;
 }
 
@@ -90,7 +90,7 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
-  /** Goes to the first field to check in a step, or just to the step if it has none. */
+  /** Goes to the first field with an error in a step, or just to the step if it has no such field. */
   function goToStepToCheck(to: StepKey): void {
     const isCounted = errors.progress[to].toCheck > 0;
     const wrong = isCounted ? errors.pathsIn(to) : [];
@@ -117,7 +117,7 @@ export function EyeForm(props: EyeFormProps) {
 
   useHotkeys([['mod+Enter', continueToNext]], []);
 
-  /** Enter moves to the next field, after the last one to the next step. */
+  /** Handles Enter: moves to the next field, and after the last field to the next step. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target, ctrlKey, metaKey } = event;
     if (event.key === 'F2' && takeMend(node.current)) event.preventDefault();

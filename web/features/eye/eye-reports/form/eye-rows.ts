@@ -1,6 +1,6 @@
 export interface EyeRow {
   field: 'sph' | 'cyl' | 'axis' | 'add' | 'va' | 'pd' | 'height' | 'prism' | 'baseCurve' | 'diameter';
-  /** Index of the prism. */
+  /** Index of the prism that the row shows. */
   place?: 0 | 1;
 }
 
@@ -14,7 +14,7 @@ export const refractionRows: EyeRow[] = [
 
 const lensRows: EyeRow[] = [{ field: 'baseCurve' }, { field: 'diameter' }];
 
-/** Contact lenses have no fitting height and no pupillary distance. */
+/** Rows of a prescription. Contact lenses have no fitting height and no pupillary distance. */
 export const prescriptionRows = {
   spectacle: [
     { field: 'sph' },

@@ -35,7 +35,7 @@ import { visitFields } from '../../../../../shared/features/eye/visit-fields/vis
 import { storedNotation } from './acuity/typed-acuities.ts';
 import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
 
-/** Form values of one eye, as typed; empty if missing. */
+/** Form values of one eye as typed texts; a missing value is empty. */
 export interface PowerTexts {
   sph: string;
   cyl: string;
@@ -67,19 +67,19 @@ export interface EyeValues extends Omit<TypedVisit, 'questionnaire'> {
   date: string;
   toKind: string;
   toName: string;
-  /** Notation of ambiguous numbers; empty until somebody chooses. */
+  /** Notation of ambiguous acuities; empty until somebody chooses. */
   acuityNotation: AcuityNotation | '';
   refractions: Record<Method, Eyes<RefractedTexts>>;
   lensKind: LensKind;
   prescription: Eyes<PrescribedTexts>;
-  /** Where the prescribed powers apply; empty if a stored report does not say. */
+  /** Plane at which the prescribed powers apply; empty if a stored report does not say. */
   plane: Plane | '';
   vertex: string;
   expiresOn: string;
-  /** Null until the user changes an answer; until then the last visit's answers apply. */
+  /** Answers of the family; null until the user changes one. Until then the last visit's answers apply. */
   questionnaire: AnswerTexts | null;
   riskFactors: RiskFactor[];
-  /** Decisions on treatments; a treatment that continues unchanged has none. */
+  /** Decisions on treatments; there is none for a treatment that continues unchanged. */
   treatments: TreatmentTexts[];
   target: { perYear: string; unit: 'D' | 'mm'; text: string };
 }
@@ -170,7 +170,7 @@ export function powerTexts(eye: Record<keyof PowerTexts, number | null>): PowerT
   return { sph: written('sph'), cyl: written('cyl'), axis: written('axis'), add: written('add') };
 }
 
-/** Parses a number; null if unreadable (the field shows an error and nothing is sent). */
+/** Parses a typed number; null if unreadable (the field shows an error and nothing is sent). */
 export function parseNumber(field: NumberFieldName, text: string): number | null {
   const typed = parseField(field, text);
   return typeof typed === 'object' ? typed.value : null;
@@ -250,7 +250,7 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
   };
 }
 
-/** The fields of `visitFields`. Eye drops count only if the state of the pupils is recorded. */
+/** Returns the fields of `visitFields`. Eye drops count only if the state of the pupils is recorded. */
 function recordedFields(values: EyeValues) {
   const hasPupil = values.pupil.state !== '';
   return valuesOf(visitFields, hasPupil ? values : { ...values, pupil: {} }) as Pick<

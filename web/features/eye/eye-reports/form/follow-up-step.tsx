@@ -15,7 +15,7 @@ const intervals = [3, 6, 12] as const;
 interface FollowUpStepProps {
   form: EyeForm;
   running: readonly TreatmentPeriod[];
-  /** Earlier finished visits. */
+  /** Earlier finished visits of the child. */
   earlier: readonly SeriesVisit[];
 }
 

@@ -27,11 +27,11 @@ import { VisitStep } from './visit-step.tsx';
 interface NewVisitProps {
   caseId: string | undefined;
   autosave: Draft | null;
-  /** Values typed before the child was chosen. */
+  /** Values that the user typed before choosing the child. */
   typedBefore: EyeValues | undefined;
   /** Whether the child was just chosen on this page; then the first field takes the focus. */
   isChosen: boolean;
-  /** Called with typed values, so that choosing a child keeps them. */
+  /** Called with typed values, so that they are kept when the user chooses a child. */
   onTyped: (typed: EyeValues) => void;
   onChoose: (caseId: string | undefined) => void;
   onDiscarded: () => void;
@@ -59,7 +59,7 @@ export function NewVisit(props: NewVisitProps) {
   const running = useRunningTreatments(caseId, form.values.date, undefined);
   const saving = useSaveVisit();
   const hold = useHeldInput(visit.node);
-  /** The report, once a first version has been saved. */
+  /** The report of the visit, once a first version has been saved. */
   const created = useRef<EyeReport>(undefined);
 
   useLayoutEffect(() => onTyped(form.values), [form.values, onTyped]);

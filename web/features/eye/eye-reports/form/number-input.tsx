@@ -14,22 +14,22 @@ import styles from './eye-grid.module.css';
 interface NumberInputProps {
   field: NumberFieldName;
   kind: LensKind;
-  /** Unit as a word; absent for numbers whose unit is a symbol. */
+  /** Unit as a word; absent if the unit is a symbol. */
   unit?: string | undefined;
-  /** Accessible name, such as "Right eye, OD: Sphere". */
+  /** Accessible name of the input, such as "Right eye, OD: Sphere". */
   name: string;
   value: string;
   placeholder?: string;
-  /** Whether it shares its row with another field. */
+  /** Whether the input shares its row with another field. */
   isNarrow?: boolean;
   isInvalid: boolean;
   hasWarning: boolean;
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** Called with a text that contains more than this field's number; returns whether it was used. */
+  /** Called with a text that contains more than this field's number; returns whether the text was used. */
   onWhole?: (text: string) => boolean;
-  /** Called on blur, after the typed text has been parsed. */
+  /** Called on blur, after the typed text has been parsed as a number. */
   onDone?: () => void;
   /** Path of the field in the form, for links in the error list. */
   path?: string;
@@ -38,7 +38,7 @@ interface NumberInputProps {
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const columnDecimals = 2;
 
-/** Curvature can be typed in either unit. */
+/** Whether a field is a curvature, which can be typed in either of two units. */
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
 function PlainNumberInput(props: NumberInputProps) {
@@ -103,5 +103,5 @@ function PlainNumberInput(props: NumberInputProps) {
   );
 }
 
-/** Number input of an eye. Parses on blur; arrow keys step the value, + and − change its sign. */
+/** Number input for a value of an eye. Parses on blur; arrow keys step the value, + and − change its sign. */
 export const NumberInput = skipUnchanged(PlainNumberInput);

@@ -20,12 +20,12 @@ import { type EyeValues, toFields } from './eye-values.ts';
 
 interface PlanEvidenceProps {
   values: EyeValues;
-  /** Earlier finished visits. */
+  /** Earlier finished visits of the child. */
   earlier: readonly SeriesVisit[];
   running: readonly TreatmentPeriod[];
 }
 
-/** What all visits up to this one show: the course, the change since the last visit, and the last target. */
+/** Shows what all visits up to this one say: the course, the change since the last visit, the last target. */
 export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();
@@ -63,7 +63,7 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   );
 }
 
-/** The typed visit without its treatment decisions, so that a decision does not change the evidence. */
+/** The typed visit without its treatment decisions, so that no decision changes what is shown as evidence. */
 function visitToday(values: EyeValues, running: readonly TreatmentPeriod[]): SeriesVisit {
   const { date, refractions, prescription, axialLength, treatments } = toFields(
     { ...values, treatments: [] },

@@ -12,7 +12,7 @@ import { StaffFields } from './measurements/staff-fields.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
-/** Lazy: contains the chart, which the first steps do not need. */
+/** Loaded only when needed, because it contains the chart, which the first steps do not show. */
 const PlanEvidence = lazy(async () => ({ default: (await import('./plan-evidence.tsx')).PlanEvidence }));
 
 const units = ['D', 'mm'] as const;
@@ -20,7 +20,7 @@ const units = ['D', 'mm'] as const;
 interface PlanStepProps {
   form: EyeForm;
   running: readonly TreatmentPeriod[];
-  /** Earlier finished visits. */
+  /** Earlier finished visits of the child. */
   earlier: readonly SeriesVisit[];
 }
 

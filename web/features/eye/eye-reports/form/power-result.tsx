@@ -14,7 +14,7 @@ import styles from './eye-grid.module.css';
 
 interface PowerResultProps {
   power: RecordedPower;
-  /** In mm; null if not recorded, `none` for a contact lens. */
+  /** Vertex distance in mm; null if not recorded, `none` for a contact lens. */
   vertex: number | null | 'none';
 }
 

@@ -19,7 +19,7 @@ const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
 
 interface PowerTableProps {
   report: EyeReport;
-  /** Whether the measured cornea had been reshaped by lenses. */
+  /** Whether contact lenses had reshaped the measured cornea. */
   isReshaped?: boolean;
 }
 
@@ -135,7 +135,7 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
     </section>
   );
 
-  /** Prescribed prisms; two are also shown combined. */
+  /** Cell with the prescribed prisms of an eye; two prisms are also shown combined. */
   function prismCell(eye: (typeof eyes)[number]): ReactNode {
     const { prisms } = prescription[eye];
     const texts = prisms.map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`);

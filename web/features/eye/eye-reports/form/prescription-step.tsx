@@ -91,7 +91,7 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
   );
 }
 
-/** Asks at which plane the powers apply, for a lens stored before reports recorded the plane. */
+/** Asks at which plane the lens powers apply, if an old report did not record it. */
 function PlaneNotice({ lens }: { lens: ReturnType<typeof useLensPower> }) {
   const { t } = useTranslation('eye');
   return (

@@ -29,7 +29,7 @@ interface RefractionStepProps {
   typing: AcuityTyping;
   last: LastVisit | null;
   lastSeen: string | undefined;
-  /** Path of a field to show, in the fields of any method. */
+  /** Path of a field that must be shown; it can belong to any method. */
   target: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export function RefractionStep({ form, typing, last, lastSeen, target }: Refract
   );
 }
 
-/** First method with values; cycloplegic takes precedence. */
+/** The first method that has values; cycloplegic takes precedence. */
 const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
   (['cycloplegic', 'dry', 'current'] as const).find(method =>
     [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),
@@ -100,7 +100,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
   const { t: tUi } = useTranslation('ui');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
-  /** Adds the notation, because an earlier acuity would be ambiguous without it. */
+  /** Adds the notation to an earlier acuity, because the number would be ambiguous without it. */
   const written = (text: string) => {
     const notation = last?.acuityNotation;
     return isNumberNotation(notation) && unclearAcuities([text]).length > 0
@@ -112,8 +112,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
     left: { ...left, va: written(left.va) },
   });
   /**
-   * Shows acuities with current glasses that older visits recorded here; today they have a field of their
-   * own.
+   * Shows acuities with current glasses that older visits recorded here; newer visits have a separate field.
    */
   const { right, left } = form.values.refractions[method];
   const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');

@@ -1,7 +1,7 @@
 export const steps = ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow'] as const;
 export type StepKey = (typeof steps)[number];
 
-/** Field path prefixes of each step. */
+/** For each step, the beginnings of the paths of its fields. */
 export const fieldsOfStep: Record<StepKey, string[]> = {
   visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors', 'questionnaire'],
   refraction: [
@@ -24,7 +24,7 @@ export const fieldsOfStep: Record<StepKey, string[]> = {
 const isIn = (step: StepKey, path: string): boolean =>
   fieldsOfStep[step].some(name => path === name || path.startsWith(`${name}.`));
 
-/** The step of a field; the first step for unknown fields. */
+/** The step that contains a field; the first step for unknown fields. */
 export const stepOf = (path: string): StepKey => steps.find(step => isIn(step, path)) ?? 'visit';
 
 export function placeOf(path: string): number {

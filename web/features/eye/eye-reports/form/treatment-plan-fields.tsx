@@ -19,7 +19,7 @@ interface TreatmentPlanProps {
   running: readonly TreatmentPeriod[];
 }
 
-/** Decisions on the child's treatments; each continues by default. */
+/** Fields to decide on the child's treatments; each treatment continues by default. */
 export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const { t } = useTranslation('eye');
   const { treatments, date } = form.values;
@@ -29,7 +29,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const set = (changed: TreatmentTexts[]) => form.setFieldValue('treatments', changed);
   const pathOf = (statement: TreatmentTexts) => `treatments.${treatments.indexOf(statement)}` as const;
 
-  /** Stores a decision on a treatment. A change also begins a new treatment on the same day. */
+  /** Stores a decision on a treatment. Changing it also begins a new treatment on the same day. */
   function decide(
     period: TreatmentPeriod,
     statement: TreatmentTexts | undefined,
@@ -99,7 +99,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   );
 }
 
-/** Whether a treatment began by changing another one. */
+/** Whether a treatment began as the replacement of a changed one. */
 function isSuccessorOf(other: TreatmentTexts, changed: TreatmentTexts | undefined): boolean {
   return (
     changed?.decision === 'change' &&

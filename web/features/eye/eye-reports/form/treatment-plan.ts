@@ -6,7 +6,7 @@ import type {
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { isContinuedBy } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
 
-/** Form values of a decision, as typed; empty if missing. */
+/** Form values of a decision on a treatment, as typed; empty if missing. */
 export interface TreatmentTexts {
   id: string;
   decision: TreatmentDecision;
@@ -65,7 +65,7 @@ export function planOf(
   return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
-/** Old reports without treatment ids refer to a running treatment by the id of the visit. */
+/** Whether a statement is about a running treatment. Old reports name it by the id of its visit. */
 function isAbout(
   statement: TreatmentTexts,
   period: TreatmentPeriod,
@@ -79,7 +79,7 @@ function isAbout(
 /**
  * Treatments to store with a visit.
  * @param running treatments that continue without a decision
- * @param date of the visit; default start of a new treatment
+ * @param date date of the visit; a new treatment starts on it by default
  */
 export function toVisitTreatments(
   texts: readonly TreatmentTexts[],

@@ -16,7 +16,7 @@ interface EyeDraftOptions {
   draftKey: DraftKey;
   stored: EyeValues;
   autosave: Draft | null;
-  /** Values typed before the child was chosen. */
+  /** Values that the user typed before choosing the child. */
   typedBefore?: EyeValues | undefined;
   version: number | null;
   onDiscarded: () => void;
@@ -32,7 +32,7 @@ export function useEyeDraft({
 }: EyeDraftOptions) {
   const [restored] = useState(() => parseEyeDraft(autosave?.body, stored));
   const [baseVersion, setBaseVersion] = useState(restored?.version ?? version);
-  /** The values that edits are compared with; a refetched record does not replace them. */
+  /** The visit values that edits are compared with; a refetched report does not replace them. */
   const [before, setBefore] = useState(() =>
     restored ? beginningOf(partsOfVisit, stored, restored) : stored,
   );
@@ -70,7 +70,7 @@ export function useEyeDraft({
     dialog,
     done: finishDraft,
     discard,
-    /** Whether the form equals the stored values. */
+    /** Whether all form values equal the stored values of the visit. */
     isAsStored: () => JSON.stringify(visit.form.getValues()) === JSON.stringify(stored),
     before,
     onVersion: baseVersion,

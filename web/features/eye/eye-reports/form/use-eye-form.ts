@@ -16,14 +16,14 @@ export function useEyeForm(initialValues: EyeValues) {
   const [refused, setRefused] = useState<string[]>([]);
   const form = useForm<EyeValues>({ initialValues });
 
-  /** Shows all current errors; returns whether there are none. */
+  /** Shows all current errors of the form; returns whether there are none. */
   function validate(isToBeFinished: boolean, hasChild = true): boolean {
     const errors = findErrors(form.getValues(), { today, isToBeFinished, hasChild });
     form.setErrors(errors);
     return Object.keys(errors).length === 0;
   }
 
-  /** Shows field errors from the server; returns whether there are any. */
+  /** Shows the server's errors beside their fields; returns whether there are any. */
   function showServerErrors(error: unknown): boolean {
     if (!(error instanceof CallError)) return false;
     const fields = toFormPaths(error.fields);

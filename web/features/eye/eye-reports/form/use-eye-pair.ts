@@ -26,16 +26,16 @@ interface EyePairOptions {
   eyes: Eyes<Texts>;
   kind: LensKind;
   last: Eyes<Texts> | null;
-  /** For refractions only; a prescription has no acuity. */
+  /** State of typed acuities, for refractions only; a prescription has no acuity. */
   typing?: AcuityTyping;
 }
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
-  /** Splits a whole power typed into the sphere into its fields; returns false for any other text. */
+  /** Splits a whole power typed into the sphere among its fields; returns false for any other text. */
   takeWhole: (eye: Eye, text: string) => boolean;
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
-  /** Commits the values, as on blur; warnings refer to committed values. */
+  /** Commits the values of both eyes, as on blur; warnings refer to committed values. */
   commitAll: () => void;
   noteFor: (eye: Eye, field: NumberFieldName | 'va', text: string, errorsAt?: string[]) => Note | undefined;
   eyesDiffer: { by: number; lastBy: number | null } | undefined;

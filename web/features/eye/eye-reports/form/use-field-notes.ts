@@ -23,7 +23,7 @@ import { useErrorNote } from './checks/use-error-note.ts';
 import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
 
 interface FieldNotesOptions {
-  /** Values at the last blur. */
+  /** Values of both eyes when a field last lost the focus. */
   now: Eyes<PowerTexts>;
   last: Eyes<PowerTexts> | null;
   kind: LensKind;
@@ -47,7 +47,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { label: t('note.use', { value: text }), run: () => set(eye, field, text) };
   };
 
-  /** @param at path of the field within the eye; differs from its name for a prism */
+  /** Note on a field. @param at path of the field within the eye; differs from its name for a prism */
   function noteFor(
     eye: Eye,
     field: NumberFieldName | 'va',
@@ -78,13 +78,13 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t('note.unusual'), fixes };
   }
 
-  /** Note on a near addition that only one eye has; suggests the same for the other eye. */
+  /** Note on a near addition that only one eye has; suggests the same value for the other eye. */
   function addNote(eye: Eye, text: string): Note {
     const run = () => set(otherEye[eye], 'add', text);
     return { isError: false, text: t('note.addAlone'), fixes: [{ label: t('note.addInBoth'), run }] };
   }
 
-  /** Note on a power without sphere; suggests plano, because it is the most likely cause. */
+  /** Note on a power without sphere; suggests plano, because plano is the most likely. */
   function sphereNote(eye: Eye): Note {
     const run = () => set(eye, 'sph', formatField('sph', 0, kind));
     return {
@@ -102,7 +102,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t(`note.${slip.kind}`, { last: before }), fixes };
   }
 
-  /** Suggests splitting a binocular PD that was typed for one eye. */
+  /** Note that suggests splitting a pupillary distance of both eyes that was typed for one eye. */
   function pdNote(text: string): Note | undefined {
     const typed = parseField('pd', text);
     const split = typeof typed === 'object' ? splitPd(typed.value) : null;

@@ -8,13 +8,13 @@ import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.t
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
 import { type EyeValues, toFormValues } from './eye-values.ts';
 
-/** The visit before the edited one. */
+/** The visit before the one being edited. */
 export interface LastVisit {
   values: EyeValues;
   date: string;
-  /** Date of the visit, as displayed. */
+  /** Date of the visit, as text in the page language. */
   on: string;
-  /** Earlier finished visits. */
+  /** Earlier finished visits of the child. */
   finished: readonly SeriesVisit[];
   /** Last axial length of each eye in a finished visit. */
   lengths: Record<Eye, MeasuredLength | null>;

@@ -36,7 +36,7 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
   };
 }
 
-/** Converts field paths of the report into those of the form. */
+/** Converts the field paths of a report into field paths of the form. */
 export function toFormPaths(found: Record<string, string>): Record<string, string> {
   const names: Record<string, string> = {
     'to.name': 'toName',
@@ -61,7 +61,7 @@ function acuityEntries(values: EyeValues): [path: string, text: string][] {
   ];
 }
 
-/** Whether an acuity is unreadable. A number without a chosen notation is readable. */
+/** Whether a typed acuity is unreadable. A number without a chosen notation counts as readable. */
 export function isWrongAcuity({ acuityNotation }: Pick<EyeValues, 'acuityNotation'>, typed: string): boolean {
   const text = readAcuity(typed);
   if (text === '' || (acuityNotation === '' && unclearAcuities([text]).length > 0)) return false;

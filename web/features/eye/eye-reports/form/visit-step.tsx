@@ -18,7 +18,7 @@ interface VisitStepProps {
   form: EyeForm;
   today: string;
   earlier: EarlierAnswers | null;
-  /** The picked child, if still available. */
+  /** The picked child, if the user can still see the child. */
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
     | undefined;

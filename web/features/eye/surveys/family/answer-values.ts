@@ -7,7 +7,7 @@ import type { SurveyRelationship } from '../../../../../shared/features/eye/surv
 
 export type AnswerRequest = RequestOf<typeof surveys.answerSurvey>;
 
-/** Form values as typed. */
+/** Form values of a questionnaire, as typed. */
 export interface AnswerValues {
   relationship: string;
   parents: string;

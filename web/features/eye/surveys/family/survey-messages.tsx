@@ -19,7 +19,7 @@ export function AnswersSent({ organization: { name, phone } }: { organization: P
   );
 }
 
-/** Says that the link is invalid, with the phone number if known. */
+/** Says that the link is invalid, with the organisation's phone number if known. */
 export function AnswerClosed({ phone }: { phone: string | null }) {
   const { t } = useTranslation('questionnaire');
   return (

@@ -19,7 +19,7 @@ import {
 } from './answer-values.ts';
 import { openSurvey } from './open-survey.ts';
 
-/** Form of a questionnaire. Keeps answers in memory, also after a failed request. */
+/** State of a family's questionnaire form. Keeps answers in memory, also after a failed request. */
 export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form']>) {
   const language = useLocale();
   const script = useScript();
@@ -29,7 +29,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** A ref and not state, because a second tap can come before the next render. */
+  /** Whether a request is running. A ref, not state: a second tap can come before the next render. */
   const isSending = useRef(false);
 
   function change(changes: Partial<AnswerValues>): void {
@@ -51,7 +51,10 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
     }
   }
 
-  /** Whether to retry, after a short wait or with a reopened form. @throws CallError if the form is closed */
+  /**
+   * Whether to send the answers again, after a wait or with a reopened form. @throws CallError if it is
+   * closed
+   */
   async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
     if (code === 'registration.form-outdated') {
       const { form } = await openSurvey(token);

@@ -53,7 +53,7 @@ export function ChildFields({ values, errors, form, onChange }: FormPart) {
   );
 }
 
-/** Accepts common date formats; on blur, shows the date in words, so that day and month are clear. */
+/** Accepts a birth date in common formats; on blur, shows it in words, so that day and month are clear. */
 function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) {
   const { t } = useTranslation(['registration', 'ui']);
   const text = useFieldText();

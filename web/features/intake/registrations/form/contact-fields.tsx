@@ -11,7 +11,7 @@ import { useFieldText } from './use-field-text.ts';
 
 const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
-/** Contact and address of the family. Asks for a state only in the organisation's own country. */
+/** Fields for the family's contact and address. Asks for a state only in the organisation's own country. */
 export function ContactFields({ values, errors, form, onChange }: FormPart) {
   const { t } = useTranslation('registration');
   const text = useFieldText();

@@ -13,7 +13,7 @@ type Parent = (typeof parents)[number];
 
 const isFilledIn = (parent: ParentValues) => Object.values(parent).some(Boolean);
 
-/** Parents are optional; their fields open on demand. */
+/** Fields for the parents, which are optional; they open on demand. */
 export function ParentFields(part: FormPart) {
   const { t } = useTranslation('registration');
   const { values } = part;

@@ -5,7 +5,7 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 
 export const registrationsRoot = ['registrations'] as const;
 
-/** Registrations waiting for review, newest first. */
+/** Reads registrations that wait for review, newest first. */
 export const waitingQuery = () =>
   infiniteQueryOptions({
     queryKey: [...registrationsRoot, 'waiting'],

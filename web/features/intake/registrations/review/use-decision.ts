@@ -15,7 +15,7 @@ export function useDecision() {
   const rejecting = useApiMutation(registrations.rejectRegistration, refreshRegistrations);
   const reopening = useApiMutation(registrations.reopenRegistration, refreshRegistrations);
 
-  /** Returns whether the decision was saved. */
+  /** Saves a decision on a registration; returns whether it was saved. */
   async function decide(decision: Promise<Case>, done: string): Promise<boolean> {
     try {
       const decided = await decision;

@@ -9,7 +9,7 @@ import type { ValueParts } from '../../../../../ui/dialog/value-parts.ts';
 import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
 import { placeOf } from '../steps.ts';
 
-/** Fields that belong together: in a conflict, one version of all of them is kept. */
+/** A group of fields that belong together: in a conflict, the user keeps one version of the whole group. */
 export interface VisitPart {
   key: VisitPartKey;
   read: (values: EyeValues) => unknown[];
@@ -17,7 +17,7 @@ export interface VisitPart {
   replace: (values: EyeValues, other: EyeValues) => EyeValues;
 }
 
-/** Fields of each part that has several fields, or a name that differs from its field. */
+/** Fields of each group that has several fields, or that is named differently from its field. */
 const parts = {
   date: ['date'],
   to: ['toKind', 'toName'],
@@ -45,7 +45,7 @@ const partOfFields = ([key, names]: [string, (keyof EyeValues)[]]): VisitPart =>
   }),
 });
 
-/** All parts: the refractions, and the others in the order of the form. */
+/** All groups of fields: the refractions first, the others in the order of the form. */
 export const visitParts: VisitPart[] = [
   ...methods.map(
     (method): VisitPart => ({
@@ -67,7 +67,7 @@ const differing = (one: EyeValues, other: EyeValues): VisitPartKey[] =>
     .filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))
     .map(({ key }) => key);
 
-/** A visit has a single notation for ambiguous acuities, so values in another notation are converted. */
+/** Takes some groups from my version. A visit has one acuity notation, so values in another are converted. */
 function merge(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
   const [first, second] = keys.has('acuity') ? [mine, theirs] : [theirs, mine];
   const notation = [first.acuityNotation, second.acuityNotation].find(isNumberNotation);

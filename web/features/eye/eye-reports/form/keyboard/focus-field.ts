@@ -21,7 +21,7 @@ export function focusStep(form: HTMLElement | null): void {
   (fieldsIn(form)[0] ?? heading)?.focus();
 }
 
-/** Focuses the field with a path, else the first invalid one, else the first of the step. */
+/** Focuses the field at a path, else the first invalid field, else the first field of the step. */
 export function focusField(form: HTMLElement | null, path: string): void {
   const field = findField(form?.querySelector('[data-step]') ?? null, [path]);
   if (field) field.focus();
@@ -29,8 +29,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
 }
 
 /**
- * Commits the focused field. Returns whether this shows a new note, such as a question about an unusual
- * value.
+ * Commits the focused field. Returns whether a new note appears, such as a question about an unusual value.
  */
 export function raisesNote(form: HTMLElement | null): boolean {
   const seen = notesIn(form);

@@ -1,6 +1,6 @@
 /**
- * Accepts the suggested correction of the focused field, else of the nearest earlier field that has one; the
- * first if there are several. Returns whether there was one.
+ * Accepts the suggested correction of the focused field; if it has none, of the nearest earlier field that
+ * has one. Accepts the first of several. Returns whether there was one.
  */
 export function takeMend(form: HTMLElement | null): boolean {
   const { activeElement } = document;

@@ -19,7 +19,7 @@ export function hasCopiedPower({ treatments, lensKind, prescription, refractions
   });
 }
 
-/** Warns where the treatment begins, with a button that clears the power. */
+/** Warns beside the treatment that the lens has a copied power, with a button that clears it. */
 export function BegunOrthokeratology({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   if (!hasCopiedPower(form.values)) return null;

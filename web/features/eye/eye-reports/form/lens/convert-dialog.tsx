@@ -18,29 +18,29 @@ import { convertEye, type EyeConversion, withOffer } from './convert-eyes.ts';
 
 export interface PlaneQuestion {
   powers: Eyes<PowerTexts>;
-  /** Kind of the target lens. */
+  /** Kind of lens that the powers are for. */
   kind: LensKind;
   why: 'copy' | 'switch' | 'unrecorded' | 'orthokeratology';
 }
 
 interface ConvertDialogProps {
   question: PlaneQuestion;
-  /** Vertex distance as typed for glasses. */
+  /** Vertex distance in mm as typed for glasses. */
   vertex: string;
   onTake: (powers: Eyes<PowerTexts>, vertex: string) => void;
-  /** Called if the powers already suit this lens. */
+  /** Called if the user says that the powers already suit this lens. */
   onKeep: () => void;
   onClose: () => void;
 }
 
 const noPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
 
-/** Asks what to do with powers that were entered for another kind of lens, or are being copied. */
+/** Asks what to do with powers that were typed for another kind of lens or are being copied. */
 export function PlaneDialog(props: ConvertDialogProps) {
   return props.question.why === 'orthokeratology' ? <ClearDialog {...props} /> : <ConvertDialog {...props} />;
 }
 
-/** Powers cannot be converted for an orthokeratology lens, only cleared. */
+/** Offers to clear the powers, because powers cannot be converted for an orthokeratology lens. */
 function ClearDialog({ onTake, onKeep, onClose, vertex }: ConvertDialogProps) {
   const { t } = useTranslation('eye');
   return (

@@ -7,7 +7,7 @@ import { formatField } from '../../../../../../shared/features/eye/eye-reports/n
 import { powerOf } from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { type Eyes, type PowerTexts, parsePower } from '../eye-values.ts';
 
-/** An eye's power at the other plane; `same` if it does not change. */
+/** Power of an eye converted to the other plane (glasses or cornea); `same` if it does not change. */
 export type EyeConversion = ConvertedPower | 'same' | 'vertex-needed' | 'impossible';
 
 const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));

@@ -69,7 +69,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
   return {
     question,
     isOrthokeratology,
-    /** Whether contact lens powers exist without a recorded plane. */
+    /** Whether the contact lens has powers, but no record of the plane at which they apply. */
     isUnrecorded: isContactLens(lensKind) && plane !== 'cornea' && needConversion(prescription),
     changeKind,
     copy,
@@ -81,7 +81,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     close: () => setQuestion(undefined),
   };
 
-  /** Glasses use the typed distance. A contact lens has no distance, but keeps a stored one. */
+  /** Vertex distance to store. Glasses use the typed one; a contact lens has none, but keeps a stored one. */
   function vertexOf(typed: string): string {
     if (question?.kind === 'spectacle') return typed;
     return question?.kind === lensKind ? form.values.vertex : '';

@@ -31,7 +31,7 @@ interface FieldInputProps {
   isOfEye?: boolean;
 }
 
-/** Input of a field of `visitFields`, with label, help and notes. */
+/** Input for a field of `visitFields`, with label, help and notes. */
 export function FieldInput({ form, field, path, isOfEye = false }: FieldInputProps) {
   const { label: name = '', help, unit, options } = textsAt(useVisitTexts(), path) ?? {};
   const nameOf = useNameOfEye();
@@ -63,7 +63,7 @@ interface NumberOfVisitProps {
   number: NumberFieldName;
   path: string;
   label: string;
-  /** Accessible name. */
+  /** Accessible name of the input. */
   name: string;
   unit: string | undefined;
 }
@@ -95,7 +95,7 @@ function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitP
   );
 }
 
-/** The error of a number, or a question about an unusual one, with a likely value. */
+/** Note on a typed number: its error, or a question about an unusual number with a likely value. */
 function useNumberNote(form: EyeForm, number: NumberFieldName, path: string): Note | undefined {
   const { t } = useTranslation('eye');
   const errorText = useErrorNote();

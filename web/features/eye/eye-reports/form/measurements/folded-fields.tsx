@@ -7,14 +7,14 @@ interface FoldedFieldsProps {
   summary?: ReactNode;
   /** Whether any field has a value; such fields are always shown. */
   isFilled: boolean;
-  /** Whether empty fields are unfolded at first. */
+  /** Whether the fields are unfolded at first although they are empty. */
   isOpenFirst?: boolean;
   children: ReactNode;
 }
 
-/** Fields that are rarely needed, behind a button; fields with values cannot be hidden. */
+/** Shows rarely needed fields behind a button; fields with values cannot be hidden. */
 export function FoldedFields({ title, summary, isFilled, isOpenFirst = false, children }: FoldedFieldsProps) {
-  /** Undefined until the user folds or unfolds, because `isOpenFirst` may become true when data arrive. */
+  /** Undefined until the user folds or unfolds the fields: `isOpenFirst` may become true when data arrive. */
   const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isFilled || undefined);
   const isOpen = isFilled || (isUnfolded ?? isOpenFirst);
   return (

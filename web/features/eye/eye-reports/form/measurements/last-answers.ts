@@ -13,7 +13,7 @@ import type { LastVisit } from '../use-last-visit.ts';
 export interface EarlierAnswers {
   answers: AnswerTexts;
   from: 'visit' | 'family';
-  /** Date of the answers, as displayed. */
+  /** Date of the answers, as text in the page language. */
   on: string;
 }
 
@@ -24,13 +24,13 @@ export const hasAnswers = (answers: AnswerTexts | null): answers is AnswerTexts 
 
 type Earlier = Pick<EarlierAnswers, 'answers'> | null;
 
-/** Answers to show for a visit: its own, or the earlier ones until the user changes an answer. */
+/** Answers to show for a visit: its own, or the earlier answers until the user changes one. */
 export const answersShown = (
   { questionnaire }: Pick<EyeValues, 'questionnaire'>,
   earlier: Earlier,
 ): AnswerTexts => questionnaire ?? earlier?.answers ?? answerTexts(null);
 
-/** Fills in the earlier answers, unless the visit has answers of its own. */
+/** Fills in the earlier answers, unless the visit has its own answers. */
 export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValues {
   const questionnaire = answersShown(values, earlier);
   return {

@@ -18,11 +18,11 @@ import styles from './measurements.module.css';
 interface StaffFieldsProps {
   form: EyeForm;
   group: StaffGroup;
-  /** Whether the group is unfolded while it is empty. */
+  /** Whether the empty group is unfolded. */
   isAsked?: boolean;
 }
 
-/** A group of fields that only the staff's copy prints. */
+/** A group of fields that are printed only on the staff's copy of the report. */
 export function StaffFields({ form, group, isAsked = false }: StaffFieldsProps) {
   const { t } = useTranslation('eye');
   return (

@@ -1,9 +1,9 @@
 import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 
 interface TypedVisit<Values> {
-  /** Whether the form can be saved; shows errors. */
+  /** Returns whether the form can be saved; shows the errors if not. */
   check: () => boolean;
-  /** Current form values; the same object until they change. */
+  /** Returns the current form values; the same object until a value changes. */
   read: () => Values;
   send: (values: Values) => Promise<EyeReport>;
   /** Whether saving finishes the visit, so that later only an amendment can change it. */
@@ -11,8 +11,8 @@ interface TypedVisit<Values> {
 }
 
 /**
- * Saves a visit, and saves again if values changed during the request. Returns null if the form has errors; a
- * previous valid state may have been saved.
+ * Saves a visit, and saves it again if values changed during the request. Returns null if the form has
+ * errors; an earlier valid state may have been saved then.
  */
 export async function saveAsTyped<Values>({
   check,

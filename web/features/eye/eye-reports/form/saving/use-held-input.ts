@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const inputs = ['beforeinput', 'keydown', 'paste', 'drop', 'mousedown', 'click'] as const;
 
-/** While held, a form accepts no input and keeps its focus, because input during finishing would be lost. */
+/**
+ * Returns a function that blocks input to a form and keeps its focus; input during finishing would be lost.
+ */
 export function useHeldInput(form: RefObject<HTMLElement | null>): (isHeld: boolean) => void {
   const isHeld = useRef(false);
   useEffect(() => {

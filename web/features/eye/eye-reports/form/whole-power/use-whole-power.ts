@@ -8,7 +8,7 @@ import { isFree, lineOf, shownParts, type WholePower, wholeParts, wholePower } f
 
 interface WholePowerOptions {
   eyes: Eyes<WholePower>;
-  /** Values before the text was typed. */
+  /** Values of both eyes before the text was typed. */
   before: Eyes<WholePower>;
   kind: LensKind;
   set: (eye: Eye, field: string, text: string) => void;
@@ -20,11 +20,11 @@ interface Spread {
   after: WholePower;
 }
 
-/** A whole power typed or pasted into the field of the sphere fills cylinder and axis too, or asks first. */
+/** Spreads a whole power, typed or pasted into the sphere, to cylinder and axis too, or asks first. */
 export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   const { t } = useTranslation('eye');
   const [spread, setSpread] = useState<Spread | null>(null);
-  /** Fields of an eye before the user typed a whole power that still needs confirmation. */
+  /** Earlier fields of an eye whose typed whole power still needs the user's confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<Partial<Eyes<WholePower>>>({});
 
   function put(eye: Eye, parts: WholePower): void {
@@ -38,7 +38,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     put(eye, after);
   }
 
-  /** Returns null if the text is not a whole power. */
+  /** Spreads a typed whole power, or asks first. Returns null if the text is not a whole power. */
   function take(eye: Eye, text: string): 'filled' | 'asked' | null {
     const whole = wholePower(text);
     if (!whole) return null;
@@ -50,7 +50,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return 'filled';
   }
 
-  /** Asks before filled fields are changed. */
+  /** Note that asks before filled fields are changed. */
   function offer(eye: Eye, text: string): Note {
     const whole = wholePower(text);
     const shown = whole && shownParts(whole, kind);
@@ -60,7 +60,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return { isError: true, text: t('note.whole'), fixes };
   }
 
-  /** Shows what was filled in, with undo, until a part is changed. */
+  /** Adds to a note what was filled in, with undo, until the user changes one of the fields. */
   function withUndo(eye: Eye, note: Note | undefined): Note | undefined {
     if (spread?.eye !== eye || wholeParts.some(part => eyes[eye][part] !== spread.after[part])) return note;
     const undo = {

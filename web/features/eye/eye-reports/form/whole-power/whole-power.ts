@@ -7,14 +7,14 @@ export const wholeParts = ['sph', 'cyl', 'axis'] as const;
 /** A whole power: sphere, cylinder and axis as the texts of their fields. */
 export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
 
-/** A word such as "plano" sets only the sphere, because a cylinder is often typed after it. */
+/** A word such as "plano" sets only the sphere, because a cylinder is often typed after the word. */
 const isWord = (text: string) => /^\p{L}+\.?$/u.test(text.trim());
 
-/** The parts of a whole power that was typed into the field of the sphere; undefined for a sphere alone. */
+/** Splits a whole power that was typed into the field of the sphere; undefined for a sphere alone. */
 export const wholePower = (text: string): WholePower | undefined =>
   isWord(text) ? undefined : splitPower(text);
 
-/** The parts as their fields show them; an unreadable part as it was typed. */
+/** Sphere, cylinder and axis as their fields show them; an unreadable one as it was typed. */
 export function shownParts(whole: WholePower, kind: LensKind): WholePower {
   const shown = (part: keyof WholePower): string => {
     const read = parseField(part, whole[part]);
@@ -23,7 +23,7 @@ export function shownParts(whole: WholePower, kind: LensKind): WholePower {
   return { sph: shown('sph'), cyl: shown('cyl'), axis: shown('axis') };
 }
 
-/** Whether the fields of cylinder and axis are empty or have these values already. */
+/** Whether cylinder and axis are empty or already have the values of the typed power. */
 export const isFree = (own: WholePower, whole: WholePower): boolean =>
   (['cyl', 'axis'] as const).every(
     part =>
@@ -32,6 +32,6 @@ export const isFree = (own: WholePower, whole: WholePower): boolean =>
         parseNumber(part, own[part]) === parseNumber(part, whole[part])),
   );
 
-/** A whole power on one line: −1.25 / −0.50 × 180. */
+/** Writes a whole power on one line: −1.25 / −0.50 × 180. */
 export const lineOf = ({ sph, cyl, axis }: WholePower): string =>
   `${sph} / ${cyl}${axis === '' ? '' : ` × ${axis}`}`;
