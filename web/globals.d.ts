@@ -1,7 +1,7 @@
-/** `YY-MM-DD-build`, defined at build time. */
+/** Version of the app, `YY-MM-DD-build`, defined at build time. */
 declare const __APP_VERSION__: string;
 
-/** Readings of the Han characters in the Chinese texts; made at build time. */
+/** Pinyin readings of the Han characters in the Chinese texts; made at build time. */
 declare module 'virtual:han-readings' {
   const readings: Readonly<Record<string, string>>;
   export default readings;

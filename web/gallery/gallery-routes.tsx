@@ -30,5 +30,5 @@ function galleryRoute(lang: Locale): RouteObject {
   };
 }
 
-/** Every component in all its states. Development only. */
+/** Pages that show every component in all its states; in development only. */
 export const galleryRoutes: RouteObject[] = [galleryRoute('en'), galleryRoute('zh')];

@@ -19,13 +19,12 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-/** Time that a page waits for an unresponsive network. */
+/** Milliseconds that a page waits for an unresponsive network. */
 const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
 /**
- * Searches all sets of files, oldest first. Does not open a set by name, because that would recreate a
- * deleted set.
+ * Finds a file in all cached sets, oldest first. Opens no set by name, which would recreate a deleted set.
  */
 const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 

@@ -11,7 +11,7 @@ import type { ScreeningFilters } from './list/screening-filters.ts';
 
 const root = ['screenings'];
 
-/** A screening; a malformed id counts as not found. */
+/** Reads a screening; a malformed id counts as not found. */
 export function screeningQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -34,7 +34,7 @@ export function caseScreeningsQuery(caseId: string) {
 
 const newest = 20;
 
-/** Notation of the organisation's newest screenings; null if none has an ambiguous number. */
+/** Reads the usual acuity notation of the newest screenings; null if none has an ambiguous number. */
 export const newestNotationQuery = queryOptions({
   queryKey: [...root, 'notation'],
   queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ export const newestNotationQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Makes the chosen notation the usual one, even before the screening is finished. */
+/** Makes the chosen acuity notation the usual one, even before the screening is finished. */
 export const keepNotation = (notation: NumberNotation): void =>
   void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
@@ -54,7 +54,7 @@ export const notationIn = (all: readonly (TestEntries | null)[]): NumberNotation
     .map(tests => tests && saidNotation(acuitiesOf(tests.eyesight), tests.eyesight.details.notation))
     .find(notation => notation !== null) ?? null;
 
-/** Changes to the printed content of a finished screening. */
+/** Reads the changes to the printed content of a screening since it was finished. */
 export const screeningChangesQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'changes', id],
@@ -77,7 +77,7 @@ export const screeningRunKey = (children: readonly string[], day: string) => [
   children,
 ];
 
-/** A page of matching screenings. Sent in the body to keep personal data out of the URL. */
+/** Reads matching screenings. Sent in the body to keep personal data out of the URL. */
 export const fetchScreenings = (
   search: RequestOf<typeof screenings.searchScreenings>,
   signal?: AbortSignal,

@@ -32,7 +32,7 @@ function ScreeningTitle({ entry: { record, details } }: EntryProps) {
   return <Link to={to(page, { id: record.id })}>{t('tab.title')}</Link>;
 }
 
-/** Badge with the status of a screening. Finished screenings have no badge. */
+/** Badge with the status of a screening; finished screenings have no badge. */
 function ScreeningBadge({ entry: { details } }: EntryProps) {
   const screening = Details.safeParse(details).data;
   return screening && screening.status !== 'finished' ? <ScreeningStatusBadge screening={screening} /> : null;
@@ -70,7 +70,7 @@ export const screeningTimelineEvents: Record<string, TimelineEvent> = {
     Badge: ScreeningBadge,
     Facts: ScreeningFacts,
   },
-  /** Folded with neighbouring tree entries, because the tree shows the details. */
+  /** Neighbouring entries of the NeuroTree are folded into one line, because the tree shows their details. */
   'neuroTree.entry': {
     title: 'neuroTree:title',
     Icon: IconPlant2,

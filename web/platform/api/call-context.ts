@@ -2,12 +2,12 @@ import type { CalledEndpoint } from '../../../shared/core/endpoint.ts';
 import type { CallError } from './call-error.ts';
 
 export interface SentCall {
-  /** The address after `/api/`, with its query. */
+  /** The part of the API address after `/api/`, with its query. */
   path: string;
   body?: Record<string, unknown>;
 }
 
-/** A response with any status. */
+/** A response to an API call, with any status. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -20,13 +20,13 @@ interface ReadOptions {
   organization?: string;
 }
 
-/** What API calls need from the session of this tab. The session sets it. */
+/** What API calls need from the session of this tab, which provides these functions. */
 export interface CallContext {
   bearerToken(): Promise<string | undefined>;
-  /** Slug of the organisation open in this tab. */
+  /** Slug of the organisation that is open in this tab. */
   organization(): string | undefined;
   /**
-   * Sends a read together with others while reads are being gathered. If it returns no response, the read
+   * Sends a read together with other reads while they are being gathered. If it returns no response, the read
    * must be sent alone.
    */
   joinRead?:
@@ -40,7 +40,7 @@ export interface CallContext {
   onSessionEnd(error: CallError): void;
   /** Called when a list restarts because its cursor has expired. */
   onListRestart(): void;
-  /** Called when something was changed or sent. */
+  /** Called when a call has changed or sent something. */
   onDone(): unknown;
   /** Called when a read must wait for a rate limit, with the duration in ms. */
   onRateLimitWait(ms: number): unknown;

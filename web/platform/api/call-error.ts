@@ -22,13 +22,13 @@ const sessionEndingCodes = new Set<CallCode>([
 export const endsSession = (error: unknown): error is CallError =>
   error instanceof CallError && sessionEndingCodes.has(error.code);
 
-/** A failed API call. `status` is 0 without a response. */
+/** A failed API call. `status` is 0 if there was no response. */
 export class CallError extends Error {
   readonly code: CallCode;
   readonly status: number;
-  /** Field path → i18n key of its error message. */
+  /** I18n key of the error message by field path. */
   readonly fields: FieldErrors;
-  /** The current record, on a version conflict. */
+  /** The stored record, after a version conflict. */
   readonly current: unknown;
   /** Seconds to wait before retrying, if the server said so. */
   readonly retryAfter: number | undefined;
@@ -53,11 +53,11 @@ export class CallError extends Error {
   }
 }
 
-/** The stored record, if the error is a version conflict of the endpoint that includes it. */
+/** The stored record, if the error is a version conflict at this endpoint and contains the record. */
 export const conflictOf = <E extends Endpoint>(_endpoint: E, error: unknown): ResponseOf<E> | undefined =>
   currentIn<ResponseOf<E>>(error);
 
-/** The stored record, if the error is a version conflict that includes it. */
+/** The stored record, if the error is a version conflict and contains the record. */
 export const currentIn = <Stored>(error: unknown): Stored | undefined =>
   isConflict(error) ? ((error.current ?? undefined) as Stored | undefined) : undefined;
 
@@ -66,8 +66,8 @@ export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'version.conflict';
 
 /**
- * Maps an error response to a CallError. The gateway (401) and the firewall (429) send bodies of their own;
- * any other foreign body counts as a server failure.
+ * Converts an error response to a CallError. The gateway (401) and the firewall (429) send bodies of their
+ * own; any other foreign body counts as a server failure.
  * @param retryAfterHeader value of the `Retry-After` header
  */
 export function errorFromResponse(

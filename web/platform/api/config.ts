@@ -2,20 +2,20 @@ import { takeEarly } from './early-responses.ts';
 
 export const configAddress = '/config.json';
 
-/** Configuration of this installation, served at `/config.json`. Contains no secrets. */
+/** Settings of this installation, served at `/config.json`. Contains no secrets. */
 export interface Config {
   /** Base URL of the API, without a trailing slash. */
   api: string;
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Cognito endpoint, if it is not the default one. */
+  /** URL of Cognito, if it is not the default one. */
   userPoolEndpoint?: string;
 }
 
 let configPromise: Promise<Config> | undefined;
 
-/** The configuration, fetched once; a failed attempt is not cached. */
+/** Reads the configuration once; a failed attempt is not cached. */
 export function config(): Promise<Config> {
   configPromise ??= fetchConfig().catch(error => {
     configPromise = undefined;

@@ -5,13 +5,13 @@ import { call } from './call.ts';
 import { logWarning } from './log.ts';
 import { queryClient } from './query-client.ts';
 
-/** Identifies a draft: the form (its name, or the id of the edited record) and the child, if any. */
+/** What a draft belongs to: the form (its name, or the id of the edited record) and the child, if any. */
 export interface DraftKey {
   form: string;
   caseId?: string;
 }
 
-/** The draft stored on the server. Read once when the form opens; afterwards the form is newer. */
+/** Reads the draft stored on the server. Used once when the form opens; afterwards the form is newer. */
 export function draftQuery({ form, caseId }: DraftKey) {
   return queryOptions({
     queryKey: ['drafts', caseId ?? '', form],
@@ -21,7 +21,7 @@ export function draftQuery({ form, caseId }: DraftKey) {
   });
 }
 
-/** Loads the stored draft; null if that fails, so that the form still opens. */
+/** Loads the stored draft; null if loading fails, so that the form still opens. */
 export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
   return queryClient.fetchQuery({ ...draftQuery(draftKey), staleTime: 0 }).catch(error => {
     logWarning('A draft could not be loaded', error);

@@ -12,13 +12,13 @@ interface EarlyRequest {
 }
 
 declare global {
-  /** Early responses by address. */
+  /** Early responses by the address of the request. */
   var earlyResponses: Map<string, EarlyResponse> | undefined;
 }
 
 /**
  * Whether two requests have the same user, organisation and body. An early request without an organisation
- * matches any.
+ * matches any organisation.
  */
 function isSame({ headers: early = {}, body }: EarlyRequest, later: EarlyRequest): boolean {
   const { headers = {} } = later;

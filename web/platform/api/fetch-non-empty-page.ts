@@ -3,10 +3,10 @@ interface ListPage {
   meta: { next: string | null };
 }
 
-/** Upper limit of requests per click, if filters drop all rows of a page. */
+/** Maximum number of requests per click, in case filters drop all rows of a page. */
 const maxRequests = 10;
 
-/** Fetches pages until one has rows or the list ends. */
+/** Fetches further pages of a list until one has rows or the list ends. */
 export async function fetchNonEmptyPage<Page extends ListPage>(
   from: string | null,
   fetchPage: (cursor: string | null) => Promise<Page>,

@@ -58,7 +58,7 @@ async function sendTogether(group: GatheredRead[]): Promise<void> {
   }
 }
 
-/** Rejects each aborted read; the returned signal aborts once all reads of the group are aborted. */
+/** Rejects each read that is aborted; the returned signal aborts once all reads of the group are aborted. */
 function abortedWithAll(group: GatheredRead[]): AbortSignal {
   const controller = new AbortController();
   let left = group.length;

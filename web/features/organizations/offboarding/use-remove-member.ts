@@ -11,7 +11,7 @@ export function useRemoveMember({ id: memberId, fullName: name }: { id: string; 
   const errorText = useErrorText();
   const removing = useApiMutation(offboarding.removeMember, refreshMembers);
 
-  /** Returns whether the removal has started. */
+  /** Starts to remove the member; returns whether this succeeded. */
   async function remove(heirId: string | null): Promise<boolean> {
     try {
       const { id, kind } = await removing.mutateAsync({ memberId, heirId });

@@ -13,7 +13,7 @@ interface LicenceFieldsProps<Values extends LicenceValues> {
   taken?: number;
 }
 
-/** Seats, end date and modules of the licence. */
+/** Fields for seats, end date and modules of the licence. */
 export function LicenceFields<Values extends LicenceValues>({ form, taken }: LicenceFieldsProps<Values>) {
   const { t } = useTranslation(['organizations', 'licences']);
   return (

@@ -16,7 +16,7 @@ import { licenceFields, licenceValues } from './organization-values.ts';
 import { cacheOrganization } from './queries.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Saves the licence, after a question if this ends it. */
+/** Form of the licence; asks before saving an end date that ends the licence now. */
 export function LicenceForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const { date } = useCalendarDates();

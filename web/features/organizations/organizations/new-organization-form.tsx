@@ -25,13 +25,13 @@ import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {
   onCancel: () => void;
-  /** Called when the form becomes unsaved or is saved. */
+  /** Called when the form gets unsaved input, and when the input is saved. */
   onDirtyChange: (isDirty: boolean) => void;
   /** Allows navigation after the form has been saved. */
   allowLeave: () => void;
 }
 
-/** A new organisation with its licence and first admin. */
+/** Form of a new organisation with its licence and first admin. */
 export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: NewOrganizationFormProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const to = useTo();
@@ -140,7 +140,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
   );
 }
 
-/** A new licence ends in one year by default. */
+/** Default end of a new licence: one year from today. */
 function oneYearFromNow(): string {
   const [year = '', month, day] = todayIn(undefined).split('-');
   return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}`;

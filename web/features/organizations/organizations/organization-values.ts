@@ -50,7 +50,7 @@ export interface NewOrganizationValues extends DetailValues, LicenceValues {
 }
 
 const orNull = (text: string): string | null => text.trim() || null;
-/** Undefined for an empty field, so that the schema reports it as required. */
+/** Value of an empty number field: undefined, so that the schema reports the field as required. */
 const nothing = undefined as unknown as number;
 const asNumber = (text: string): number => numberIn(text) ?? nothing;
 

@@ -28,7 +28,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 type Tab = Omit<LoadedContribution<OrganizationTab>, 'load'>;
 
-/** Tabs of the organisation itself; the first is the default. */
+/** Tabs of the organisation page that no other feature adds; the first is the default. */
 const ownTabs: readonly Tab[] = [
   { key: 'details', title: 'tab.details', part: { Component: DetailsForm } },
   { key: 'preferences', title: 'tab.preferences', roles: ['admin'], part: { Component: PreferencesForm } },

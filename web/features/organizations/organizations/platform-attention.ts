@@ -2,7 +2,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 import { platformQuery } from './queries.ts';
 
-/** Licences of the platform that end soon or have ended, the first to end first. */
+/** Attention entry: licences of all organisations that end soon or have ended, the first to end first. */
 export const licencesAttention: AttentionPart = {
   queryKey: ['organizations', 'ending'],
   find: async ({ date }) => {
@@ -14,7 +14,7 @@ export const licencesAttention: AttentionPart = {
   },
 };
 
-/** Background work that failed and has not succeeded since, with its organisations. */
+/** Attention entry: background jobs that failed and have not succeeded since, with their organisations. */
 export const failedWorkAttention: AttentionPart = {
   queryKey: ['organizations', 'failed'],
   find: async () => {

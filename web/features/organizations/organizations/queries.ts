@@ -12,13 +12,13 @@ const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Counts of the platform, for its dashboard cards and its attention list. */
+/** Reads the counts of the platform, for its dashboard cards and its attention list. */
 export const platformQuery = queryOptions({
   queryKey: [...root, 'count'],
   queryFn: () => call(organizations.countPlatform, {}),
 });
 
-/** A full organisation; caches the link to its logo. */
+/** Reads a full organisation; caches the link to its logo. */
 export function organizationQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'one', organizationId],
@@ -30,7 +30,7 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** Only the uploader can read the logo file, so its link comes with the organisation. */
+/** Caches the link to the logo from the organisation, because only the uploader can request a link. */
 function rememberLogo({ logoId, logoInfo }: FullOrganization): void {
   if (logoId && logoInfo.url) cacheFileLink(logoId, logoInfo.url);
 }

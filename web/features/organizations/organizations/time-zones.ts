@@ -8,7 +8,7 @@ interface Option {
 
 /**
  * Time zones known to the browser, and the stored one.
- * @param language BCP 47 tag of the language for their names
+ * @param language BCP 47 tag of the language in which zones are named
  */
 export function timeZones(recorded: string, language: string): Option[] {
   const known = Intl.supportedValuesOf('timeZone');
@@ -18,14 +18,14 @@ export function timeZones(recorded: string, language: string): Option[] {
 
 const placeOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Adds the place, because two zones can have the same name. */
+/** Label of a time zone with its place, because two zones can have the same name. */
 function zoneLabel(zone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts().find(part => part.type === 'timeZoneName')?.value ?? zone;
   return language.startsWith('zh') ? `${name}（${placeOf(zone)}）` : `${name} (${placeOf(zone)})`;
 }
 
-/** A Sunday from which weekdays are computed. */
+/** A Sunday, from which the names of weekdays are computed. */
 const referenceSunday = Date.UTC(2023, 0, 1);
 
 export function weekdays(lang: Locale): Option[] {

@@ -16,7 +16,7 @@ interface SectionForm<Values> {
   schema: z.ZodType;
   toFormValues: (record: FullOrganization) => Values;
   toFields: (values: Values) => unknown;
-  /** Saves this section on top of a stored version, whose other sections stay as they are. */
+  /** Saves this section over a stored version of the organisation; other sections stay as they are. */
   save: (values: Values, over: FullOrganization, callbacks: SaveCallbacks) => void;
 }
 
@@ -26,14 +26,14 @@ interface SaveCallbacks {
 }
 
 export interface SectionConflict extends ConflictActs<object> {
-  /** The version that somebody else saved. */
+  /** The version of the organisation that somebody else saved. */
   record: FullOrganization;
   before: object;
   theirs: object;
   mine: object;
 }
 
-/** Form of a section of an organisation. Remembers the version that it started from to detect conflicts. */
+/** Form of a section of an organisation; detects conflicts by the version that it started from. */
 export function useSectionForm<Values extends object>(record: FullOrganization, part: SectionForm<Values>) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

@@ -8,15 +8,15 @@ import { call } from '../../../platform/api/call.ts';
 const debounceMs = 300;
 
 interface SlugSuggestion {
-  /** Undefined while unknown. */
+  /** Whether no other organisation has the slug; undefined while unknown. */
   isFree: boolean | undefined;
-  /** Whether the suggestion for the name is still loading. */
+  /** Whether a slug suggested for the name is still loading. */
   isAwaited: boolean;
-  /** Call it when the user edits the slug; suggestions stop. */
+  /** The caller must call it when the user edits the slug; suggestions then stop. */
   onEdit: () => void;
 }
 
-/** Suggests a slug for a name until the user edits it, and checks availability. */
+/** Suggests a slug for a name until the user edits the slug, and checks whether the slug is free. */
 export function useSlug(name: string, slug: string, suggest: (slug: string) => void): SlugSuggestion {
   const [isEdited, setEdited] = useState(false);
   const [debouncedText] = useDebouncedValue(isEdited ? slug : name.trim(), debounceMs);

@@ -9,7 +9,7 @@ export const webhooksQuery = (organizationId: string) =>
       (await call(webhooks.listWebhooks, { organizationId }, { signal })).webhooks,
   });
 
-/** Polling interval during a delivery, in milliseconds. */
+/** Milliseconds between refetches while a webhook call is being delivered. */
 const soonMs = 2_000;
 
 export const deliveriesQuery = (organizationId: string, webhookId: string) =>

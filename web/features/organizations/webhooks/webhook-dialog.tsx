@@ -19,7 +19,7 @@ const maxUrlLength = 500;
 
 interface WebhookDialogProps {
   organizationId: string;
-  /** The webhook to edit; creates one if absent. */
+  /** The webhook to edit; absent for a new one. */
   webhook?: Webhook | undefined;
   onSaved: () => unknown;
   onClose: () => void;

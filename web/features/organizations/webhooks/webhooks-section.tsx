@@ -20,7 +20,7 @@ import { type WebhookAction, WebhookRow } from './webhook-row.tsx';
 
 type Open = { action: WebhookAction | 'add'; webhookId?: string };
 
-/** Webhooks: URLs that are notified of events in the organisation. */
+/** Settings section with webhooks: URLs that are called on events in the organisation. */
 export function WebhooksSection({
   record: { id: organizationId, timeZone },
 }: {

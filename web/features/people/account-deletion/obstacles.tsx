@@ -41,12 +41,12 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
   );
 }
 
-/** Kinds of obstacles that only an admin can remove. */
+/** Kinds of obstacles to an account deletion that only an admin can remove. */
 const adminsWork = new Set<Obstacle['kind']>(['own-activities', 'classes', 'class-sessions', 'own-courses']);
-/** Kinds among them that their owner can also delete. */
+/** Kinds of obstacles in `adminsWork` that the owner can also delete. */
 const deletable = new Set<Obstacle['kind']>(['own-activities', 'class-sessions']);
 
-/** Names the admins to ask in the open organisation. */
+/** Names the admins of the open organisation whom the user can ask. */
 function Admins({ organization }: { organization: string }) {
   const { t } = useTranslation('settings');
   const admins = useAdminNames();

@@ -8,7 +8,7 @@ import { clearSession } from '../../../platform/auth/session.ts';
 import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 
 const pollMs = 700;
-/** Maximum number of polls. A deletion takes seconds; a later result is sent by email. */
+/** Maximum number of requests for the result. A deletion takes seconds; a later result is sent by email. */
 const maxPolls = 40;
 
 interface DeletionCallbacks {
@@ -50,7 +50,7 @@ export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) 
 }
 
 /**
- * Waits for the result and returns the obstacles, if any. An ended session means that the deletion has
+ * Waits for the result of the request; returns obstacles to the deletion. An ended session means it has
  * started.
  */
 async function findObstacles(): Promise<Obstacle[]> {

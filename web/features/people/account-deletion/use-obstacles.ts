@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
 /**
- * Obstacles in all active organisations. The server alone knows obstacles on the platform; it reports them
- * when the deletion is requested.
+ * Obstacles to deleting the account, in all active organisations. The server alone knows obstacles on the
+ * platform; it reports them when the deletion is requested.
  */
 export function useObstacles({ id, role }: Pick<CurrentUser, 'id' | 'role'>) {
   return useQuery({
@@ -34,7 +34,7 @@ async function findObstaclesAt({ name, organizationSlug: id }: MyOrganization): 
   ];
 }
 
-/** Returns no obstacles if access is denied: for suspended members and archived organisations. */
+/** Returns no obstacles if the server denies access: to suspended members, and for archived organisations. */
 function emptyIfForbidden(error: unknown) {
   if (error instanceof CallError && error.status === 403) return { belongings: [], isLastAdmin: false };
   throw error;

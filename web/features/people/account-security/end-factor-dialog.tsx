@@ -15,7 +15,7 @@ interface EndFactorDialogProps {
   onKeep: () => void;
 }
 
-/** Disables the second factor; needs the password and a code. */
+/** Disables the user's second factor; needs the password and a code. */
 export function EndFactorDialog({ isOpen, onEnded, onKeep }: EndFactorDialogProps) {
   const { t } = useTranslation('settings');
   return (

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { FactorPasswordField } from './factor-password-field.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
-/** Sets up an authenticator app: the password, then the first code. */
+/** Sets up an authenticator app: asks for the password, then for the first code. */
 export function Enrolment({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation(['settings', 'ui']);
   const [setup, setSetup] = useState<FactorSetup>();

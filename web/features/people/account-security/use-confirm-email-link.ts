@@ -9,7 +9,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
-/** Confirms a new email from its link; removes the token from the URL at once. */
+/** Confirms the user's new email address from a link; removes the token from the URL at once. */
 export function useConfirmEmailLink(): void {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

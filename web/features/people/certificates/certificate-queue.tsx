@@ -11,7 +11,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { waitingCertificatesList } from './queries.ts';
 
-/** Certificates to verify, oldest first; the URL names the open one. */
+/** Lists certificates to verify, oldest first; the URL names the one that is open. */
 function CertificateQueue() {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();

@@ -8,14 +8,14 @@ import type { OwnData } from '../../../../shared/features/people/data-export/sch
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
-/** Maximum pages of notifications per organisation, newest first. */
+/** Maximum number of pages of notifications for each organisation, newest first. */
 const maxPages = 100;
 
 /** An organisation's data about the user, besides the membership. */
 interface OrganizationData {
   organization: string;
   acts: ResponseOf<typeof audit.listOwnActs>['acts'];
-  /** Whether older entries are left out. */
+  /** Whether older notifications are left out. */
   isCut: boolean;
   notifications: { name: string; seen: boolean; updatedAt: string }[];
   snippets: Snippet[];
@@ -29,7 +29,7 @@ export async function collectOwnData(): Promise<OwnData & { organizations: Organ
   return { ...own, organizations: found.filter(traces => traces !== undefined) };
 }
 
-/** Undefined for an archived organisation, which denies access. */
+/** Reads an organisation's data about the user; undefined if archived, which denies access. */
 async function fetchOrganizationData(organization: string): Promise<OrganizationData | undefined> {
   try {
     const [{ acts, isCut }, notifications, kept] = await Promise.all([

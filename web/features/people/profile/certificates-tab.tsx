@@ -23,7 +23,7 @@ const statusStyles = {
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
 } as const;
 
-/** Certificates of the user; at least one is required. */
+/** Tab with the user's certificates, of which at least one is required. */
 export function CertificatesTab({ profile: { certificates } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isAdding, adding] = useDisclosure(certificates.length === 0);

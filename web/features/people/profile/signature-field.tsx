@@ -14,7 +14,7 @@ interface SignatureFieldProps {
   onChange: (id: string | null) => void;
 }
 
-/** Aspect ratio of a signature. */
+/** Width divided by height of a signature. */
 const signatureAspect = 3;
 
 export function SignatureField({ value, onChange }: SignatureFieldProps) {

@@ -4,7 +4,7 @@ import { InvitationToken } from '../../../../shared/features/organizations/invit
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
-/** The invitation behind a link; a malformed token counts as invalid. */
+/** Reads the invitation that a link belongs to; a malformed token counts as invalid. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],

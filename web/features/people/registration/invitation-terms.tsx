@@ -11,7 +11,7 @@ interface InvitationTermsProps {
   onUserTerms: (accepted: string[]) => void;
 }
 
-/** Terms to read and accept before joining the organisation. */
+/** Terms (conditions) that the user must read and accept before joining the organisation. */
 export function InvitationTerms({
   invitation: { organizationName, terms, userTerms },
   ticked,

@@ -11,7 +11,7 @@ import { invitationQuery } from './invitation-query.ts';
 import { JoinForm } from './join-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Page of an invitation link; registration requires one. */
+/** Page that an invitation link opens; nobody can register without an invitation. */
 function RegisterPage() {
   const { t } = useTranslation('invitations');
   const token = useSearchParams()[0].get('token');

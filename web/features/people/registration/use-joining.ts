@@ -27,14 +27,14 @@ export function useJoining(invitation: OpenedInvitation, token: string) {
     setErrors({});
   }
 
-  /** Returns whether all required terms are ticked. */
+  /** Returns whether all required terms are ticked; marks those that are not. */
   function check(): boolean {
     const wrong = missingTerms(invitation, ticked);
     setErrors(wrong);
     return Object.keys(wrong).length === 0;
   }
 
-  /** Reloads the terms if they have changed. @throws version.conflict in that case */
+  /** Accepts the terms. Reloads them if they have changed. @throws version.conflict in that case */
   async function accept(): Promise<string> {
     try {
       const sent = { token, locale, ...acceptedTermsIn(invitation, ticked) };

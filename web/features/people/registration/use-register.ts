@@ -30,7 +30,7 @@ interface RegisterValues extends TickedTerms {
   newPassword: string;
   confirmPassword: string;
   acceptsTerms: boolean;
-  /** Preferred Chinese script; null for the organisation's. */
+  /** Chinese script that the user prefers; null for the organisation's. */
   script: Script | null;
 }
 
@@ -61,7 +61,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     setErrors(({ [name]: _, ...others }) => others);
   }
 
-  /** Shows the errors; returns whether there are any. */
+  /** Shows errors of the form; returns whether there are any. */
   function showErrors(wrong: RegisterErrors): boolean {
     setErrors(wrong);
     return Object.values(wrong).some(Boolean);

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const startedKey = ['registration', 'started'];
 
-/** Redirects after the registration is complete, because the layout then replaces this page. */
+/** Leaves the settings after the registration is complete, because the layout then replaces this page. */
 export function RegistrationFinished() {
   const { t } = useTranslation('settings');
   const to = useTo();

@@ -1,17 +1,17 @@
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { CallCode } from '../../../platform/api/call-error.ts';
 
-/** Where a user can sign in: organisations, or the platform. */
+/** Where a user can sign in: to the platform (superadmins), or to organisations. */
 export type SignInOptions = 'platform' | MyOrganization[];
 
 export type Refusal = CallCode | 'invited';
 
-/** The next step; `open` without a slug means the platform. */
+/** Next step of the sign-in: `open` without a slug opens the platform, `ask` lets the user choose. */
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**
- * Opens the only active organisation at once; pending invitations do not count. If there are several, lets
- * the user choose, with one preselected.
+ * Opens the user's only active organisation at once; pending invitations do not count. If there are several,
+ * lets the user choose, with one preselected.
  * @param requested slug of the organisation to reopen, if any
  * @param last slug of the organisation last opened on this device
  */

@@ -7,12 +7,12 @@ interface CodeFieldProps {
   autoFocus?: boolean;
   description?: string;
   value: string;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** Six digits; ignores other characters and accepts full-width digits. */
+/** Field for a code of six digits; ignores other characters and accepts full-width digits. */
 export function CodeField({ error, onChange, ...field }: CodeFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

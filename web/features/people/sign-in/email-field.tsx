@@ -4,9 +4,9 @@ import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 
 interface EmailFieldProps {
   value: string;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error?: string | undefined;
-  /** True if the email is known; still shown, for password managers and shared devices. */
+  /** True if the email address is known; it is still shown, for password managers and shared devices. */
   readOnly?: boolean;
   /** Whether an asterisk marks the field as required. */
   isMarked?: boolean;

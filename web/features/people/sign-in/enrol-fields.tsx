@@ -6,14 +6,14 @@ import { SetupFields } from './setup-fields.tsx';
 
 interface EnrolFieldsProps {
   email: string;
-  /** The password that was just verified. */
+  /** The password, which has just been verified. */
   password: string;
   code: string;
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** TOTP setup for users who must have a second factor before signing in. */
+/** Sets up an authenticator app (TOTP) for users who must have a second factor before signing in. */
 export function EnrolFields({ email, password, code, error, onChange }: EnrolFieldsProps) {
   const { t } = useTranslation('errors');
   const {

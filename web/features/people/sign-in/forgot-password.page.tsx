@@ -11,7 +11,7 @@ import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { useSendCode } from './use-send-code.ts';
 
-/** Requests a code. The response is the same for every address. */
+/** Page that requests a code to reset the password. The response is the same for every address. */
 function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();

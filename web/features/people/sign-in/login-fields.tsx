@@ -15,7 +15,7 @@ interface FieldProps {
   isEmailFixed?: boolean;
 }
 
-/** Email and password; read-only once the password is verified. */
+/** Fields for email and password; read-only once the password is verified. */
 export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false }: FieldProps) {
   const { t } = useTranslation('session');
   const { step, values, errors, change } = signIn;
@@ -48,7 +48,7 @@ export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false
   );
 }
 
-/** Passes the email in memory, because it must not be in a URL. */
+/** Link to reset the password. Passes the email in memory, because no email address may be in a URL. */
 function ForgottenPassword({ email }: { email: string }) {
   const { t } = useTranslation('session');
   const to = useTo();

@@ -13,7 +13,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 
 const UnsentAnswers = lazyPart('unsentAnswers');
 
-/** Signs out; asks first if this device has unsent answers. */
+/** Signs the user out; asks first if this device has unsent answers. */
 function LogoutPage() {
   const [isAsking, setAsking] = useState(() => hasPreparedDay() && tabToken() === undefined);
   const signOutNow = useCallback(() => setAsking(false), []);

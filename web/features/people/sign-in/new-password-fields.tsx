@@ -11,12 +11,12 @@ interface NewPasswordFieldsProps {
   values: Record<Name, string>;
   errors: Partial<Record<Name, string>>;
   autoFocus?: boolean;
-  /** Minimum length, if the organisation is known. */
+  /** Minimum length of a password in the organisation, if the organisation is known. */
   minLength?: number | undefined;
   onChange: (name: Name, value: string) => void;
 }
 
-/** Errors that name the general minimum length or none; replaced if the organisation's minimum is longer. */
+/** Errors that name the general minimum length or none; replaced if the organisation requires more. */
 const shortKeys = new Set(['validation.password_length', 'validation.password_short']);
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {

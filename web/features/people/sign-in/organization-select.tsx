@@ -12,12 +12,12 @@ import { useAfterPointerUp } from './use-after-pointer-up.ts';
 interface OrganizationSelectProps {
   organizations: MyOrganization[];
   value: string | null;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error: string | undefined;
   onChange: (slug: string | null) => void;
 }
 
-/** Organisation select for users with several. Opens and takes the focus when it appears. */
+/** Lets users with several organisations choose one. Opens and takes the focus when it appears. */
 export function OrganizationSelect({ organizations, value, error, onChange }: OrganizationSelectProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

@@ -11,12 +11,12 @@ interface PasswordFieldProps {
   description?: string;
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
-  /** False in short forms in which all fields are required. */
+  /** Whether the field is marked as required; false in short forms in which every field is. */
   isMarked?: boolean;
   value: string;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error: string | undefined;
-  /** Minimum length that the error names. */
+  /** Minimum length of a password that the error names. */
   limit?: number;
   onChange: (value: string) => void;
 }

@@ -23,7 +23,7 @@ import { PasswordField } from './password-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
-/** Signs the same user in again, in the same organisation, over the covered page. */
+/** Dialog over the covered page in which the same user signs in again, to the same organisation. */
 function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   const { t } = useTranslation(['session', 'common']);
   const lang = useLocale();

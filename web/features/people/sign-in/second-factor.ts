@@ -1,13 +1,13 @@
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** The secret for an authenticator app, as text and QR code. */
+/** The secret that the user adds to an authenticator app, as text and QR code. */
 export interface FactorSetup {
   secret: string;
   picture: string;
 }
 
-/** Starts TOTP setup. @throws CallError naming the password, if it is wrong */
+/** Starts to set up an authenticator app. @throws CallError that names the password, if it is wrong */
 export async function beginSecondFactor(email: string, password: string): Promise<FactorSetup> {
   const [{ secret }, { toDataURL }] = await Promise.all([
     call(accountSecurity.beginSecondFactor, { password }),
@@ -17,7 +17,7 @@ export async function beginSecondFactor(email: string, password: string): Promis
   return { secret, picture: await toDataURL(address, { margin: 1, width: 360 }) };
 }
 
-/** @throws CallError naming the code, if it is wrong */
+/** Finishes the setup with the first code. @throws CallError that names the code, if it is wrong */
 export async function finishSecondFactor(password: string, code: string): Promise<void> {
   await call(accountSecurity.confirmSecondFactor, { password, code });
 }

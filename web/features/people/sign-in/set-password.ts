@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 
-/** Sets a new password with a code, or with the proof received for it. @throws CallError */
+/** Sets a new password with an emailed code, or with the proof received for that code. @throws CallError */
 export function setPassword(
   { email, code, newPassword }: ResetValues,
   proof: string | null,
@@ -13,12 +13,12 @@ export function setPassword(
   return call(accountSecurity.resetPassword, { email: email.trim(), code: proof ?? code, newPassword });
 }
 
-/** How to show a rejected password: at a field, or as a toast. */
+/** How the form shows a rejected password: at a field, or as a toast. */
 export type ResetFailure =
   | { fields: SignInErrors }
   | { toast: 'codeExpired' | 'tooManyTries' | 'passwordChangeFailed' | 'outOfReach' };
 
-/** An unknown address gets the same error as a wrong code. */
+/** Says how to show a failed reset. An unknown address gets the same error as a wrong code. */
 export function resetFailure(error: unknown): ResetFailure {
   if (!(error instanceof CallError) || error.code === 'network.failed') return { toast: 'outOfReach' };
   if (error.code === 'link.unusable') return { toast: 'codeExpired' };

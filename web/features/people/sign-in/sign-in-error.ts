@@ -3,7 +3,8 @@ import type { Refusal } from './choose-organization.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
 /**
- * How to show a failed step: as a toast (with or without text at the password), at a field, or as a refusal.
+ * How a failed sign-in step is shown: as a toast (with or without text at the password), at a field, or as a
+ * refusal.
  */
 export type SignInFailure =
   | { toast: CallError; isAtPassword?: boolean }
@@ -11,7 +12,7 @@ export type SignInFailure =
   | { refused: Refusal };
 
 /**
- * Maps a failed step to a message. Before the password is verified there is a single message, so that
+ * Maps a failed sign-in step to a message. Before the password is verified there is a single message, so that
  * addresses cannot be guessed.
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
@@ -28,9 +29,9 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
   return { toast: new CallError('sign-in.failed', 401), isAtPassword };
 }
 
-/** Cognito's error for a wrong TOTP code. */
+/** Name of Cognito's error for a wrong TOTP code. */
 const wrongCodeError = 'CodeMismatchException';
 
-/** Whether Cognito rejected the request, rather than being unreachable or broken. */
+/** Whether Cognito rejected the request, as opposed to being unreachable or broken. */
 export const isCognitoRefusal = (name: string): boolean =>
   name.endsWith('Exception') && name !== 'InternalErrorException';

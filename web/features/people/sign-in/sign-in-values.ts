@@ -8,7 +8,7 @@ export interface SignInValues {
   remember: boolean;
 }
 
-/** The current step. `enrol`: set up a second factor. `refused`: no access despite a correct password. */
+/** Step of the sign-in. `enrol`: set up a second factor. `refused`: no access despite a correct password. */
 export type Step = 'password' | 'new-password' | 'code' | 'recovery' | 'enrol' | 'organization' | 'refused';
 
 export type SignInErrors = Partial<Record<keyof SignInValues, string>>;
@@ -23,9 +23,9 @@ export const emptySignInValues: SignInValues = {
   remember: false,
 };
 
-/** Rare steps whose fields are loaded lazily. */
+/** Whether a step is rare; the fields of rare steps are loaded only when needed. */
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';
 
-/** The valid password: the new one, if it had to be replaced. */
+/** The password that is valid now: the new one, if it had to be replaced. */
 export const presentPassword = ({ password, newPassword }: SignInValues): string => newPassword || password;

@@ -25,7 +25,7 @@ export async function authenticate(step: Step, values: SignInValues): Promise<Au
 }
 
 /**
- * Sets the password through our API, which checks the minimum length of the organisations; then signs in.
+ * Replaces the password through our API, which checks the organisations' minimum length; then signs in.
  * @throws CallError
  */
 async function choosePassword({ email, password, newPassword }: SignInValues): Promise<AuthResult> {
@@ -33,20 +33,20 @@ async function choosePassword({ email, password, newPassword }: SignInValues): P
   return signInWithPassword(email.trim(), newPassword);
 }
 
-/** Uses up a recovery code; afterwards the password alone is enough. @throws CallError */
+/** Uses up a recovery code; afterwards the password alone is enough to sign in. @throws CallError */
 async function recover({ email, password, code }: SignInValues): Promise<AuthResult> {
   await call(accountSecurity.recover, { email: email.trim(), password, code });
   return signInWithPassword(email.trim(), password);
 }
 
-/** Sets up the required second factor. @throws CallError */
+/** Sets up the second factor that the user must have. @throws CallError */
 async function enrol(values: SignInValues): Promise<AuthResult> {
   const { finishSecondFactor } = await import('./second-factor.ts');
   await finishSecondFactor(presentPassword(values), values.code);
   return 'proved';
 }
 
-/** Where the authenticated user can sign in. @throws CallError */
+/** Reads where the authenticated user can sign in. @throws CallError */
 export async function loadSignInOptions(): Promise<SignInOptions> {
   if (await isSuperadmin()) return 'platform';
   return (await call(account.listMyOrganizations, {})).data;

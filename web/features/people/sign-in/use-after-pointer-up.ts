@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Delays a callback until the pointer is released. Otherwise content below an open list would jump away
- * during a click.
+ * Returns a function that delays a callback until the pointer is released. Otherwise content below an open
+ * list would jump away during a click.
  */
 export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);

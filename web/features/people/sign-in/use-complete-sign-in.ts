@@ -16,7 +16,7 @@ import { loadTranslations } from '../../../platform/i18n/translations.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
-/** Stores the session and navigates. @param toastKey i18n key of the toast */
+/** Stores the session and opens the next page. @param toastKey i18n key of the toast to show */
 export function useCompleteSignIn(
   toastKey: 'signedIn' | 'registered' | 'joined' = 'signedIn',
 ): (signedIn: SignedIn) => void {
@@ -40,6 +40,6 @@ export function useCompleteSignIn(
   };
 }
 
-/** Home opens in the saved language, unless the URL named another one. */
+/** Language of the home page: the user's saved language, unless the URL named another one. */
 const homeLanguage = (shown: Locale, saved: Locale): Locale =>
   chosenLanguage() ?? (shown === 'en' ? saved : shown);

@@ -30,13 +30,13 @@ export function useResetPassword() {
     setErrors(({ [name]: _, ...others }) => others);
   }
 
-  /** Shows the errors; returns whether there are any. */
+  /** Shows errors of the form; returns whether there are any. */
   function showErrors(wrong: SignInErrors): boolean {
     setErrors(wrong);
     return Object.keys(wrong).length > 0;
   }
 
-  /** The code was valid and is used up: keeps its proof for the next attempt. */
+  /** Shows that the new password is weak. The code is used up, so keeps its proof for the next attempt. */
   function showWeakPassword({
     fault,
     atLeast: minLength,
@@ -71,7 +71,7 @@ export function useResetPassword() {
     }
   }
 
-  /** Returns whether the email is valid; shows its error otherwise. */
+  /** Returns whether the typed email address is valid; shows its error otherwise. */
   async function hasEmail(): Promise<boolean> {
     const { emailErrors } = await import('./sign-in-rules.ts');
     return !showErrors(emailErrors(values.email));

@@ -20,7 +20,7 @@ function useCountdown(end: number): number {
 
 const cooldownMs = 60_000;
 
-/** Time of the last request for a code; kept across pages of this tab. */
+/** Time when a code was last requested; kept across pages of this tab. */
 let lastSentAt = 0;
 
 export function useSendCode() {
@@ -29,7 +29,7 @@ export function useSendCode() {
   const [isSending, setSending] = useState(false);
   const secondsLeft = useCountdown(sentAt + cooldownMs);
 
-  /** Returns whether the request was sent; does not reveal whether the address is known. */
+  /** Requests a code. Returns whether the request was sent, not whether the address is known. */
   async function send(email: string): Promise<boolean> {
     setSending(true);
     try {

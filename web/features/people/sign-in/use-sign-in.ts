@@ -9,8 +9,8 @@ import { type SignInFailure, signInFailure } from './sign-in-error.ts';
 import { emptySignInValues, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 
 /**
- * Preloads the modules for submitting while the user types, including those for errors, which are needed most
- * when nothing can be loaded.
+ * Loads the modules for submitting while the user types, including those that show errors, which are needed
+ * most when nothing can be loaded.
  */
 export function prepareSignIn(): void {
   const modules = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
@@ -24,7 +24,7 @@ export function prepareSignIn(): void {
 interface Options {
   initialValues?: Partial<SignInValues>;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** Opens the session after authentication, if the destination is already known. */
+  /** Opens the session after authentication, if it is already known which organisation to open. */
   openSession?: (remember: boolean) => Promise<SignedIn>;
 }
 
@@ -56,7 +56,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     setStep(kind);
   }
 
-  /** Shows a failure. Returns false if it is shown at a field. */
+  /** Shows a failed sign-in step. Returns false if it is shown at a field. */
   function showFailure(failure: SignInFailure): boolean {
     if ('field' in failure) {
       setErrors({ [failure.field]: failure.key });
@@ -79,7 +79,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     }
   }
 
-  /** Deletes the tokens, so that nobody stays half signed in. */
+  /** Returns to a step and deletes the tokens, so that nobody stays half signed in. */
   function resetTo(to: 'password' | 'refused'): void {
     clearTokens();
     if (to === 'password') setOptions(undefined);

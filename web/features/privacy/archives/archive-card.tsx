@@ -23,7 +23,7 @@ const archiveQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.state === 'preparing' ? pollMs : false),
 });
 
-/** Requests a copy of all data of the organisation, and downloads its parts. */
+/** Card to request a copy of all data of the organisation, and to download its parts. */
 export function ArchiveCard() {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ export const caseRightsQuery = (caseId: string) =>
   });
 
 /**
- * Sends a decision and shows a toast.
+ * Sends a data protection decision and shows a toast.
  * @param takeRefusal returns whether the caller shows the error itself
  * @returns errors by field; undefined on success
  */

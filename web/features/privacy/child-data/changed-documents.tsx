@@ -10,12 +10,12 @@ import styles from '../case-rights/rights-tab.module.css';
 interface ChangedDocumentsProps {
   documents: readonly ChangedDocument[];
   isSure: boolean;
-  /** Whether the user retried without confirming. */
+  /** Whether the user tried again without confirming. */
   isWrong: boolean;
   onChange: (isSure: boolean) => void;
 }
 
-/** Asks to confirm changes since documents of the copy were finished. For staff only. */
+/** Asks staff to confirm how documents would differ from their finished version. */
 export function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocumentsProps) {
   const { t } = useTranslation('privacy');
   const { date } = useCalendarDates();

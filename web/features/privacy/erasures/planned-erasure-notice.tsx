@@ -11,7 +11,7 @@ interface PlannedErasureNoticeProps {
   erasure: NonNullable<CaseRights['erasure']>;
 }
 
-/** Planned date of the erasure, with a button to undo it. */
+/** Notice with the date on which the case will be erased, and a button to undo this. */
 export function PlannedErasureNotice({ caseId, erasure }: PlannedErasureNoticeProps) {
   const { t } = useTranslation('privacy');
   const dates = useInstants();

@@ -15,7 +15,7 @@ import { dueCasesQuery } from './retention-query.ts';
 
 const statuses = ['archived', 'active'] as const;
 
-/** Cases whose retention has ended; an admin keeps or erases each one. */
+/** Lists cases whose retention period has ended; an admin keeps or erases each one. */
 export function DueCases() {
   const { t } = useTranslation(['privacy', 'ui']);
   const to = useTo();

@@ -13,7 +13,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { useDecision } from '../case-rights/use-case-rights.ts';
 import { retentionQuery } from './retention-query.ts';
 
-/** End of the retention, which can be extended for this case. */
+/** Card with the end of a case's retention period, which an admin can extend. */
 export function KeepCard({ record, rights }: { record: Case; rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'common', 'ui']);
   const dates = useCalendarDates();

@@ -92,7 +92,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
   );
 }
 
-/** Remaining attempts; undefined for other errors. */
+/** Number of attempts left, from the error of a wrong birth date; undefined for other errors. */
 function triesLeftIn(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 'report-link.wrong-date') return undefined;
   return Number((error.current as { triesLeft: number }).triesLeft);

@@ -48,7 +48,7 @@ function ReportLinkContent({ token }: { token: string }) {
   return <BirthDateForm token={token} link={data} onOpen={setReports} onClosed={refetch} />;
 }
 
-/** Explains why the link cannot be opened, and whom to ask for a new one. */
+/** Says why the report link cannot be opened, and whom to ask for a new one. */
 function UnusableLink({
   state,
   link,

@@ -17,12 +17,12 @@ import { sendingQuery } from './queries.ts';
 import { SendForm } from './send-form.tsx';
 import { type SendableRecord, useRecords } from './use-records.ts';
 
-/** Placeholder for a disabled query. */
+/** Ids for a query that is disabled, because nothing is sent again. */
 const noSending: SendingRef = { reportId: '', sendingId: '' };
 
 const copyOf = ({ content, language, script }: SentReports): ReportCopy => ({ content, language, script });
 
-/** Why there is nothing to send. */
+/** Reason why the child has nothing to send. */
 function notSendableReason(
   records: SendableRecord[],
   picked: string | undefined,

@@ -17,7 +17,7 @@ interface MailPreviewProps {
   script: Script;
   message: string;
   isLink: boolean;
-  /** Files of the record that are not sent. */
+  /** Names of the record's files that are not sent. */
   keptFiles: string[];
 }
 

@@ -41,8 +41,8 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
 }
 
 /**
- * Refetches the records that store whether they were sent. Skips their PDFs, because opening one is audited,
- * and the log.
+ * Refetches the records that store whether they were sent. Skips their PDFs, because opening a PDF is
+ * audited, and the log of sent reports.
  */
 export const refreshRecords = ({ root }: ReportSource) =>
   queryClient.invalidateQueries({

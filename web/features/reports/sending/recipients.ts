@@ -4,11 +4,11 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 
 export interface Recipient {
   address: string;
-  /** Null for the address of the case itself. */
+  /** The parent or guardian with this address; null for the address of the case itself. */
   parent: { kind: FamilyKind; name: string | null } | null;
 }
 
-/** Recipients of a case without duplicates: its own address first, then its family's. */
+/** Recipients of a case without duplicates: first the address of the case, then those of its family. */
 export function recipientsOfCase(child: Case): Recipient[] {
   const family = familyOf(child);
   const parentOf = (address: string) => {

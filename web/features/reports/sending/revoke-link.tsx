@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import styles from './sending.module.css';
 
-/** Revokes the report link sent to an address, after confirmation. */
+/** Revokes the report link that was sent to an address, after confirmation. */
 function RevokeLink({ sendingId, address, look = 'subtle', onRevoked }: RevokeLinkProps) {
   const { t } = useTranslation('sending');
   const errorText = useErrorText();

@@ -8,8 +8,8 @@ import { Component as SendDialog } from './send-dialog.tsx';
 const names = ['send', 'of', 'again'];
 
 /**
- * The send dialog, open while the URL contains `send=1` or `send=<case id>`. With `of` (a record) and `again`
- * (a sending) in the URL, the dialog repeats that sending.
+ * The send dialog, open while the URL contains `send=1` or `send=<case id>`. With `of` (id of a record) and
+ * `again` (id of an earlier sending) in the URL, the dialog repeats that sending.
  */
 function SendDialogFromUrl() {
   const { query, change } = useUrlState();
@@ -28,7 +28,7 @@ function SendDialogFromUrl() {
   );
 }
 
-/** Report sources the user may send from; loaded on demand. */
+/** Sources of reports that the user may send; loaded only when needed. */
 function useReportSources(isNeeded: boolean) {
   const session = useSession();
   const offered = contributionsTo('reportSources').filter(source => isOffered(source, session));

@@ -33,10 +33,10 @@ import {
 interface SendFormProps {
   child: Case;
   record: SendableRecord;
-  /** Preselected report. */
+  /** Kind of report that is preselected. */
   kind: string | undefined;
   copy: ReportCopy;
-  /** The earlier sending to repeat. */
+  /** The earlier sending that the user repeats. */
   again: SentReports | undefined;
   onClose: () => void;
 }
@@ -255,7 +255,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   );
 }
 
-/** Scrolls to questions that appear after an attempt to send. */
+/** Scrolls to a question that appears after the user has tried to send. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {

@@ -17,7 +17,7 @@ import { refreshSendings, sendingsQuery } from './queries.ts';
 import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
 
-/** Earlier sendings of a record's reports, each with "Send again". */
+/** Lists when the record's reports were sent and to whom, each with "Send again". */
 function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
   const languageName = useLanguageName();

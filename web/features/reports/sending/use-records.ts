@@ -4,7 +4,7 @@ import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platfo
 
 export interface SendableRecord extends ReportRecord {
   source: ReportSource;
-  /** Default options of a copy. */
+  /** Default options for a copy of the record. */
   content: object;
 }
 
@@ -23,7 +23,7 @@ export function useRecords(sources: readonly ReportSource[], caseId: string) {
   });
 }
 
-/** Default copy of a record for recipients outside the family; null if copies do not differ. */
+/** Which copy of a record people outside the family get by default; null if copies do not differ. */
 export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =>
   useQuery({
     queryKey: ['preset-copy', key, id],
@@ -31,7 +31,7 @@ export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =
     gcTime: 0,
   });
 
-/** Changes since a record was finished; shown before the user fills in the form. */
+/** Changes to a record since it was finished; shown before the user fills in the form. */
 export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
   useQuery({
     queryKey: ['changes-of-record', record.source.key, record.id],

@@ -22,13 +22,13 @@ export interface SendValues extends ReportLanguage {
   otherAddresses: string;
   message: string;
   asLink: boolean;
-  /** Confirms that a draft is sent. */
+  /** Whether the user has confirmed that a draft is sent. */
   asDraft: boolean;
-  /** Confirms addresses that are not on the case. */
+  /** Whether the user has confirmed addresses that are not on the case. */
   isSure: boolean;
-  /** Recipient group of the copy; null for the default. */
+  /** Recipient group whose copy is sent; null for the default. */
   copyFor: string | null;
-  /** The record whose changes since finishing were confirmed. */
+  /** Id of the record whose changes since finishing the user has confirmed. */
   acknowledged: string | null;
 }
 
@@ -39,7 +39,7 @@ export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [
   ...readAddresses(otherAddresses).addresses,
 ];
 
-/** Addresses that are neither on the case nor were used before. */
+/** Typed addresses that are not on the case and have not received these reports before. */
 export function unknownRecipients(values: SendValues, child: Case, again: SentReports | undefined): string[] {
   const known = [...addressesOf(child), ...(again?.to.map(({ address }) => address) ?? [])];
   const isKnown = (address: string) => known.some(other => other.toLowerCase() === address.toLowerCase());
@@ -48,7 +48,7 @@ export function unknownRecipients(values: SendValues, child: Case, again: SentRe
 
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
 
-/** Recipients to leave out when sending again. */
+/** Addresses to which the earlier sending could not be delivered; left out when sending again. */
 export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
@@ -89,15 +89,15 @@ interface SendingOptions {
   record: SendableRecord;
   kind: string | undefined;
   copy: ReportCopy;
-  /** The earlier sending to repeat. */
+  /** The earlier sending that the user repeats. */
   again: SentReports | undefined;
   onSent: () => void;
 }
 
-/** I18n keys of the errors. */
+/** I18n keys of the errors of each field. */
 interface SendErrors {
   to?: string;
-  /** Typed parts that are not addresses. */
+  /** Parts of the typed text that are not email addresses. */
   wrongAddresses?: string[];
   kinds?: string;
   asDraft?: string;
@@ -105,7 +105,7 @@ interface SendErrors {
   changes?: string;
 }
 
-/** The copy to send if copies differ: the family's if an address of the family is a recipient. */
+/** Which copy to send if copies differ: the family's if a family address is among the recipients. */
 function useCopyKind(record: SendableRecord, child: Case, values: SendValues): string | null {
   const { data: preset = null } = usePresetCopy(record);
   if (!record.source.copies) return null;
@@ -113,13 +113,13 @@ function useCopyKind(record: SendableRecord, child: Case, values: SendValues): s
   return values.copyFor ?? (to.length === 0 || reachesFamily(to, child) ? 'family' : preset);
 }
 
-/** Whether an address of the case is a recipient. */
+/** Whether a recipient has an address of the case. */
 export const reachesFamily = (to: readonly string[], child: Case): boolean => {
   const known = addressesOf(child).map(address => address.toLowerCase());
   return to.some(address => known.includes(address.toLowerCase()));
 };
 
-/** Who has just sent the same reports; `by` is null if unknown. */
+/** The member who has just sent the same reports; `by` is null if unknown. */
 interface JustSent {
   by: string | null;
 }
@@ -139,7 +139,7 @@ export function useSending(options: SendingOptions) {
   const [errors, setErrors] = useState<SendErrors>({});
   /** Set if the same reports were sent to one of these addresses a moment ago. */
   const [justSent, setJustSent] = useState<JustSent>();
-  /** Changes because of which the server rejected the sending, with their record. */
+  /** Changes to a record because of which the server rejected the sending. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
   const { data: known = [] } = useChangesOf(record, values);
@@ -169,7 +169,7 @@ export function useSending(options: SendingOptions) {
 
   const copyKind = useCopyKind(record, child, values);
 
-  /** @param isLink whether the reports are sent as a link @returns whether the input was valid */
+  /** @param isLink whether the reports are sent as a link @returns whether the input of the form was valid */
   function submit(isLink: boolean): boolean {
     const found = validate(values);
     setErrors(found);

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Age band of a screening, with a reason if the child's age is outside the band. */
+/** Chosen age band of a screening, with a reason if the child's age is outside the band. */
 export interface ChosenBand {
   band: Band;
   bandReason: string | null;

@@ -9,7 +9,7 @@ import styles from './run-strip.module.css';
 interface ChildHeadProps {
   child: Pick<CaseName, 'fullName' | 'otherName' | 'birthDate'>;
   date: string;
-  /** Date of the last screening, in words. */
+  /** Date of the child's last screening, in words. */
   lastDay?: string;
 }
 

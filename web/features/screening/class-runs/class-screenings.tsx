@@ -6,7 +6,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { useScreeningColumns } from '../list/use-screening-columns.tsx';
 import { fetchScreenings, screeningListsKey } from '../queries.ts';
 
-/** Maximum number of children per request. */
+/** Maximum number of children that one request asks for. */
 const childrenPerRequest = 100;
 
 /** Screenings of the children of a class, newest first within each hundred children. */

@@ -27,7 +27,7 @@ import { ChildHead } from './child-head.tsx';
 interface OnlineChildProps {
   child: Case;
   date: string;
-  /** Today's screening, if there is one. */
+  /** The child's screening today, if there is one. */
   screening: ScreeningRow | undefined;
   colleague: string | undefined;
   isAbsent: boolean;
@@ -37,7 +37,7 @@ interface OnlineChildProps {
   onNext: () => void;
 }
 
-/** The current child: begin a draft, continue it, or open the result. */
+/** The current child of a class run: begins a screening, continues its draft, or opens its result. */
 export function OnlineChild(props: OnlineChildProps) {
   const { child, date, screening, colleague, isAbsent, saving, onAbsent, onRunning, onNext } = props;
   const { t } = useTranslation('classes');

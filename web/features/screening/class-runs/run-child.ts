@@ -5,11 +5,11 @@ export type RunState = 'open' | 'draft' | 'finished' | 'absent';
 
 export interface RunChild extends Pick<CaseName, 'id' | 'fullName' | 'otherName' | 'birthDate'> {
   state: RunState;
-  /** Number of judgements of each kind in the finished screening. */
+  /** Number of judgements of each kind in the child's finished screening. */
   judged?: JudgedCounts | null | undefined;
 }
 
-/** Adds up the judgements of a class; undefined if no child has a finished screening. */
+/** Adds up the judgements of all children; undefined if no child has a finished screening. */
 export function judgedOfClass(children: readonly Pick<RunChild, 'judged'>[]): JudgedCounts | undefined {
   const known = children.flatMap(({ judged }) => judged ?? []);
   return known.length > 0 ? sumJudged(known) : undefined;

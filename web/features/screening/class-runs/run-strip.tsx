@@ -11,7 +11,7 @@ import styles from './run-strip.module.css';
 interface RunStripProps {
   childrenOfClass: readonly RunChild[];
   current: string | undefined;
-  /** Whether a running stopwatch blocks a change of the child. */
+  /** Whether a running stopwatch prevents the user from choosing another child. */
   isLocked: boolean;
   status?: ReactNode;
   onChoose: (id: string) => void;

@@ -19,7 +19,7 @@ const DeviceListPage = lazy(async () => ({
   default: (await import('../prepared-days/device-list.page.tsx')).DeviceListPage,
 }));
 
-/** List of screenings; its tabs show the run of a class and the prepared devices. */
+/** List of screenings; further tabs show the current class run and the prepared devices. */
 function ScreeningsPage() {
   const [query] = useSearchParams();
   const isReadOnly = useIsReadOnly();

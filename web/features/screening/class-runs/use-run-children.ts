@@ -9,7 +9,7 @@ import type { ClassRun } from './class-run.ts';
 import type { RunChild, RunState } from './run-child.ts';
 
 const childrenPerRequest = 100;
-/** Polls, because colleagues and other devices screen the same class. */
+/** Milliseconds between refetches, because colleagues and other devices screen the same class. */
 const refreshMs = 15_000;
 
 async function fetchDay(children: string[], day: string, signal: AbortSignal): Promise<ScreeningRow[]> {
@@ -29,7 +29,7 @@ async function fetchDay(children: string[], day: string, signal: AbortSignal): P
 
 interface ListedChild extends RunChild {
   child: Case;
-  /** Today's screening to continue or to open. */
+  /** The child's screening today, to continue or to open. */
   screening: ScreeningRow | undefined;
   colleague: string | undefined;
 }
@@ -62,7 +62,7 @@ export function useRunChildren({ children: ids, absent, date }: ClassRun) {
   return {
     children: listed,
     isPending: day.isPending || cases.some(query => query.isPending),
-    /** Number of children the user can no longer see. */
+    /** Number of children that the user can no longer see. */
     gone: failures.filter(isGone).length,
     error: failures.find(error => !isGone(error)) ?? (day.data ? null : day.error),
     refetch: () => {

@@ -21,7 +21,8 @@ interface EyesightLineDialogProps {
 }
 
 /**
- * Asks an admin to choose the organisation's eyesight line: a published one, a custom one, or none for now.
+ * Asks an admin from which acuity on a child needs follow-up (the "eyesight line"): a published value, a
+ * custom one, or none for now.
  */
 export function EyesightLineDialog({ norms: { version, sets }, onClose }: EyesightLineDialogProps) {
   const { t } = useTranslation('learning');

@@ -15,8 +15,8 @@ import { normsQuery } from '../settings/queries.ts';
 import { EyesightLineDialog } from './eyesight-line-dialog.tsx';
 
 /**
- * Says that the organisation has no eyesight line. Admins can choose one here; others see who can. Never
- * blocks.
+ * Says that the organisation has not chosen its eyesight line (the acuity below which a child needs
+ * follow-up). Admins can choose it here; others see who can. Never blocks.
  * @param isInSettings shows the notice even after it was postponed
  */
 export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: boolean }) {

@@ -13,7 +13,7 @@ interface AcuityFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Parses the acuity on blur; shows an error if it cannot be read. */
+/** Field for an acuity. Parses it on blur; shows an error if it cannot be read. */
 export function AcuityField({ value, error, path, onChange, ...rest }: AcuityFieldProps) {
   const [left, setLeft] = useState('');
   const read = readAcuity(value);

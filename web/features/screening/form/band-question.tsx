@@ -18,7 +18,7 @@ interface BandQuestionProps {
   onChoose: (band: Band, reason: string | null) => void;
 }
 
-/** Asks the user to confirm the age band if a corrected birthday or date would change it; asks once. */
+/** Asks once whether to change the age band, if a corrected birthday or date would change it. */
 export function BandQuestion({ screening, birthDate, isWorking, onChoose }: BandQuestionProps) {
   const { t } = useTranslation('learning');
   const [reason, setReason] = useState(screening.bandReason ?? '');

@@ -4,7 +4,7 @@ import { type OpenPlace, openPlaces } from '../../../../shared/features/screenin
 import { type ScreeningValues, toFields } from './screening-values.ts';
 import { type StepKey, stepOfPath } from './steps.ts';
 
-/** Field path → i18n key of the error. */
+/** I18n key of each error by field path. */
 export type Problems = Record<string, string>;
 
 const keyOf = (message: string): string =>

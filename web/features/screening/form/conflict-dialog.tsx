@@ -8,9 +8,9 @@ import { type ScreeningValues, toAnswer, toFormValues } from './screening-values
 import { useTestWords } from './use-test-words.ts';
 
 interface ConflictDialogProps extends ConflictActs<ScreeningValues> {
-  /** The version saved by somebody else. */
+  /** The version of the screening that somebody else saved. */
   theirs: Screening;
-  /** The values when they last matched the server. */
+  /** The values of the screening when they last matched the server. */
   before: ScreeningValues;
   mine: ScreeningValues;
 }

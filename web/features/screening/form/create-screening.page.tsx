@@ -14,7 +14,7 @@ import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { EyesightLineNotice } from '../eyesight-line/eyesight-line-notice.tsx';
 import { NewScreening } from './new-screening.tsx';
 
-/** A new screening in a band; `?case=` selects the child. */
+/** Page with a new screening in an age band; `?case=` in the URL selects the child. */
 function CreateScreeningPage({ band }: { band: Band }) {
   const { t } = useTranslation('learning');
   const to = useTo();

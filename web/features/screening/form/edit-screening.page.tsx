@@ -45,7 +45,7 @@ function EditScreeningPage({ band }: { band: Band }) {
   );
 }
 
-/** Says that a finished screening must be reopened before it can be changed. */
+/** Notice that a finished screening must be reopened before it can be changed. */
 function ReopenNotice({ screening, isArchived }: { screening: Screening; isArchived: boolean }) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();

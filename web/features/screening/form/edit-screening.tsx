@@ -26,17 +26,17 @@ import { useSavedScreening } from './use-saved-screening.ts';
 interface EditScreeningProps {
   screening: Screening;
   child: Case;
-  /** Replaces the child's name and facts. */
+  /** Content shown instead of the child's name and facts. */
   head?: ReactNode;
-  /** Called instead of navigating to the list or to the result. */
+  /** Called on closing; without it, the form opens the list or the result. */
   onClosed?: () => void;
   onFinished?: () => void;
   onRunning?: (isRunning: boolean) => void;
-  /** Set to a function that saves pending input; the parent calls it before it shows something else. */
+  /** Set by the form to a function that saves pending input; the parent calls it before a change. */
   saving?: RefObject<(() => Promise<boolean>) | null>;
 }
 
-/** Form of a draft. Remembers the version that it started from to detect conflicts. */
+/** Form of a draft screening; detects conflicts by the version that it started from. */
 export function EditScreening(props: EditScreeningProps) {
   const { screening, child, head, onClosed, onFinished, onRunning, saving } = props;
   const { t } = useTranslation('learning');

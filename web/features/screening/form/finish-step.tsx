@@ -20,7 +20,7 @@ interface FinishStepProps {
   open: readonly OpenPlace[];
   /** Judgements of the current values; null while a value is invalid. */
   judged: readonly ResultRow[] | null;
-  /** Rules whose recommendations have not been added. */
+  /** Rules whose recommendations have not been added to the screening. */
   notAdded: readonly ScreeningRule[];
   disabled: boolean;
   onOpen: (step: StepKey) => void;

@@ -9,14 +9,14 @@ const grades = ['0', '1', '2', '3', '4'] as const;
 interface GradeFieldProps {
   label: string;
   scale: 'skill' | 'reflex' | 'sway';
-  /** Empty if no grade is chosen, which is not the same as grade 0. */
+  /** Chosen grade; empty if none is chosen, which is not the same as grade 0. */
   value: string;
   disabled?: boolean;
   path: string;
   onChange: (value: string) => void;
 }
 
-/** A grade from 0, nothing unusual, to 4. */
+/** Field for a grade from 0 (nothing unusual) to 4. */
 export function GradeField({ label, scale, value, disabled = false, path, onChange }: GradeFieldProps) {
   const { t } = useTestWords();
   const name = useId();

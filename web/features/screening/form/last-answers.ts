@@ -7,18 +7,18 @@ import type {
   TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** Values of the last finished screening before this one. */
+/** Answers of the child's last finished screening before this one. */
 export interface LastAnswers {
-  /** Date of that screening in words; empty if there is none. */
+  /** Date of the last screening in words; empty if there is none. */
   day: string;
   screening: Screening | undefined;
-  /** Notation of the screening's ambiguous numbers; null if it has none, undefined while loading. */
+  /** Notation of the last screening's ambiguous acuities; null if it has none, undefined while loading. */
   notation: NumberNotation | null | undefined;
   numberOf: (test: TestId, place: Place, measure: string) => number | undefined;
   textOf: (test: ScreeningTest, place: Place, measure: Measure) => string | undefined;
 }
 
-/** The last finished screening of a child up to a day, except this one. */
+/** Finds the child's last finished screening up to a day, except the given one. */
 export function lastFinished(
   all: readonly Screening[],
   { id, date }: { id: string | undefined; date: string },

@@ -3,7 +3,7 @@ import type { LastAnswers } from './last-answers.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
 
-/** A change with its sign and at most one decimal: "+2.4", "−0.8", "0". */
+/** Writes a change with its sign and at most one decimal: "+2.4", "−0.8", "0". */
 function signedTenth(change: number): string {
   const rounded = Math.round(change * 10) / 10;
   if (rounded === 0) return '0';

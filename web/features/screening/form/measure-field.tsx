@@ -9,10 +9,10 @@ import { useTestWords } from './use-test-words.ts';
 
 interface MeasureFieldProps {
   measure: Measure;
-  /** Meaning of the grades of this test. */
+  /** Scale that says what the grades of the test mean. */
   scale: 'skill' | 'reflex' | 'sway';
   value: string;
-  /** Last value, in words. */
+  /** Value of the child's last screening, in words. */
   last?: string | undefined;
   error: string | undefined;
   disabled: boolean;

@@ -15,7 +15,7 @@ import { useTestWords } from './use-test-words.ts';
 const icons = { refused: IconHandStop, unable: IconQuestionMark, noTime: IconClock, notIndicated: IconBan };
 
 interface NotDoneButtonProps {
-  /** Name of a test, or of one side of a test. */
+  /** Name of the test, or of one side of the test. */
   name: string;
   disabled?: boolean;
   /** Whether the key N opens this control from anywhere on the page. */
@@ -82,7 +82,7 @@ interface NotDoneProps {
   onChange: (answer: PlaceValues) => void;
 }
 
-/** Reason why something was not done; removing it restores the recorded values. */
+/** Field for the reason why a test was not done; removing the reason restores the recorded values. */
 export function NotDone({ name, answer, error, path, disabled = false, onChange }: NotDoneProps) {
   const { t } = useTestWords();
   if (answer.reason === '') return null;

@@ -10,7 +10,7 @@ import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { rulesQuery } from '../settings/queries.ts';
 
 interface PhraseMenuProps {
-  /** The test of the remark; null for the notes. */
+  /** The test that the remark is about; null for the notes. */
   test: TestId | null;
   value: string;
   disabled: boolean;
@@ -18,8 +18,8 @@ interface PhraseMenuProps {
 }
 
 /**
- * Adds a phrase of the organisation to a remark, in the language and script of the page. Loads the phrases
- * when the menu opens.
+ * Menu that adds one of the organisation's phrases to a remark, in the language and script of the page. Loads
+ * the phrases when the menu opens.
  */
 export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps) {
   const { t } = useTranslation('learning');

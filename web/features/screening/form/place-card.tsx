@@ -24,9 +24,9 @@ export interface PlaceCardProps {
   last: LastAnswers;
   problems: Problems;
   disabled: boolean;
-  /** Whether page shortcuts apply to this card. */
+  /** Whether the page's keyboard shortcuts apply to this card. */
   isActive: boolean;
-  /** Name of the running stopwatch, if any. */
+  /** Name of the stopwatch that is running, if any. */
   running: string | undefined;
   onRunning: (name: string | undefined) => void;
   onChange: (answer: PlaceValues) => void;

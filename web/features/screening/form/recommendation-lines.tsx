@@ -17,23 +17,23 @@ import styles from './screening-form.module.css';
 
 interface RecommendationLinesProps {
   lines: readonly Recommendation[];
-  /** Rules whose recommendations have not been added. */
+  /** Rules whose recommendations have not been added to the screening. */
   notAdded: readonly ScreeningRule[];
   problems: Problems;
   disabled: boolean;
   onChange: (lines: Recommendation[]) => void;
-  /** Adds the recommendations of the current rules. */
+  /** Adds the recommendations of rules that apply to the current values. */
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
-/** Recommendations in order, in the page language; keeps the texts in the other language. */
+/** Fields for the recommendations in order, in the page language; texts in the other language are kept. */
 export function RecommendationLines(props: RecommendationLinesProps) {
   const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const hasKeys = useHasKeys();
   const language = useLocale();
   const suggesting = useApiMutation(async () => onSuggest?.());
-  /** Empty lines are not sent. */
+  /** The lines that are sent: all that are not empty. */
   const sent = lines.filter(({ en, zh }) => en || zh);
   const other = language === 'en' ? 'zh' : 'en';
 

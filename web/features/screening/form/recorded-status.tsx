@@ -4,9 +4,9 @@ import { useTestWords } from './use-test-words.ts';
 
 interface RecordedStatusProps {
   isTyped: boolean;
-  /** Whether the stored values equal the typed ones. */
+  /** Whether the stored values of the screening equal the typed ones. */
   isStored: boolean;
-  /** Whether the typed values cannot be stored. */
+  /** Whether the typed values are invalid, so that they cannot be stored. */
   isWrong: boolean;
 }
 

@@ -37,24 +37,24 @@ interface ScreeningFormProps {
   saved: ScreeningSaving;
   subject: NormSubject;
   today: string;
-  /** True while the screening is being finished; input is disabled then. */
+  /** True while a request finishes the screening; all input is disabled then. */
   isFinishing: boolean;
   notices: ReactNode;
   /** Called when a stopwatch starts or stops. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
   onClose: () => void;
   onFinish: () => void;
-  /** Adds the recommendations of the rules; absent if the rules are unavailable. */
+  /** Adds the recommendations of the organisation's rules; absent if the rules are unavailable. */
   onSuggest?: () => Promise<void>;
 }
 
-/** The screening as the form needs it; without an id it exists on this device only. */
+/** The fields of a screening that the form needs; a screening without an id exists only on this device. */
 export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
   id: string | undefined;
   tester: { fullName: string };
 };
 
-/** A screening in steps, in any order. Every answer is saved automatically. */
+/** Form of a screening; the user can take the steps in any order. Saves every answer automatically. */
 export function ScreeningForm(props: ScreeningFormProps) {
   const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
     props;

@@ -2,7 +2,7 @@ import { type TestId, testIds } from '../../../../shared/features/screening/test
 import type { ValueParts } from '../../../ui/dialog/value-parts.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
-/** Values that belong together: in a conflict, one version of all of them is kept. */
+/** Key of a group of values that belong together: in a conflict, one version of the whole group is kept. */
 export type PartKey = Exclude<keyof ScreeningValues, 'tests'> | TestId;
 
 const fields = [

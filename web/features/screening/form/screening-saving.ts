@@ -10,7 +10,7 @@ export interface ScreeningSaving {
   change: (changes: (before: ScreeningValues) => ScreeningValues) => void;
   /** Saves the current values. Resolves to whether they were saved. @param isQuiet whether to hide errors */
   save: (isQuiet?: boolean) => Promise<boolean>;
-  /** Set by the form: focuses the first value that cannot be saved. */
+  /** A function that the form sets: focuses the first value that cannot be saved. */
   lead: RefObject<(() => void) | null>;
   savedAt: string | undefined;
   isSaving: boolean;

@@ -26,10 +26,10 @@ import {
   type TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** Typed values by id of the measure. */
+/** Typed texts by the id of the measure. */
 export type Typed = Record<string, string>;
 
-/** Form values of a place: the typed values, or why it was not done. */
+/** Form values for one place of a test, such as a side: the typed values, or why it was not done. */
 export interface PlaceValues {
   values: Typed;
   reason: NotDoneReason | '';
@@ -99,7 +99,7 @@ export function toFormValues(screening: Screening): ScreeningValues {
   };
 }
 
-/** Reads a number or an acuity; returns the text if it is neither. */
+/** Parses the text of a measure as number or acuity; returns the text itself if it is neither. */
 function readMeasure({ kind }: Measure, text: string): number | string | null {
   const typed = text.trim();
   if (typed === '') return null;
@@ -111,20 +111,20 @@ function readMeasure({ kind }: Measure, text: string): number | string | null {
 const readAll = (measures: readonly Measure[], typed: Typed): MeasureValues =>
   Object.fromEntries(measures.map(measure => [measure.id, readMeasure(measure, typed[measure.id] ?? '')]));
 
-/** Answer of a place: none, the values, or why it was not done. */
+/** Converts form values of a place of a test to an answer: none, the values, or why it was not done. */
 export function toAnswer(test: ScreeningTest, { values, reason, note }: PlaceValues): Answer | null {
   if (reason !== '') return { state: 'notDone', reason, note: note.trim() || null };
   const read = readAll(test.measures, values);
   return Object.values(read).some(value => value !== null) ? { state: 'done', values: read } : null;
 }
 
-/** The typed acuities, as stored. */
+/** The typed acuities of both eyes, as they would be stored. */
 export const typedAcuities = ({ places }: EntryValues): string[] =>
   [places.right, places.left].flatMap(place =>
     place && place.reason === '' ? Object.values(place.values).map(readAcuity).filter(Boolean) : [],
   );
 
-/** Presets the notation of ambiguous numbers after the user has typed. */
+/** Sets the usual notation for ambiguous acuities that the user has just typed. */
 export function withPresetNotation(
   entry: EntryValues,
   before: EntryValues,

@@ -16,7 +16,7 @@ export interface StepState {
 interface StepRailProps {
   current: StepKey;
   states: Record<StepKey, StepState>;
-  /** Whether a running stopwatch blocks a change of the step. */
+  /** Whether a running stopwatch prevents the user from choosing another step. */
   isLocked: boolean;
   onChoose: (step: StepKey) => void;
 }

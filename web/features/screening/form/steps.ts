@@ -4,7 +4,7 @@ import {
   testOf,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** Steps of the form: details, one for each test, the reflexes together, and the end. */
+/** Steps of the screening form: details, one for each test, the reflexes together, and the end. */
 export const steps = [
   'details',
   'romberg',
@@ -35,7 +35,7 @@ export function testsOf(step: StepKey): readonly ScreeningTest[] {
 export const stepOfTest = (id: string): StepKey =>
   steps.find(step => testsOf(step).some(test => test.id === id)) ?? 'details';
 
-/** The step of a field path such as `tests.oneLeg.left.values.seconds`. */
+/** The step that contains a field path such as `tests.oneLeg.left.values.seconds`. */
 export function stepOfPath(path: string): StepKey {
   const [root, test = ''] = path.split('.');
   if (root === 'tests') return stepOfTest(test);

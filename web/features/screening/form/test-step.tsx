@@ -30,7 +30,7 @@ interface TestStepProps {
   entries: Record<TestId, EntryValues>;
   stored: Record<TestId, EntryValues>;
   last: LastAnswers;
-  /** Notation of ambiguous acuities; a choice becomes the default for the next ones. */
+  /** Notation set for ambiguous acuities; the user's choice becomes the default for the next ones. */
   usualNotation: NumberNotation | undefined;
   problems: Problems;
   disabled: boolean;
@@ -82,12 +82,12 @@ const isTouched = (test: ScreeningTest, { places }: EntryValues): boolean =>
 interface FoldedProps {
   label: string;
   isOpen: boolean;
-  /** Whether the test has an error; a test with an error stays open. */
+  /** Whether a value of the test has an error; then the test stays open. */
   hasProblem: boolean;
   children: React.ReactNode;
 }
 
-/** A test that is unusual for the age: collapsed, but available. */
+/** Collapsed test that is unusual for the child's age, but still available. */
 function Folded({ label, isOpen: isOpenAtFirst, hasProblem, children }: FoldedProps) {
   const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);
   const isOpen = isUnfolded || hasProblem;

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import styles from '../results/result.module.css';
 
-/** Number of tests without a norm, with a link for users who can choose one. */
+/** Number of tests for which no norm is chosen, with a link for users who can choose one. */
 export function ChooseNorms({ rows }: { rows: readonly ResultRow[] }) {
   const { t } = useTranslation('learning');
   const to = useTo();

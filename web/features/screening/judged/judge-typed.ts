@@ -13,7 +13,7 @@ interface Known {
   previous?: Screening | undefined;
 }
 
-/** Judges the typed values as they would be stored; null while one is invalid. */
+/** Judges the typed values as if they were stored; null while a value is invalid. */
 export function judgeTyped(
   values: ScreeningValues,
   { band, subject, sets, previous }: Known,

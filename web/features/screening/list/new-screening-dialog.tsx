@@ -15,12 +15,12 @@ import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { bandPages } from '../band-pages.ts';
 
 interface NewScreeningDialogProps {
-  /** The child, if known. */
+  /** Id of the child, if known; otherwise the dialog asks. */
   caseId?: string | undefined;
   onClose: () => void;
 }
 
-/** Asks for the child and proposes the band for the child's age. */
+/** Asks for the child of a new screening, and proposes the age band for the child. */
 export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps) {
   const { t } = useTranslation('learning');
   const to = useTo();

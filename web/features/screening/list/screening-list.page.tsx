@@ -20,7 +20,7 @@ import { ScreeningFilters, toSearch } from './screening-filters.ts';
 import { useScreeningColumns } from './use-screening-columns.tsx';
 import { useScreeningFilterBar } from './use-screening-filter-bar.tsx';
 
-/** All screenings the user may see, including drafts. */
+/** List of all screenings the user may see, including drafts. */
 function ScreeningListPage() {
   const { t } = useTranslation(['learning', 'classes', 'ui']);
   const to = useTo();

@@ -27,7 +27,7 @@ interface ScreeningMenuProps {
   isOwnPage?: boolean;
 }
 
-/** Drafts can be deleted by their authors, all screenings by admins. */
+/** Menu of a screening. Drafts can be deleted by their authors, all screenings by admins. */
 export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
   const { id, caseId, band, status, date: day, author } = screening;
   const { t } = useTranslation(['learning', 'ui']);

@@ -7,7 +7,7 @@ import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import type { ScreeningFilters } from './screening-filters.ts';
 
-/** Filters of the screening list; results across children are always finished. */
+/** Filter bar of the screening list. For results across children, only finished screenings are offered. */
 export function useScreeningFilterBar(
   filters: ScreeningFilters,
   onChange: (changes: Partial<ScreeningFilters>) => void,

@@ -20,7 +20,7 @@ import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
-/** Number of wrong codes after which the device deletes its share, and after which it deletes everything. */
+/** Number of wrong codes after which this device deletes its share of the key, and after which everything. */
 export const codesUntilLocked = 5;
 export const codesUntilWiped = 10;
 
@@ -42,7 +42,7 @@ export function setCurrentDay(store: DayStore | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes a day from memory that was deleted in this or another tab. */
+/** Removes a prepared day from memory after this or another tab has deleted it on the device. */
 function closeDeletedDay(): void {
   if (!current || hasPreparedDay()) return;
   current.close();
@@ -55,7 +55,7 @@ export async function deleteDay(): Promise<void> {
   setCurrentDay(undefined);
 }
 
-/** The stored day without its key; undefined if there is none or it has expired. */
+/** Reads the prepared day of this device, still encrypted; undefined if there is none or it has expired. */
 export async function readStoredDay(): Promise<StoredDay | undefined> {
   const database = await openDayDatabase();
   try {
@@ -74,10 +74,10 @@ export type OpeningProblem =
   | 'day.newer'
   | 'day.none';
 
-/** Thrown if a day cannot be opened; `problem` says why. */
+/** Thrown if a prepared day cannot be opened; `problem` says why. */
 export class OpeningError extends Error {
   readonly problem: OpeningProblem;
-  /** Attempts left before the device locks itself. */
+  /** Number of attempts left before the device locks the day. */
   readonly left: number;
 
   constructor(problem: OpeningProblem, left = 0) {
@@ -88,8 +88,9 @@ export class OpeningError extends Error {
 }
 
 /**
- * Opens the day of this device with its code and the share of the session. After five wrong codes the device
- * deletes the share, which only the server can restore, for the owner; after five more it deletes everything.
+ * Decrypts the prepared day of this device with the user's code and the share (part of the key) in the
+ * session. After five wrong codes the device deletes the share, which only the server can restore, for the
+ * owner; after five more it deletes everything.
  * @throws OpeningError
  */
 export async function openDay(code: string): Promise<DayStore> {
@@ -105,7 +106,7 @@ export async function openDay(code: string): Promise<DayStore> {
   const share = (await tokenStorage.getItem(shareName)) ?? (await fetchShare(stored.id));
   if (share === 'closed') return fail('day.closed', true);
   if (share === undefined) return fail('code.locked', false);
-  // Counts before trying, so that closing the tab gives no further attempt.
+  // // Counts the attempt before trying, so that closing the tab gives no further attempt.
   const wrongCodes = stored.wrongCodes + 1;
   await database.put('day', { ...stored, wrongCodes }, dayKey);
   try {
@@ -126,7 +127,7 @@ export async function openDay(code: string): Promise<DayStore> {
   }
 }
 
-/** Fetches the share, which the server gives to the owner only. Undefined when offline. */
+/** Fetches the share of the key, which the server gives to the owner only. Undefined when offline. */
 async function fetchShare(preparedDayId: string): Promise<string | 'closed' | undefined> {
   try {
     const { share } = await call(preparedDays.openPreparedDay, { preparedDayId });
@@ -138,7 +139,7 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
-/** The notation used last on this device, otherwise the usual notation when the device was prepared. */
+/** The acuity notation used last on this device, otherwise the usual one when the device was prepared. */
 function usualNotation(store: DayStore): NumberNotation | null {
   const statements = store.content.children.flatMap(({ child }) => {
     const { values, savedAt } = store.record(child.id);
@@ -150,7 +151,7 @@ function usualNotation(store: DayStore): NumberNotation | null {
   return last?.notation ?? store.content.acuityNotation ?? null;
 }
 
-/** Seeds the query cache with the data of the day. */
+/** Fills the query cache with the data of the prepared day, so that pages work offline. */
 export function provideDay(store: DayStore): void {
   const { session, colleagues, children, norms, rules } = store.content;
   queryClient.setQueryData(newestNotationQuery.queryKey, before => before ?? usualNotation(store));

@@ -3,18 +3,18 @@ import type { Sealed } from '../../../platform/offline/encrypt.ts';
 import { dayDatabaseName } from '../../../platform/offline/prepared-day.ts';
 import type { WrappedKey } from './day-key.ts';
 
-/** The prepared day as stored. Contains no names of children, people or devices in plain text. */
+/** The data for a day of offline screening. No names of children, people or devices are in plain text. */
 export interface StoredDay extends Sealed {
   id: string;
   ownerId: string;
-  /** Time of deletion, ISO 8601. */
+  /** When the prepared day is deleted from this device, ISO 8601. */
   until: string;
   key: WrappedKey;
-  /** Wrong codes since the last correct one. */
+  /** Number of wrong codes typed since the last correct one. */
   wrongCodes: number;
 }
 
-/** Encrypted answers of a child. */
+/** Encrypted screening answers of a child. */
 export interface StoredRecord extends Sealed {
   /** A random id, unrelated to the child. */
   id: string;
@@ -28,10 +28,10 @@ interface DaySchema extends DBSchema {
 }
 export type DayDatabase = IDBPDatabase<DaySchema>;
 
-/** The only key: a device holds one day at a time. */
+/** The only key in the object store, because a device holds one prepared day at a time. */
 export const dayKey = 'day';
 
-/** Opens the database; closes it when another tab or a sign-out deletes it. */
+/** Opens the database of the prepared day; closes it when another tab or a sign-out deletes it. */
 export function openDayDatabase(): Promise<DayDatabase> {
   return openDB<DaySchema>(dayDatabaseName, 1, {
     upgrade(database) {
@@ -42,7 +42,7 @@ export function openDayDatabase(): Promise<DayDatabase> {
   });
 }
 
-/** Number of children with unsent answers; needs no code. */
+/** Number of children with unsent answers on this device; can be read without the code. */
 export async function countWaiting(): Promise<number> {
   const database = await openDayDatabase();
   try {

@@ -16,7 +16,7 @@ export interface DayChild {
   screenings: Screening[];
 }
 
-/** Data on the device; does not change during the day. */
+/** Data with which the device was prepared; does not change during the day. */
 export interface DayContent {
   day: PreparedDay;
   organization: string;
@@ -25,11 +25,11 @@ export interface DayContent {
   /** Date of the screenings in the organisation's time zone, `YYYY-MM-DD`. */
   date: string;
   children: DayChild[];
-  /** Norms for judging offline. */
+  /** Norms with which the device judges results offline. */
   norms: ScreeningNorms;
-  /** Phrases for remarks; absent in days prepared by older versions. */
+  /** Rules, with phrases for remarks; absent in days prepared by older versions. */
   rules?: ScreeningRules;
-  /** Usual notation of ambiguous acuities; absent in days prepared by older versions. */
+  /** The usual notation of ambiguous acuities; absent in days prepared by older versions. */
   acuityNotation?: NumberNotation | null;
 }
 
@@ -44,14 +44,14 @@ export interface DayRecord {
   caseId: string;
   isAbsent: boolean;
   begun: { band: Band; bandReason: string | null; at: string; initial: ScreeningValues } | null;
-  /** As typed; null before the start. */
+  /** Answers as typed; null before the screening is begun. */
   values: ScreeningValues | null;
   savedAt: string | null;
   mustFinish: boolean;
-  /** Latest version from the server. */
+  /** The screening as last received from the server. */
   known: Screening | null;
   request: PendingRequest | null;
-  /** Version saved by somebody else with a conflicting change. */
+  /** The version of the screening with which somebody else caused a conflict. */
   theirs: Screening | null;
   /** Why the server rejected the answers. */
   refusal: { code: string; fields: string[] } | null;
@@ -71,11 +71,11 @@ export const emptyRecord = (caseId: string, known: Screening | null): DayRecord 
 });
 
 /**
- * Upgrades from each format to the next, for devices prepared by older versions. Every change of a format
+ * Converts each stored format to the next, for devices prepared by older versions. Every change of a format
  * needs a step here and an example of the old format in the test.
  */
 const contentUpgrades: ((before: never) => unknown)[] = [
-  // Formats before norms: only tests that need none are judged.
+  // // From formats without norms: only tests that need no norm are judged.
   ({ children, ...before }: Omit<DayContent, 'norms'>) => ({
     ...before,
     children: children.map(({ child, ...rest }) => ({ ...rest, child: { ...child, gender: null } })),
@@ -89,7 +89,7 @@ interface Versioned {
   value: unknown;
 }
 
-/** Thrown if a newer version of the app has stored the day. */
+/** Thrown if a newer version of the app has stored the prepared day. */
 export class NewerFormatError extends Error {}
 
 function read(stored: unknown, upgrades: readonly ((before: never) => unknown)[]): unknown {

@@ -9,8 +9,8 @@ import {
 } from '../../../platform/offline/encrypt.ts';
 
 /**
- * OWASP's number of iterations for PBKDF2 with SHA-256. Each guess of the code takes as long as deriving the
- * key once, on most machines less than a second.
+ * Number of iterations that OWASP recommends for PBKDF2 with SHA-256. Each guess of the code takes as long as
+ * deriving the key once, on most machines less than a second.
  */
 const iterations = 600_000;
 const saltBytes = 16;
@@ -18,18 +18,18 @@ const keyBytes = 32;
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The stored key of a day. Opening it takes three secrets: the key of this browser, the share, which the
- * server gives to the owner, and the code.
+ * The encrypted key of a prepared day. Decrypting it takes three secrets: the key of this browser, the share,
+ * which the server gives to the owner, and the code.
  */
 export interface WrappedKey {
   salt: Uint8Array<ArrayBuffer>;
   iterations: number;
-  /** Created by this browser; not extractable. */
+  /** Key that this browser created; it cannot be exported. */
   deviceKey: CryptoKey;
   outer: Sealed;
 }
 
-/** Thrown if the code or the share is wrong. */
+/** Thrown if the user's code or the server's share of the key is wrong. */
 export class WrongCodeError extends Error {}
 
 async function keyOfCode(
@@ -55,7 +55,7 @@ async function keyOfCode(
 const innerPurpose = 'key, by code';
 const outerPurpose = 'key, by device';
 
-/** Creates the key of a day. @param rounds number of iterations; lower in tests only */
+/** Creates the key of a prepared day. @param rounds number of iterations; lower in tests only */
 export async function createDayKey(
   code: string,
   share: string,
@@ -75,7 +75,7 @@ export async function createDayKey(
   return { key, wrapped: { salt, iterations: rounds, deviceKey, outer } };
 }
 
-/** @throws WrongCodeError */
+/** Decrypts the key of a prepared day. @throws WrongCodeError */
 export async function openDayKey(wrapped: WrappedKey, code: string, share: string): Promise<CryptoKey> {
   const byCode = await keyOfCode(code, share, wrapped);
   const inner = new Uint8Array(await unseal(wrapped.deviceKey, wrapped.outer, outerPurpose));
@@ -86,11 +86,11 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
   }
 }
 
-/** Minimum length of a code. */
+/** Minimum length of a code, and of different characters in it. */
 export const minCodeLength = 6;
 const minDifferent = 4;
 
-/** I18n key of the problem with a new code; undefined if the code is good. */
+/** I18n key of what is wrong with a new code; undefined if the code is good. */
 export function codeProblem(code: string): 'code.short' | 'code.simple' | undefined {
   const typed = [...code.normalize('NFKC').trim()];
   if (typed.length < minCodeLength) return 'code.short';

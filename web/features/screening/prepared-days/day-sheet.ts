@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
-/** A column: a measure at a place of a test. Its key is the same in every language. */
+/** A column of the sheet: a measure at a place of a test. Its key is the same in every language. */
 export interface SheetColumn {
   key: string;
   test: ScreeningTest;
@@ -29,7 +29,7 @@ export interface SheetChild {
   fullName: string;
 }
 
-/** CSV to fill in for a day: a row of keys, a row of titles, then a row for each child, matched by id. */
+/** CSV sheet to fill in by hand: a row of keys, a row of titles, then a row for each child, matched by id. */
 export function daySheet(
   children: readonly SheetChild[],
   titleOf: (column: SheetColumn) => string,
@@ -42,16 +42,16 @@ export function daySheet(
   ];
 }
 
-/** Filled-in cells of a child by column; without blank cells. */
+/** Cells of a child that were filled in, by column; without blank cells. */
 export interface SheetRow {
   caseId: string;
   cells: Map<string, string>;
 }
 
-/** A sheet has up to 200 children and a column for each measure; anything larger is rejected. */
+/** Limits for a sheet. It has up to 200 children and a column for each measure; more is rejected. */
 export const sheetLimits = { maxRows: 1_000, maxColumns: 200, maxCellLength: 10_000 };
 
-/** Rows of a filled-in CSV sheet; undefined for any other text. */
+/** Reads the rows of a filled-in CSV sheet; undefined for any other text. */
 export function readCsvSheet(text: string): SheetRow[] | undefined {
   for (const delimiter of delimiters) {
     const read = readDaySheet(parseCsv(text, delimiter, sheetLimits).rows);
@@ -60,7 +60,7 @@ export function readCsvSheet(text: string): SheetRow[] | undefined {
   return undefined;
 }
 
-/** Rows with an id; undefined if the first cell is not `id`. */
+/** Reads the rows that have an id; undefined if the first cell is not `id`. */
 export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefined {
   if (head?.[0]?.trim() !== 'id') return undefined;
   return others.flatMap(row => {
@@ -74,7 +74,7 @@ export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefi
   });
 }
 
-/** Merges a row into the typed values. A reason in any cell of a place marks it as not done. */
+/** Merges a sheet row into the typed values. A reason in any cell marks that part of the test as not done. */
 export function fillFromSheet(values: ScreeningValues, { cells }: SheetRow): ScreeningValues {
   const filled = structuredClone(values);
   for (const { key, test, place, measure } of sheetColumns) {

@@ -17,7 +17,7 @@ type Step = (record: DayRecord) => DayRecord;
 const applyAll = (steps: readonly Step[], record: DayRecord) =>
   steps.reduce((before, step) => step(before), record);
 
-/** Name of the lock with which tabs write one after another and keep each other's changes. */
+/** Name of the lock by which tabs write one after another, so that none overwrites another's changes. */
 const writeLock = 'lumitree.day.write';
 
 const contentPurpose = (dayId: string) => `day ${dayId}`;
@@ -68,7 +68,7 @@ export class DayStore {
     return this.#records.get(caseId) ?? this.#untouched(caseId);
   }
 
-  /** Whether changes to a child are not stored yet. */
+  /** Whether changes to a child's answers are not stored yet. */
   isWriting(caseId: string): boolean {
     return this.#stepsOf(caseId).length > 0;
   }
@@ -126,14 +126,14 @@ export class DayStore {
     this.#channel.postMessage(recordId);
   }
 
-  /** The stored record; undefined before the first write. */
+  /** Reads the stored record of a child; undefined before the first write. */
   async #read(recordId: string): Promise<DayRecord | undefined> {
     const one = await this.#database.get('records', recordId);
     const purpose = recordPurpose(this.content.day.id, recordId);
     return one && readRecord(await unsealJson(this.#key, one, purpose));
   }
 
-  /** Rereads after another tab has written; ignores records of another day, which the key cannot open. */
+  /** Rereads a record that another tab wrote; ignores other days' records, which the key cannot decrypt. */
   async #reread(recordId: string): Promise<void> {
     const record = await this.#read(recordId).catch(() => undefined);
     if (record) this.#showStored(record);

@@ -28,7 +28,7 @@ const daysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(preparedDays.listPreparedDays, {}, { signal })).days,
 });
 
-/** Prepared devices: the user's own, for admins all. A lost device is revoked here. */
+/** Lists prepared devices: the user's own, or all for admins. A lost device can be revoked here. */
 export function DeviceListPage() {
   const { t } = useTranslation(['preparedDay', 'learning', 'common']);
   const to = useTo();

@@ -30,5 +30,5 @@ export function nextRequest(record: DayRecord): PendingRequest | null {
 export const isWaiting = (record: DayRecord): boolean =>
   record.theirs !== null || record.refusal !== null || nextRequest(record) !== null;
 
-/** Whether the record cannot be sent before the user resolves a conflict or a rejection. */
+/** Whether a child's answers cannot be sent before the user resolves a conflict or a rejection. */
 export const isStuck = ({ theirs, refusal }: DayRecord): boolean => theirs !== null || refusal !== null;

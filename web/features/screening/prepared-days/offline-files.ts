@@ -1,6 +1,6 @@
 import { fileCachePrefix, workerUrl } from '../../../platform/offline/prepared-day.ts';
 
-/** The app's files that pages need, listed by the build. */
+/** URL of the list of files that pages need; the build writes the list. */
 const listUrl = '/offline-files.json';
 
 /** Caches the app's files of this version, and starts the worker that serves them offline. */

@@ -6,7 +6,7 @@ import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { UnlockDay } from './unlock-day.tsx';
 import { useCurrentDay } from './use-current-day.ts';
 
-/** Link to the prepared day, on the offline page. */
+/** Link to the prepared day of this device, shown on the offline page. */
 export function Component() {
   const { t } = useTranslation('preparedDay');
   const to = useTo();

@@ -15,16 +15,16 @@ export interface RecordAccess {
   change: (step: (record: DayRecord) => DayRecord) => Promise<void>;
 }
 
-/** `later` means that the server is unreachable or asks to wait. */
+/** Result of sending a child's answers; `later`: the server is unreachable or asks to wait. */
 export type SendOutcome = 'sent' | 'stuck' | 'later';
 
 /** Maximum number of requests for a child: begin, merge a few times, save, finish. */
 const maxSteps = 12;
 
 /**
- * Sends the changes of a child step by step. Each request is stored with its key until its response arrives,
- * so that it takes effect once even if the tab is closed. A rejected request makes only this child wait for
- * the user.
+ * Sends a child's changes step by step. Each request is stored with its key until its response arrives, so
+ * that it takes effect once even if the tab is closed. A rejected request makes only this child wait for the
+ * user.
  * @throws CallError if the session has ended
  */
 export async function sendRecord(
@@ -67,7 +67,7 @@ async function takeFailure(
   return 'stuck';
 }
 
-/** Returns the existing screening that a conflict reports. */
+/** Returns the existing screening, read from the error of a conflict. */
 async function currentOf(error: CallError, calls: ScreeningCalls): Promise<Screening | 'later' | undefined> {
   const theirs = currentIn<Screening>(error);
   if (theirs) return theirs;

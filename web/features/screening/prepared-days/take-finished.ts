@@ -2,7 +2,7 @@ import type { Screening, ScreeningRow } from '../../../../shared/features/screen
 import type { DayRecord } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 
-/** The calls by which a device learns what colleagues have finished. */
+/** The API calls by which a device learns what colleagues have finished. */
 export interface FinishedCalls {
   /** Finished screenings of these children on a day. */
   finishedOf: (

@@ -4,7 +4,7 @@ import type { ScreeningSaving } from '../form/screening-saving.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 import type { DayStore } from './day-store.ts';
 
-/** Answers of a child on this device; stored on every change. */
+/** Answers of a child kept on this device; stored on every change. */
 export function useKeptScreening(
   store: DayStore,
   caseId: string,
@@ -34,7 +34,7 @@ export function useKeptScreening(
     }
   }
 
-  /** The device stores all input as typed, but the server accepts only valid input. */
+  /** Saves the answers. The device stores all input as typed, but the server accepts only valid input. */
   async function save(isQuiet = false): Promise<boolean> {
     const isKept = await keep(before => before);
     if (isQuiet || Object.keys(problems).length === 0) return isKept;

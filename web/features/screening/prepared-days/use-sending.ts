@@ -22,7 +22,7 @@ import { type FinishedCalls, takeFinished } from './take-finished.ts';
 const sendAfterMs = 2_000;
 const retryMs = 15_000;
 const refreshMs = 60_000;
-/** Maximum number of children in a search. */
+/** Maximum number of children that one search request asks for. */
 const childrenAtOnce = 100;
 
 const finished: ScreeningStatus[] = ['finished', 'amended'];
@@ -66,13 +66,13 @@ function finishedCallsOf(organization: string): FinishedCalls {
   };
 }
 
-/** Whether the server has closed the day; false when offline. */
+/** Whether the server has closed the prepared day; false when offline. */
 async function isClosed({ content: { day, organization } }: DayStore): Promise<boolean> {
   const now = await call(preparedDays.getPreparedDay, { preparedDayId: day.id }, { organization });
   return preparedDayState(now, Date.now()) !== 'open';
 }
 
-/** Only one tab of a device sends at a time. */
+/** Sends unsent answers; a lock ensures that only one tab of a device does so at a time. */
 async function sendInTurn(store: DayStore): Promise<boolean> {
   return navigator.locks.request('lumitree.day.send', { ifAvailable: true }, async lock => {
     if (!lock) return false;
@@ -84,7 +84,7 @@ async function sendInTurn(store: DayStore): Promise<boolean> {
   });
 }
 
-/** Sends unsent answers while online; returns whether it is sending. */
+/** Sends unsent answers whenever the device is online; returns whether it is sending now. */
 export function useSending(store: DayStore | undefined): boolean {
   const { online } = useNetwork();
   const [isSending, setSending] = useState(false);

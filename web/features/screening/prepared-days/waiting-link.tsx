@@ -11,7 +11,7 @@ import { useCurrentDay } from './use-current-day.ts';
 import { useSending } from './use-sending.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** Unsent answers of this device; sends them while the day is open, and deletes an expired day. */
+/** Link to unsent answers; sends them while the day is open, and deletes an expired day. */
 export function WaitingLink() {
   const { t } = useTranslation('preparedDay');
   const to = useTo();

@@ -10,7 +10,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
 
-/** Value for sendings from before copies existed. */
+/** Kind of copy of reports sent before there were different copies. */
 const beforeCopies = 'full';
 const copyIn = (content: object) => SentScreeningReports.shape.content.parse(content).copy;
 

@@ -7,7 +7,7 @@ import { useReportLanguage } from '../../../platform/features/use-report-languag
 import { writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
-/** Language and copy of a report, kept in the URL. @param usual used for missing parameters */
+/** Language and kind of copy of a report, kept in the URL. @param usual values for missing parameters */
 export function useScreeningCopy(usual: ReportLanguage & { copy: ScreeningCopy }) {
   const { query, change } = useUrlState();
   const written = useReportLanguage(usual);

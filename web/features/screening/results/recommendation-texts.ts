@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 
-/** Recommendations in a language. One that exists only in the other language is shown in that language. */
+/** Recommendations of a screening in a language; one that lacks the language is shown in the other. */
 export function recommendationTexts(
   { recommendations }: Pick<Screening, 'recommendations'>,
   language: Locale,

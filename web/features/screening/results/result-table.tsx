@@ -13,11 +13,11 @@ interface ResultTableProps {
   screening: Screening;
   last: Screening | undefined;
   rows: readonly ShownRow[];
-  /** Date of the first screening in the trends. */
+  /** Date of the first screening that the trends show. */
   from: string;
-  /** Recorded values only, without sentences and charts. */
+  /** Whether only recorded values are shown, without sentences and charts. */
   isPlain: boolean;
-  /** Leaves out the charts, for which paper has no room. */
+  /** Whether to leave out the charts, for which paper has no room. */
   isOnPaper?: boolean;
 }
 
@@ -150,7 +150,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
   );
 }
 
-/** Name of a value, shown only on phones, where name and value are not in one row. */
+/** Name of a measured value, shown only on phones, where name and value are not in one row. */
 function LineName({ name }: { name: string }) {
   return name === '' ? null : <span className={styles.narrowName}>{name} </span>;
 }

@@ -35,7 +35,7 @@ export function finishedBefore(all: readonly Screening[], { id, date }: Screenin
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The value to compare. For acuity this is the presenting acuity, with which the child sees in class. */
+/** The value of a test to compare. For acuity, the presenting acuity, with which the child sees in class. */
 function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
   if (row.test !== 'eyesight' || item.value !== null) return item;
   const seen = row.items.find(({ place, measure }) => place === item.place && measure === 'presenting');
@@ -43,7 +43,7 @@ function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
 }
 
 /**
- * All tests with the last screening and the history; those to follow up come first.
+ * A row for each test with the last screening and the history; tests to follow up come first.
  * @param sets the organisation's norms
  */
 export function resultRows(

@@ -48,7 +48,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return null;
 }
 
-/** Result of a screening; redirects from the URL of the wrong band. */
+/** Result page of an age band; redirects if the screening belongs to another band. */
 function BandResultPage({ band }: { band: Band }) {
   const to = useTo();
   const { id = '' } = useParams();
@@ -57,7 +57,7 @@ function BandResultPage({ band }: { band: Band }) {
   return <ScreeningResult key={id} id={id} />;
 }
 
-/** The result beside the last screening and the history, without a total. */
+/** Shows the result beside the last screening and the history, without a total. */
 export function ScreeningResult({ id }: { id: string }) {
   const { t } = useTranslation(['learning', 'common', 'ui']);
   const to = useTo();

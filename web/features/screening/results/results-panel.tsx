@@ -22,7 +22,7 @@ import { useScreeningFilterBar } from '../list/use-screening-filter-bar.tsx';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
 import { useResultsTable } from './use-results-table.ts';
 
-/** Tests whose columns are hidden by default, because the table is wide. */
+/** Ids of the tests whose columns are hidden by default, because the table is wide. */
 const hiddenByDefault = [
   'crawling',
   'fingerThumb',
@@ -61,7 +61,7 @@ export function ResultsPanel() {
   const readTable = useResultsTable(filters, text);
   usePageTitle(t('results.title'));
 
-  /** The first required value of a test, for both sides. */
+  /** Text of a cell: the first required value of a test, for both sides. */
   function cellOf(row: ScreeningRow, test: (typeof screeningTests)[number]): string {
     return placesOf(test)
       .map(place => {

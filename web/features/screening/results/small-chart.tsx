@@ -25,7 +25,7 @@ const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const leastSpan = (lines: readonly ResultLine[]): number =>
   Math.max(...lines.map(({ item, series }) => 3 * noiseOf(item.unit, series.at(-1)?.height ?? 0).size));
 
-/** Values of a test over the years, with a scale of their own. */
+/** Small chart of the values of a test over the years; each chart has its own scale. */
 export function SmallChart({ label, lines, from, to, isOfEyes }: SmallChartProps) {
   const drawn = lines.filter(({ series }) => series.length > 0);
   const heights = drawn.flatMap(({ series }) => series.map(point => point.height));

@@ -31,7 +31,7 @@ export function useResultWords() {
     return short ? t(`results.short.${short}`) : t(`measure.${measure}` as 'measure.seconds');
   };
 
-  /** Label of a value if a test has several; stays on one line, so that columns are aligned. */
+  /** Label of a value if its test has several; stays on one line, so that columns are aligned. */
   function lineName({ test }: ShownRow, { item: { place, measure, isComputed } }: ResultLine): string {
     const hasSeveral = testOf(test).measures.length > 1 || isComputed;
     const side = place === 'whole' ? '' : placeName(test, place);
@@ -39,7 +39,7 @@ export function useResultWords() {
     return [side, name].filter(Boolean).join(' · ');
   }
 
-  /** A sentence for parents. */
+  /** Sentence that tells parents the result of a test. */
   function sentenceOf({ items, notDone, reasons, isBetter, isWorse }: ShownRow): string {
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)

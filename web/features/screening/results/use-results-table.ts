@@ -9,7 +9,7 @@ import type { ScreeningFilters } from '../list/screening-filters.ts';
 import { toSearch } from '../list/screening-filters.ts';
 import { fetchScreenings } from '../queries.ts';
 
-/** Maximum rows of a file, and rows per request. */
+/** Maximum number of rows in a saved file, and number of rows per request. */
 const maxRows = 10_000;
 const pageSize = 50;
 

@@ -1,8 +1,8 @@
-/** Completed months as a common notation of ages: "7;6" is seven years and six months. */
+/** Writes completed months as an age in common notation: "7;6" is seven years and six months. */
 export const ageText = (months: number | null): string =>
   months === null ? '' : `${Math.floor(months / 12)};${months % 12}`;
 
-/** Parses "7", "7;6" or "7；6" into months; null if empty, NaN if invalid. */
+/** Parses an age, "7", "7;6" or "7；6", into months; null if empty, NaN if invalid. */
 export function monthsOf(text: string): number | null {
   const typed = text.normalize('NFKC').trim();
   if (typed === '') return null;

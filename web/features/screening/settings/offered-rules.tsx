@@ -13,7 +13,7 @@ interface OfferedRulesProps {
   onAdd: (rule: ScreeningRule) => void;
 }
 
-/** Rules for other tests that the organisation may switch on, each with its source. */
+/** Lists published rules that the organisation has not switched on, each with its source. */
 export function OfferedRules({ rules, isSaving, onAdd }: OfferedRulesProps) {
   const { t, conditionText } = useSettingWords();
   const offered = offeredRules.filter(({ id }) => !rules.some(rule => rule.id === id));

@@ -27,7 +27,7 @@ const fieldsOf = ({ whom }: Values) => ({
   ),
 });
 
-/** Setting: the organisation's own words for the person with whom a family should look at a test again. */
+/** Setting for the organisation's own words for "whom families should consult about a test result". */
 export function WhomSection({ settings }: { settings: ScreeningRules }) {
   const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();

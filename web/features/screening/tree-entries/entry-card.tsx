@@ -14,7 +14,7 @@ import { useChangeEntry } from './use-change-entry.ts';
 
 interface EntryCardProps {
   entry: TreeEntry;
-  /** Case that owns the tree; the tree also contains entries of merged cases. */
+  /** Id of the case that owns the tree, which also contains entries of merged cases. */
   caseId: string;
   texts: TreeTexts;
   canWrite: boolean;

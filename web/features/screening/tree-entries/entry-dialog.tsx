@@ -13,7 +13,7 @@ import { useObservedEntry } from './use-observed-entry.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
-/** Open while the URL contains `entry=new` or the id of an entry. */
+/** Dialog of a NeuroTree entry, open while the URL contains `entry=new` or the id of an entry. */
 export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();

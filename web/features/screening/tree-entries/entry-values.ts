@@ -32,10 +32,10 @@ type Entry = z.output<typeof EntryValues>;
 type Flags = 'isShared' | 'isInReport';
 export type TypedEntry = Record<Exclude<keyof Entry, Flags>, string> & Pick<Entry, Flags>;
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings. */
 export const entryTypes = { isShared: z.boolean(), isInReport: z.boolean() };
 
-/** @param today `YYYY-MM-DD` */
+/** Form values of a new entry. @param today `YYYY-MM-DD` */
 export const emptyEntry = (node: string, today: string): TypedEntry => ({
   node,
   state: '',
@@ -47,7 +47,7 @@ export const emptyEntry = (node: string, today: string): TypedEntry => ({
   isInReport: true,
 });
 
-/** An entry suggested by a screening. @param day of the screening, `YYYY-MM-DD` */
+/** Form values of an entry suggested by a screening. @param day date of the screening, `YYYY-MM-DD` */
 export const suggestedEntry = ({ node, state }: SuggestedEntry, day: string): TypedEntry => ({
   ...emptyEntry(node, day),
   state,
@@ -55,7 +55,7 @@ export const suggestedEntry = ({ node, state }: SuggestedEntry, day: string): Ty
   evidenceDate: day,
 });
 
-/** An observation from a session, for the user to judge. @param day of the session, `YYYY-MM-DD` */
+/** Form values from an observation in a session. @param day date of the session, `YYYY-MM-DD` */
 export const observedEntry = (node: string, observation: string, day: string): TypedEntry => ({
   ...emptyEntry(node, day),
   remarks: observation,

@@ -14,7 +14,7 @@ interface EvidenceLinkProps {
   texts: TreeTexts;
 }
 
-/** Evidence of an entry; links to the screening of that day if the user can open it. */
+/** Evidence that an entry is based on; links to the screening of that day if the user can open it. */
 export function EvidenceLink({ evidence: { kind, date: day }, caseId, texts }: EvidenceLinkProps) {
   const { date } = useCalendarDates();
   const to = useTo();

@@ -9,7 +9,7 @@ import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
 import type { NodeView, TreeView } from './use-tree.ts';
 
-/** Entries shown initially. */
+/** Number of entries shown before the user asks for more. */
 const shownAtFirst = 5;
 
 interface NodePanelProps {

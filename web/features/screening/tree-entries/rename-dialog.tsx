@@ -18,7 +18,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** The organisation's name of a node in both languages; empty for the standard name. */
+/** Changes the organisation's name of a tree node in both languages; empty for the standard name. */
 export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['neuroTree', 'common', 'ui']);
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ interface TreeDrawingProps {
   onSelect: (node: TreeNodeId | null) => void;
 }
 
-/** The tree of a child; arrow keys move to the nearest node, Enter opens it, Escape closes it. */
+/** Drawing of a child's tree; arrow keys move to the nearest node, Enter opens it, Escape closes it. */
 export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
   const { t } = useTranslation('neuroTree');
   const [focused, setFocused] = useState<TreeNodeId>(selected ?? 'sight');

@@ -6,7 +6,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { treeEntriesQuery } from './queries.ts';
 
-/** The NeuroTree of a child; can be sent once it has entries. */
+/** Report source for a child's NeuroTree, which can be sent once it has entries. */
 export const treeReportSource: ReportSource = {
   key: 'tree-reports',
   root: 'neuroTree',

@@ -15,12 +15,12 @@ import type { TreeView } from './use-tree.ts';
 interface TreeSuggestionsProps {
   child: Case;
   tree: TreeView;
-  /** Shows suggestions only if the last finished screening is this one. */
+  /** Id of a screening; suggestions are shown only if this is the child's last finished one. */
   ofScreening?: string;
   onAdd: (node: TreeNodeId) => void;
 }
 
-/** Entries suggested by the last screening; the user reviews and words each one. */
+/** Lists the entries that the last screening suggests; the user reviews and words each one. */
 export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggestionsProps) {
   const { t } = useTranslation(['neuroTree', 'learning']);
   const { date } = useCalendarDates();

@@ -4,7 +4,7 @@ import type { TreeView } from './use-tree.ts';
 
 type Translate = ReturnType<typeof useTranslation<'neuroTree'>>['t'];
 
-/** All visible entries by node. The file name does not identify the child. */
+/** Table of all visible entries by tree node. The file name does not identify the child. */
 export function treeTable({ texts, nodes, asOf }: TreeView, t: Translate): SavedTable {
   return {
     name: `neurotree-${asOf}`,

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepScreening } from '../queries.ts';
 
-/** Dismisses a suggested entry for this screening, with undo. */
+/** Returns a function that dismisses an entry suggested by the screening, with undo. */
 export function useDismissSuggestion(screeningId: string): (node: TreeNodeId, name: string) => void {
   const { t } = useTranslation('neuroTree');
   const errorText = useErrorText();

@@ -31,7 +31,7 @@ export interface NodeView {
   explanation: string;
   state: ShownState;
   change: TreeChange | null;
-  /** Entries up to the chosen day, newest first. */
+  /** Entries of the node up to the chosen day, newest first. */
   entries: TreeEntry[];
   /** Whether the node is shown faded, because the state filter excludes it. */
   isFaded: boolean;
@@ -41,7 +41,7 @@ export interface TreeView {
   texts: TreeTexts;
   today: string;
   asOf: string;
-  /** The earlier day to compare with. */
+  /** The earlier day that the tree is compared with; null for none. */
   before: string | null;
   nodes: NodeView[];
   viewOf: (id: TreeNodeId) => NodeView;

@@ -3,7 +3,7 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './tree.module.css';
 
-/** Width of the drawing in multiples of the available width. */
+/** Offered widths of the drawing, in multiples of the available width. */
 export const zoomSteps = [1, 1.5, 2, 3] as const;
 
 interface ZoomButtonsProps {

@@ -1,9 +1,9 @@
-/** Fields that are resolved together with another field: the state with its country. */
+/** Fields that are kept together with another field in a conflict: the state with its country. */
 const together: Record<string, string> = { state: 'country' };
 
 const leading = (name: string) => together[name] ?? name;
 
-/** Fields in which two versions of a section differ, in the order of the form. */
+/** Fields in which two versions of a settings section differ, in the order of the form. */
 function differingFields(one: object, other: object): string[] {
   const names = Object.keys(one).filter(
     name => JSON.stringify(valueIn(one, name)) !== JSON.stringify(valueIn(other, name)),
