@@ -85,7 +85,7 @@ describe('this check finds circular imports', () => {
   });
 });
 
-/** Handlers import types of their context from the composition. */
+/** Whether a handler imports only types of its context from the composition, which is allowed. */
 function takesTypesOfComposition(from: string, to: string, kind: string): boolean {
   return kind === 'type' && from.startsWith('functions/features/') && to.startsWith('functions/composition/');
 }

@@ -51,7 +51,7 @@ export function readAsToday(kind: string, item: Item): unknown {
   return JSON.parse(JSON.stringify(recordSchemas[kind]?.parse(recordFormats.upgrade(item))));
 }
 
-/** A hash of the values that a schema accepts; it changes with them. */
+/** A hash of a kind's schema, which differs if the schema accepts other values. */
 export function schemaHash(kind: string): string {
   const schema = z.toJSONSchema(recordSchemas[kind] ?? z.never(), { io: 'input', unrepresentable: 'any' });
   return createHash('sha256').update(canonicalJson(schema)).digest('hex').slice(0, 16);

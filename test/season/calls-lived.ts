@@ -38,11 +38,11 @@ const hasNoAnswer = (status: number) => status === 503 || status === 409;
 /** Makes the calls of the season: some twice, some broken off, all of them counted. */
 export class CallsLived {
   readonly costs = new Map<number, Map<string, RouteCost>>();
-  /** The errors that people met, by route and code. */
+  /** Number of errors that people got, by route and code. */
   readonly refusals = new Map<string, number>();
   readonly problems: string[] = [];
   total = 0;
-  /** Requests that were sent, with repetitions. */
+  /** Number of requests that were sent, including repeated ones. */
   sent = 0;
   /** Table units of all calls, reactions, jobs and mails. */
   readonly totals = { readUnits: 0, writtenUnits: 0 };

@@ -23,7 +23,7 @@ const left = {
   answers: /^[OC]#[^#]+#I#/,
 } as const;
 
-/** What is stored at a moment. */
+/** Number and size of everything that is stored at a moment. */
 export interface StoredSizes {
   items: number;
   bytes: number;

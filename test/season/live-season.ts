@@ -38,7 +38,7 @@ export interface LivedSeason {
   comparisons: Comparison[];
   /** Number of simulated days. */
   days: number;
-  /** What is stored after earlier years were added. */
+  /** Size of everything that is stored after earlier years were added. */
   filled?: StoredSizes;
   seconds: number;
 }

@@ -2,7 +2,7 @@
 
 export type RecordKind = 'case' | 'visit' | 'note' | 'screening' | 'session' | 'class' | 'progress';
 
-/** Fields that must be read back as they were sent. */
+/** Fields that the product must return as they were sent. */
 export type Expected = Record<string, unknown>;
 
 export interface ModelRecord {
@@ -73,7 +73,7 @@ export class Model {
   readonly members = new Map<string, ModelMember>();
   /** The last note about each recall, by id of the visit, which stays the same when cases are merged. */
   readonly recalls = new Map<string, ModelRecall>();
-  /** Shared notes that were sent to their family. */
+  /** IDs of shared notes that were sent to the child's family. */
   readonly digested = new Set<string>();
   /** Subscriptions of courses with their last day, by course. */
   readonly subscriptions = new Map<string, string>();
@@ -81,9 +81,9 @@ export class Model {
   readonly licences = new Map<string, string>();
   /** The edition of the terms that members accepted, by organisation. */
   readonly terms = new Map<string, number>();
-  /** Cases into which others are merged, by the id of the other case. */
+  /** ID of the case that remains, by the id of each case that was merged into it. */
   readonly mergedInto = new Map<string, string>();
-  /** Cases that members who see only their own may read, by their sub. */
+  /** IDs of the cases that a member limited to assigned cases may read, by the member's sub. */
   readonly assigned = new Map<string, Set<string>>();
 
   add(record: Omit<ModelRecord, 'isListed' | 'version'> & Partial<ModelRecord>): ModelRecord {

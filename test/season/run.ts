@@ -24,7 +24,7 @@ const { values } = parseArgs({
 /** The Tuesday before the clocks of Europe/London go back. */
 const weekBegins = '2027-10-26';
 const yearBegins = '2027-09-01';
-/** Examinations of a working day of the clinic at scale 1. */
+/** Number of examinations on a working day of the clinic at scale 1. */
 const visitsOfYear = 25;
 /** Number of years before the season; with the season itself, there are five. */
 const earlierYears = 4;
@@ -55,7 +55,7 @@ for (const problem of differences) console.error(problem);
 await closeWorld();
 process.exit(differences.length > 0 ? 1 : 0);
 
-/** Days of this many months from the start of the year. */
+/** Number of days of the first `months` months of the year. */
 function daysOf(months: number): number {
   const end = new Date(yearBegins);
   end.setUTCMonth(end.getUTCMonth() + months);

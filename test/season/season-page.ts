@@ -93,7 +93,7 @@ function grown(growth: RouteGrowth[]): string {
   ].join('\n\n');
 }
 
-/** Calls of lists cost more until their page is full, so their growth is expected. */
+/** Tells which calls grew most. Lists cost more until their page is full, so they are expected to grow. */
 function grownMost({ stage }: LivedSeason): string {
   const rows = mostGrown(stage, 10).map(
     ({ route, calls, units, ratio }) =>

@@ -30,7 +30,7 @@ import { byChoice, byMembership, bySession, type Expected, expected } from './ex
 
 const probeCount = startProbeCount('authorisation');
 
-/** All inputs are created before the first call; calls that make other inputs invalid come last. */
+/** Sorts calls: all inputs are created first, so calls that make inputs of other calls invalid come last. */
 const isTriedLast = (call: ApiOperation) => Number(sampleOf(call).triedLast === true);
 const callsInOrder = apiOperations.toSorted((a, b) => isTriedLast(a) - isTriedLast(b));
 
@@ -166,7 +166,7 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
  */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** One in this many of the other allowed calls is tried, and of the calls that need no token. */
+/** Of the other allowed calls and of the calls that need no token, one in this many is tried. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
  * One in this many calls about records that the caller cannot see is tried: the records must be created

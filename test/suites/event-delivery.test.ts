@@ -98,12 +98,12 @@ const receivedActs: Record<string, string> = {
   'survey-answer': 'survey.received',
 };
 const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
-/** Mails to families have individual ids, because each family gets one. */
+/** Whether an item is a mail to a family; such ids are individual, because each family gets a mail. */
 const isFamilyMail = ({ kind, template }: Item) => kind === 'mail' && template === 'class-session';
 const isEffect = (item: Item) =>
   /^O#[^#]+#D#/.test(item.pk) || /^C#[^#]+#N#/.test(item.pk) || item.sk === 'BOX' || isFamilyMail(item);
 
-/** Restores the state before any reaction ran. */
+/** Restores the state before any reaction (mail, notification, index update) ran. */
 async function forgetReactions(clinic: Clinic): Promise<void> {
   const { table } = await openRawTable();
   const effects = (await itemsOf(clinic)).filter(isEffect);

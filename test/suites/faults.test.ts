@@ -204,7 +204,7 @@ function convergenceProblem(
   return !isSame && `again: ${again.text} instead of ${first?.text}`;
 }
 
-/** Entries whose reactions are not recorded as done. */
+/** Journal entries whose reactions (mails, index updates) are not recorded as done. */
 async function entriesWithoutReaction(slug: string): Promise<string[]> {
   const { table } = await openRawTable();
   const entries = await journalEntriesOf(slug);

@@ -21,7 +21,7 @@ const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toStri
 const stream = (entries: string, data: string) =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
-/** Created before the first call, because it takes so long that connections would be closed meanwhile. */
+/** A PDF that unpacks to 256 MB. It is made before the first call, as connections would close meanwhile. */
 const bomb = pdf(
   stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(256 << 20), { level: 1 }).toString('latin1')),
 );

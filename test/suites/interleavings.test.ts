@@ -30,7 +30,7 @@ const longestPauseMs = 8;
 const probeCount = startProbeCount('interleavings');
 const writing = apiOperations.filter(({ endpoint }) => isMutation(endpoint));
 
-/** Rounds run in parallel, each in its own organisation. */
+/** The organisation of one round of calls; rounds run in parallel. */
 interface TestOrganization {
   clinic: Clinic;
   callersByRole: CallersByRole;

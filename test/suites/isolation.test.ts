@@ -235,7 +235,7 @@ function isAllowed({ endpoint: { needs } }: ApiOperation, { caller }: Attacker):
   return needs === 'public' || needs === 'token' || can(caller, needs);
 }
 
-/** Everybody may read all of the library; platform administrators may read all but data of children. */
+/** Whether a caller may read all records: everybody the library, superadmins all but data of children. */
 function reachesAll({ noun, endpoint: { needs } }: ApiOperation, { caller }: Attacker): boolean {
   if (noun === 'library') return true;
   return needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';

@@ -94,7 +94,7 @@ function nextOf({ body }: Reply): string | null {
   return data?.meta?.next ?? null;
 }
 
-/** The library names the publishing organisations, but no child. */
+/** Words that a response must not contain; the library names publishing organisations, but no child. */
 function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOperation): Canary[] {
   const isPlatform =
     noun === 'library' ||

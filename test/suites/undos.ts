@@ -36,7 +36,7 @@ export interface Stage {
 /** An act that can be undone. */
 export interface Done {
   undo: () => Promise<unknown>;
-  /** Reads of what the undo restores; allowed for people who see its child. */
+  /** Calls that read what the undo restores; everybody who sees the child may make them. */
   reads?: ((who: Principal) => Promise<unknown>)[];
   /** The owner, author or teachers named by the record. */
   staff?: () => Promise<string[]>;

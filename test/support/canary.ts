@@ -8,7 +8,7 @@ export interface Canary {
 
 /** Canary in all data of an organisation that no caller belongs to. */
 export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
-/** Canary in that organisation's clinical data; platform administrators may read its name and people. */
+/** Canary in the foreign organisation's clinical data; superadmins may read its name and people. */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
 /** Canary in all data of the callers' own organisation that the caller may not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };

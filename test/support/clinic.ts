@@ -25,7 +25,7 @@ export interface Principal extends Caller {
   person: Person;
   token: string;
   refreshToken: string;
-  /** Headers that identify them in every request. */
+  /** Headers that identify the person in every request. */
   headers: Record<string, string>;
   /** Creates another person with the same rights. */
   createPeer: () => Promise<Principal>;

@@ -21,7 +21,7 @@ export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   return [...own, ...mirrors, ...persons.filter(item => item !== undefined)];
 }
 
-/** The violations in these items. */
+/** Finds inconsistencies between the stored items of these organisations. */
 export async function violationsOf(...slugs: string[]): Promise<string[]> {
   const faults = findViolations(await organizationItems(...slugs));
   return faults.map(({ rule, at, problem }) => `${rule}: ${at.pk} ${at.sk} ${problem}`);

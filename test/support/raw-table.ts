@@ -58,7 +58,7 @@ async function open({ backend }: World): Promise<RawTable> {
   };
 }
 
-/** Uses the table's own filter, because tests have filled it with much more data. */
+/** Scans with the table's own filter, because the table also contains the data of other tests. */
 async function scan(client: DynamoDBDocumentClient, question: ScanCommandInput): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: ScanCommandInput['ExclusiveStartKey'];

@@ -24,7 +24,7 @@ const expectNothingLeft = (page: Page, end: SessionEnd) => expectNoWordLeft(page
 
 const cell = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*${field}:`) });
-/** Two offline tabs: one in the middle of an evaluation, one in the middle of a visit of the same child. */
+/** Opens two offline tabs, one with an unfinished evaluation, one with a visit of the same child. */
 async function beginWork(context: BrowserContext, account: Account, slug?: string) {
   const { email } = account;
   const session = await planSession({

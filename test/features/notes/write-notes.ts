@@ -9,7 +9,7 @@ import { uploadFile } from '../operations/files/samples.ts';
 import { makeNote, noteFields } from './notes/samples.ts';
 import { makeTemplate, templateFields } from './templates/samples.ts';
 
-/** Changes a template so that it releases its picture. */
+/** Removes the picture from a template, so that the file can be deleted. */
 export async function changeTemplate(admin: Principal): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id, version } = await makeTemplate(admin, { picture });

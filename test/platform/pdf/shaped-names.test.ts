@@ -68,7 +68,7 @@ test.each(names)(
     const bytes = await writePdf(document, fonts);
     const pdf = await readPdf(bytes);
     const [read = '', second = ''] = await pdf.texts();
-    /** PDF.js leaves out invisible characters. */
+    /** Removes invisible characters from a text, as PDF.js does. */
     const visible = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
     for (const text of texts) expect(read).toContain(visible(text));
     expect(second).toContain(visible(running));

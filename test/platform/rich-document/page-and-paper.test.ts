@@ -25,7 +25,7 @@ const roles: Record<string, string> = {
   ...{ h2: 'H1', h3: 'H2', h4: 'H3', p: 'P', figcaption: 'P', ul: 'L', ol: 'L', li: 'LI' },
   ...{ table: 'Table', tr: 'TR', th: 'TH', td: 'TD', img: 'Figure' },
 };
-/** Nodes compared only by their text. */
+/** Structure types whose nodes are compared only by their text. */
 const leaves = ['H1', 'H2', 'H3', 'P', 'TH', 'TD', 'Figure'];
 
 interface Node {
@@ -40,7 +40,7 @@ function outlineOf({ role = '', children = [] }: Node): string {
   return isNamed ? `${role}${within && `(${within})`}` : within;
 }
 
-/** Reads the same kind of tree from a page's markup. */
+/** Reads a page's markup as a tree of the structure types that a tagged PDF has. */
 function treeOf(markup: string): Node {
   const root: Node = { children: [] };
   const open = [root];

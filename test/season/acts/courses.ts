@@ -7,7 +7,7 @@ import { isOneOf, pick, type Stage, today, whoMay } from '../stage.ts';
 const subscribedDays = [40, 120] as const;
 
 /**
- * The clinic has a course in the library. The school requests it, and the platform grants it for some time.
+ * Requests a library course of the clinic for the school; the platform then grants the course for some time.
  */
 export async function subscribeCourse(stage: Stage): Promise<void> {
   const { calls, clinic, school, model, superadmin } = stage;

@@ -8,7 +8,8 @@ import { changeCase } from './cases.ts';
 const renewedUntil = '2030-12-31';
 
 /**
- * A licence ends at midnight: people can work until its last second, and then only read until it is renewed.
+ * Lets a licence end at midnight and renews it later: people can work until the last second, and then only
+ * read until the renewal.
  */
 export async function endAndRenewLicence(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, world } = stage;

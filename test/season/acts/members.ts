@@ -13,7 +13,7 @@ import { pick, type SeasonOrganization, type SeasonPerson, type Stage, whoMay } 
 const casesLeft = 300;
 const casesOfCall = 50;
 
-/** An invited person registers, completes the profile, and works only with assigned cases. */
+/** Lets an invited person register and complete the profile; the person sees only assigned cases. */
 export async function joinTeam(stage: Stage, at: SeasonOrganization): Promise<SeasonPerson> {
   const { calls, model, world } = stage;
   const { slug, clinic } = at;
@@ -102,7 +102,7 @@ export async function suspendAndReturn(stage: Stage, at: SeasonOrganization): Pr
   one.caller = calls.of(await signIn(one.caller.person, at.slug));
 }
 
-/** A phone is lost. Its sign-in is ended from another device, so that the finder can read nothing. */
+/** Ends the sign-in of a lost phone from another device, so that the finder can read nothing. */
 export async function losePhone(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls } = stage;
   const one = pick(stage, whoMay(at, 'all'));

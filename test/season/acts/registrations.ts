@@ -6,7 +6,7 @@ import { oldTicket, written } from '../../features/intake/registrations/samples.
 import { plusDays } from '../local-days.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
 
-/** A family scans the poster and registers a child; some children are known already, and some send it twice. */
+/** Registers a child as a family; some children already have a case, and some forms are sent twice. */
 export async function registerFamily(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model, random, world } = stage;
   const token = await doorOf(stage, at);

@@ -106,7 +106,7 @@ async function planSeries(stage: Stage, series: Series): Promise<void> {
     if (!dates.includes(date)) stage.calls.problems.push(`timetable: a session was planned on ${date}`);
 }
 
-/** After school, two people evaluate the sessions of the day: each rates one scale. */
+/** Evaluates the sessions of the day as two people, each of whom rates one scale. */
 export async function evaluateToday(stage: Stage): Promise<void> {
   const { school, model } = stage;
   const day = today(stage, school);

@@ -61,7 +61,7 @@ export function unseenOn(stage: Stage, at: SeasonOrganization, day: string): Mod
   return stage.model.children(at.slug).filter(({ id }) => !seen.has(id));
 }
 
-/** A treatment is started at a visit, continued at the next ones, and stopped at the fourth. */
+/** The treatment of a visit: started at one visit, continued at the next ones, stopped at the fourth. */
 function treatmentsAt(stage: Stage, seen: ModelRecord[], day: string): VisitTreatment[] {
   const [last] = (seen.at(-1)?.expected.treatments ?? []) as VisitTreatment[];
   const details = { product: null, dose: null, wearing: null, reason: null };

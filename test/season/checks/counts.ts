@@ -36,7 +36,7 @@ const lists: [name: string, kind: RecordKind, read: ReadPage][] = [
   ],
 ];
 
-/** Every list and export has each record once, and the dashboard counts them. */
+/** Checks that every list and export has each record once, and that the dashboard counts them. */
 export const checkCounts: Check = async (stage, report) => {
   for (const at of [stage.clinic, stage.school]) {
     const caller = stage.calls.of(at.clinic.admin);
@@ -90,7 +90,7 @@ const counters: [counter: string, kind: RecordKind][] = [
 const isCounted = ({ mergedInto }: Model, { id, expected }: ModelRecord) =>
   expected.status !== 'draft' && !mergedInto.has(id);
 
-/** The dashboard counts each day of the last year. */
+/** Checks the dashboard's counts for each day of the last year. */
 async function checkDashboard(stage: Stage, at: SeasonOrganization, report: Report): Promise<void> {
   const to = today(stage, at);
   const { data } = await at.clinic.admin.call(analytics.countDays, { from: plusDays(to, -365), to });

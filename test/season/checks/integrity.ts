@@ -7,7 +7,7 @@ import { region } from '../../../lib/local/start-backend.ts';
 import { checkTable } from '../../../lib/restore/check/check-table.ts';
 import type { Check } from './check.ts';
 
-/** `restore:check` finds nothing wrong in the table. */
+/** Checks that `restore:check` finds nothing wrong in the table. */
 export const checkIntegrity: Check = async ({ world }, report) => {
   const { endpoint, table } = world.backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });

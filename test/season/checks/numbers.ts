@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** Reference numbers of visits are unique and without gaps in each organisation and year. */
+/** Checks that reference numbers of visits are unique and without gaps in each organisation and year. */
 export const checkNumbers: Check = async ({ clinic, school, model }, report) => {
   for (const { slug } of [clinic, school]) {
     const byYear = new Map<string, number[]>();

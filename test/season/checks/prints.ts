@@ -1,11 +1,11 @@
 import { printed } from '../acts/visits.ts';
 import type { Check } from './check.ts';
 
-/** One in this many prints that were already compared is compared again. */
+/** One in this many printed reports that were compared before is compared again. */
 const share = 12;
 
 /**
- * A finished report always prints the same bytes as the first time; at the end of the season, all are
+ * Checks that finished reports print the same bytes as the first time; at the end of the season, all are
  * compared.
  */
 export const checkPrints: Check = async ({ clinic, school, model, calls, comparesAll }, report) => {

@@ -12,7 +12,7 @@ interface Probe {
   name: string;
 }
 
-/** Makes two probes of each role: nobody sees data that they may not see. */
+/** Checks that nobody sees data that they may not see, with two probes (calls) of each role. */
 export const checkSecrets: Check = async (stage, report) => {
   for (const { who, reply, name } of await probesOf(stage)) {
     report.compared();

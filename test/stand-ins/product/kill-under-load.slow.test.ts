@@ -64,7 +64,7 @@ const signInAll = ({ ready }: Running) =>
     people.map(async worker => ({ ...worker, caller: (await signIn(ready, worker.email)).caller })),
   );
 
-/** The same person sends calls without a response before the kill again, with the same idempotency keys. */
+/** Sends calls that the kill left unanswered again, as the same person with the same idempotency keys. */
 async function sendAgain(callers: { email: string; caller: Caller }[], done: Acknowledged): Promise<void> {
   for (const { email, again } of done.open.splice(0)) {
     const found = callers.find(one => one.email === email);

@@ -22,9 +22,9 @@ export type Scope = (typeof keyScopes)[number];
 const open = apiOperations.filter(
   ({ endpoint }) => isOpenToKeys(endpoint) && endpoint.needs !== 'fhir-export:start',
 );
-/** The calls with which keys may read. */
+/** The calls with which API keys may read. */
 export const callsOfKeys = open.filter(({ endpoint }) => !isMutation(endpoint));
-/** The calls with which keys may add something. */
+/** The calls with which API keys may add something. */
 export const addingCalls = open.filter(({ endpoint }) => isMutation(endpoint));
 
 const { mother } = child;
@@ -41,11 +41,11 @@ const valuesOf: [PersonalData, string[]][] = [
   ['fileNumber', [child.fileNumber]],
 ];
 
-/** The kinds of that family's data in a response. */
+/** Kinds of data of the samples' family that a response contains. */
 export const foundIn = (text: string): PersonalData[] =>
   valuesOf.flatMap(([kind, values]) => (values.some(value => text.includes(value)) ? [kind] : []));
 
-/** A child of that family with data of each kind that keys can read. */
+/** Makes a child of the samples' family with data of each kind that API keys can read. */
 export async function makeFollowedChild(
   { admin }: Pick<Clinic, 'admin'>,
   changes: Parameters<typeof makeCase>[1] = {},
@@ -66,7 +66,7 @@ export async function makeFollowedChild(
 
 export type FollowedChild = Awaited<ReturnType<typeof makeFollowedChild>>;
 
-/** Inputs for calls whose samples use less data than that child has. */
+/** Inputs for calls whose samples contain less data than the child of `makeFollowedChild`. */
 export function inputsOf({ classId, sessionId }: FollowedChild) {
   const inputs: Record<string, Input> = {
     getClass: { classId },
@@ -76,7 +76,7 @@ export function inputsOf({ classId, sessionId }: FollowedChild) {
   return inputs;
 }
 
-/** An input with which a call of keys succeeds and returns data of the family. */
+/** An input with which an API key's call succeeds and returns data of the samples' family. */
 export async function inputOf(
   call: (typeof callsOfKeys)[number],
   clinic: Clinic,

@@ -21,7 +21,7 @@ export interface Attacker {
 export interface Attackers {
   callers: Attacker[];
   ownClinic: Clinic;
-  /** No caller is a member of it; every record in it has the foreign canary. */
+  /** An organisation to which no caller belongs; every record in it contains the foreign canary. */
   otherClinic: Clinic;
 }
 

@@ -103,9 +103,9 @@ export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] 
   return [...shots, { requestNumber: seen.length, fault: 'hang', isPersistent: false }];
 }
 
-/** For reads, a lost request and a lost response have the same effect. */
+/** Whether a request reads; then a lost request and a lost response have the same effect. */
 const reads = ({ operation }: AwsRequest) => /^(Get|BatchGet|TransactGet|Query|AssumeRole)/.test(operation);
 
-/** Only transactions can conflict. */
+/** Whether a fault can happen to a request: only transactions can conflict. */
 const canHappenTo = (how: FaultPlan['fault'], { operation }: AwsRequest) =>
   how !== 'conflict' || operation === 'TransactWriteItems';

@@ -21,9 +21,9 @@ export interface RacedCall {
 
 export interface RaceResult {
   replies: Reply[];
-  /** The writes of each call; empty if it was rejected or had no transaction of its own. */
+  /** The writes of each call; empty if the call was rejected or had no own transaction. */
   writes: TableWrite[][];
-  /** Documents written by more than one of them. */
+  /** Documents written by more than one of the calls. */
   met: TableWrite[];
   /** Acknowledged changes that are missing. */
   lost: string[];

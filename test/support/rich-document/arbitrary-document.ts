@@ -32,7 +32,7 @@ const mark = fc.constantFrom(
   { type: 'underline' as const },
   { type: 'link' as const, attrs: { href: 'https://example.com/明?a=(1)&b=%20' } },
 );
-/** The order in which the editor writes marks. */
+/** The order in which the editor writes marks, such as bold, of a text. */
 const order = ['link', 'bold', 'italic', 'underline'];
 const marks = fc
   .uniqueArray(mark, { selector: ({ type }) => type, maxLength: 3 })
@@ -54,7 +54,7 @@ const inline: fc.Arbitrary<InlineNode> = fc.oneof(
     })),
   },
 );
-/** The editor joins neighbouring texts with the same marks. */
+/** Texts of a paragraph; neighbours with the same marks are joined, as in the editor. */
 const inlines = fc.array(inline, { minLength: 1, maxLength: 6 }).map(nodes =>
   nodes.filter((node, index) => {
     const before = nodes[index - 1];

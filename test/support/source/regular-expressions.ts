@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import type { Source } from './source-tree.ts';
 
 export interface FoundExpression {
-  /** Path of the first occurrence. */
+  /** Path of the first file that contains the expression. */
   path: string;
   source: string;
   flags: string;

@@ -48,7 +48,7 @@ export async function growthProblem<Input>(
   return problem;
 }
 
-/** An error is as good as a result; only the time counts. */
+/** Runs an action and ignores its errors, because only the time counts. */
 async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();

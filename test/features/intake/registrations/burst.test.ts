@@ -95,7 +95,7 @@ async function workAlone(clinic: Clinic): Promise<StaffCall[]> {
   return answers;
 }
 
-/** Staff make one call after another until the burst is over. */
+/** Makes one call after another as staff, until the burst of registrations is over. */
 async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
   const answers: StaffCall[] = [];
   let isOver = false;
@@ -126,7 +126,7 @@ async function expectOneCaseEach(clinic: Clinic, replies: { registration: Regist
   return children.size;
 }
 
-/** Starts at the beginning of an hour, so that no hourly limit is reset meanwhile. */
+/** Runs an action at the beginning of an hour, so that no hourly limit is reset meanwhile. */
 async function withinOneHour<Result>(run: () => Promise<Result>): Promise<Result> {
   const { now, withClockAhead } = await openWorld();
   return withClockAhead(hourMs - (now() % hourMs), run);

@@ -59,7 +59,7 @@ export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<
   return token;
 }
 
-/** Returns the working code, or creates one, so that no form invalidates another. */
+/** Returns the token of the working QR code, or creates one; a new code would invalidate open forms. */
 async function findDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
   const { backend } = await openWorld();
   const { token } = await findQrCode(clinic);

@@ -162,7 +162,7 @@ testInTurn(
   },
 );
 
-/** The index shows a sent note as not sent in the second round, and correctly afterwards. */
+/** Makes the index show a sent note as not sent in the second round, and correctly afterwards. */
 async function lagOnce(slug: string): Promise<FaultInjection> {
   const { table, itemsWith } = await openRawTable();
   let lagging: Item | undefined;

@@ -18,7 +18,7 @@ export async function makeFailedMail(
   return put;
 }
 
-/** Platform administrators see emails of the platform. */
+/** ID of a failed email that the caller sees; platform administrators see emails of the platform. */
 const failedMailId = async ({ caller }: SampleContext) => ({
   mailId: (await makeFailedMail(caller.headers['x-organization'] ?? null)).id,
 });

@@ -9,7 +9,7 @@ import { child, makeCase } from '../../cases/cases/samples.ts';
 import { sendLink } from '../../reports/report-links/send-link.ts';
 import { createNotification } from './create-notification.ts';
 
-/** A page of notifications, after all reactions have finished. */
+/** Waits until all notifications are created, and returns a page of the reader's. */
 async function panel(reader: Principal, page = 1) {
   const { backend } = await openWorld();
   await backend.settled();

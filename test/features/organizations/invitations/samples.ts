@@ -27,7 +27,7 @@ async function invitationFor({ person, headers }: SampleContext['caller']) {
   return { token, acceptedTerms: version };
 }
 
-/** Further terms shown by the link; other samples of the same clinic may have created some. */
+/** Conditions that an invitation shows; other samples of the same clinic may have created some. */
 async function termsAskedBy(token: string) {
   const anonymous = callerWith((await openWorld()).api, {});
   const { data } = await anonymous.call(calls.openInvitation, { token });

@@ -56,7 +56,7 @@ export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
 
 const addressOf = ({ name }: Pick<FormStage, 'name'>) => `https://${name.toLowerCase()}.example.com/hook`;
 
-/** Opens the page of webhooks. `hasOwn` adds a webhook first; otherwise there is room to add one. */
+/** Opens the page of webhooks. `hasOwn` adds a webhook first; otherwise makes room to add one. */
 async function openApiTab({ maker, name, open }: FormStage, hasOwn = false): Promise<void> {
   const clinic = { slug: 'brightwater', admin: maker };
   await makeRoomForWebhook(clinic);

@@ -8,7 +8,7 @@ import { openClinic, type Principal, password } from '../../../support/clinic.ts
 import { poolClient } from '../../../support/user-pool.ts';
 import { openWorld, type World } from '../../../support/world.ts';
 
-/** What a thief has: an access token of each app client, and nothing else. */
+/** The victim, and what the thief has: an access token of each app client, and nothing else. */
 let world: World;
 let victim: Principal;
 let slug: string;

@@ -14,7 +14,7 @@ import { keyPattern } from '../../../../lib/restore/known-records.ts';
 const id = `crs_${'7'.repeat(22)}`;
 const item = { pk: '', sk: '2026-11', id };
 
-/** Partitions that an archive reads. */
+/** Partitions of the table that an archive of an organisation reads. */
 const partitions = [
   ...archiveRanges('brightwater', '2026-11-28').flatMap(({ range, keys, ranges }) => [
     ...(range.index ? [] : [range.pk]),

@@ -93,7 +93,7 @@ async function importChild({ admin }: Clinic): Promise<void> {
   await makeCheckedImport(admin, rows);
 }
 
-/** A child with a photo, visits, a sent report, a colleague’s draft, a notification and imported rows. */
+/** Makes a child with photo, visits, a sent report, a colleague’s draft, a notification, imported rows. */
 async function makeWholeChild(clinic: Clinic): Promise<string> {
   const { slug, admin, join } = clinic;
   const colleague = await join();

@@ -74,7 +74,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   test(`when two colleagues send one ${kind} report to one address at once, the second must confirm`, async () => {
     const { clinic, colleague } = await open();
     const send = await make(clinic.admin);
-    // After this first sending the report is marked as sent, so later ones write only the sending.
+    // After this first sending the report is marked as sent, so later sendings do not change the report.
     await send(clinic.admin, [uniqueEmail()]);
     const to = uniqueEmail();
     const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);

@@ -8,7 +8,7 @@ import {
 } from '../../../../web/features/screening/prepared-days/day-format.ts';
 import { caseId } from './browser-day.ts';
 
-/** A stored day, in the format of the app's first version. */
+/** A day as a prepared device stores it, in the format of the app's first version. */
 const firstFormat = {
   format: 1,
   value: {

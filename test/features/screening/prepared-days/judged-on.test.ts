@@ -13,7 +13,7 @@ const child = {
   ...{ gender: null, status: 'active' as const },
 };
 
-/** Judgement of a device for acuities of both eyes. */
+/** Returns how a prepared device judges the acuities of both eyes. */
 function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets, notation = 'decimal') {
   const values = emptyScreening('2026-05-16', 'me');
   for (const [eye, unaided] of Object.entries({ right, left }))

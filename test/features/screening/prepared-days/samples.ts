@@ -8,7 +8,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-/** Prepares a day for a device. */
+/** Prepares a device for a day of screenings without a network. */
 export async function makePreparedDay(
   maker: Principal,
   deviceName = 'Tablet of the hall',
@@ -17,7 +17,7 @@ export async function makePreparedDay(
   return data.day;
 }
 
-/** A day of the caller, or of somebody else for a caller who cannot prepare one. */
+/** A prepared day of the caller, or of somebody else for a caller who cannot prepare one. */
 const ownDay = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<string> =>
   (await makePreparedDay(caller).catch(() => makePreparedDay(maker))).id;
 

@@ -9,7 +9,7 @@ import { caseId, code, PretendServer, prepareDevice, screen, secondsOf, share } 
 
 const online = () => true;
 
-/** Reopens the day with its code, as after the tab was killed. */
+/** Reopens the prepared day with its code, as after the tab was killed. */
 async function reopen(): Promise<DayStore> {
   const database = await openDayDatabase();
   const stored = await database.get('day', 'day');
