@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Author } from './author.ts';
 import { Instant } from './fields.ts';
 
-/** When a document was finished, and who did it. */
+/** When a document was finished or amended, and by whom. */
 export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, fullName: true }) });
 
 /** Maximum number of stored finishings, because a program can amend a document every second. */

@@ -12,7 +12,7 @@ export interface ParsedCsv {
   tooLargeAt: number | null;
 }
 
-/** Limits; parsing stops at the first row that exceeds one. */
+/** Size limits of a CSV file; parsing stops at the first row that exceeds a limit. */
 export interface CsvLimits {
   maxRows?: number;
   maxColumns?: number;

@@ -1,4 +1,7 @@
-/** The owner of the table that stores an item: an organisation, this cell (a deployment), or the region. */
+/**
+ * The owner of the table that stores an item: an organisation, this cell (a deployment), or the region. All
+ * cells of a region share the region's table.
+ */
 export type Place = { organization: string } | 'cell' | 'region';
 
 /** Items about organisations that the hourly job of a cell reads. The sort key contains the organisation. */

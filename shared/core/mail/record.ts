@@ -39,7 +39,7 @@ export const MailRecord = z.object({
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),
-  /** The mail that was sent as a retry of this one. */
+  /** Id of the mail that was sent as a retry of this mail. */
   retriedAs: MailId.optional(),
   by: z.string(),
   queuedAt: Instant,

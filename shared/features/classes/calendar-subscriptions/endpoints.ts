@@ -9,7 +9,9 @@ const own = {
   needs: 'calendar-subscription:own',
 } as const;
 
-/** Read by calendar programs without a sign-in, from the Lambda `pdf`; the address names the organisation. */
+/**
+ * Endpoints of a member's timetable subscription. `readCalendarFeed` needs no sign-in: the token is enough.
+ */
 export const calendarSubscriptions = {
   getCalendarSubscription: endpoint({
     ...own,

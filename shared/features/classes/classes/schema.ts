@@ -89,7 +89,7 @@ export const ClassRow = z
     ...sharedFields,
     children: z.int(),
     hidden: z.int(),
-    /** The next session within two months; null unless it was requested. */
+    /** The next session of the class within two months; null unless the caller requested it. */
     next: NextSession.nullable(),
   })
   .meta({ id: 'ClassRow' });

@@ -145,7 +145,7 @@ export type ClassSession = z.output<typeof ClassSession>;
 export const ClassEvaluations = z
   .object({
     data: z.array(ClassSession),
-    /** The children of these sessions. */
+    /** The children of the returned sessions. */
     children: z.array(CaseName),
     /** Last day of the next page, which has earlier sessions; null if there are none. */
     next: PlainDate.nullable(),

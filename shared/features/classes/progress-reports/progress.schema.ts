@@ -43,7 +43,7 @@ export const Progress = z.object({
 });
 export type Progress = z.output<typeof Progress>;
 
-/** Everything that a report prints in addition to its own fields. */
+/** Everything that a report prints besides the report's own fields. */
 export const PrintedProgress = z.object({
   progress: Progress,
   /** The day on which the numbers were computed. */

@@ -28,7 +28,7 @@ export const SessionOfChild = z
     attendance: Attendance,
     isRemoved: z.boolean(),
     createdAt: Instant,
-    /** When any of these fields last changed. */
+    /** When the session's data about the child last changed. */
     savedAt: Instant,
   })
   .meta({ id: 'SessionOfChild' });

@@ -1,7 +1,7 @@
 import { eyeLimits, isAtypical } from './field-limits.ts';
 import { likelyValue } from './likely-value.ts';
 
-/** An axial length in mm, and the day it was measured. */
+/** An axial length in mm, and the day of the measurement. */
 export interface MeasuredLength {
   mm: number;
   /** Day of the measurement, `YYYY-MM-DD`. */

@@ -61,7 +61,7 @@ export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField
   return `${value}${eye === 'right' ? 'Right' : 'Left'}`;
 }
 
-/** Values of one eye; null = not measured. */
+/** Measured values of one eye; null if not measured. */
 export type EyeValues = Record<MeasuredValue, number | null>;
 
 export const noKeratometry = { k1: null, k2: null, cornealAxis: null };

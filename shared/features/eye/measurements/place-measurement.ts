@@ -13,7 +13,7 @@ export type PlacedVisit = KnownVisit & { cornea?: Cornea | null | undefined };
 /** Existing data of a child on the day of a measurement. */
 export type SameDay =
   | { kind: 'nothing' }
-  /** A visit with the same values; nothing is imported. */
+  /** A visit that already has the measured values; nothing is imported. */
   | { kind: 'imported'; visit: PlacedVisit }
   /** A draft in which the fields for these values are blank or contain the same values. */
   | { kind: 'draft'; visit: PlacedVisit }

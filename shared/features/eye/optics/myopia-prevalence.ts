@@ -24,7 +24,7 @@ const china: MyopiaPrevalence = {
 /** Percentages by population. No percentage above half is published for the European population. */
 const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };
 
-/** Percentage of short-sighted children of an age in a population; null unless a survey found most to be. */
+/** Percentage of short-sighted children of an age in a population; null unless published and above half. */
 export function largelyMyopic(population: AxialPopulation, years: number): MyopiaPrevalence | null {
   const found = prevalences[population];
   return found && years >= found.fromYears ? found : null;

@@ -60,7 +60,7 @@ export const PrescribedEye = z
     /** Distance from the pupil to the middle of the nose, in mm. */
     pd: optional(numberWithin(eyeLimits.pd)),
     height: optional(numberWithin(eyeLimits.height)),
-    /** Prisms; at most two, one horizontal and one vertical. */
+    /** Prisms of the lens; at most two, one horizontal and one vertical. */
     prisms: z.array(PrescribedPrism).max(2).refine(isPair, { error: 'validation.prism_pair' }).default([]),
     baseCurve: optional(z.number().min(0).max(12)),
     diameter: optional(z.number().min(7).max(85)),

@@ -105,7 +105,7 @@ export const OutcomeVisit = z
     cycloplegicLeft: z.number().nullable(),
     dryRight: z.number().nullable(),
     dryLeft: z.number().nullable(),
-    /** Axial lengths in mm, generalised in the same way. */
+    /** Axial lengths in mm, generalised like the spherical equivalents. */
     axialRight: z.number().nullable(),
     axialLeft: z.number().nullable(),
   })

@@ -27,7 +27,7 @@ export interface PlacedLength extends Measurement {
 export interface AxialCourse {
   /** The last measurement at an age that the table covers. */
   last: PlacedLength;
-  /** The first measurement; null if there is only one. */
+  /** The first measurement at an age in the table; null if there is only one. */
   first: PlacedLength | null;
   /** Difference of the two printed centiles; null unless both are printed. */
   gained: number | null;

@@ -11,7 +11,7 @@ import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
 import { SeriesVisit } from '../progression/series.ts';
 
-/** Everything that a report prints in addition to its own fields. */
+/** Everything that a report prints besides the report's own fields. */
 const PrintedFacts = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: OrganizationRecord.pick({

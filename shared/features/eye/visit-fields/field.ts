@@ -56,6 +56,6 @@ export const shapeOf = <Fields extends Record<string, Field>>(fields: Fields) =>
     [Name in keyof Fields]: Fields[Name]['schema'];
   };
 
-/** The schema of a stored object with these fields. */
+/** Schema of a stored object that has the given fields. */
 export const recordOf = <Fields extends Record<string, Field>>(fields: Fields) =>
   z.strictObject(shapeOf(fields));

@@ -6,9 +6,9 @@ import { type Module, modules } from '../../../core/permissions.ts';
 export const ModuleAccess = z.object({
   module: ModuleName,
   status: z.enum(['none', 'requested', 'granted']),
-  /** Last day of a grant, in the organisation's time zone; null if unlimited. */
+  /** Last day of granted access, in the organisation's time zone; null if unlimited. */
   until: PlainDate.nullable(),
-  /** The last rejection or revocation. A new request does not remove it. */
+  /** The platform's last rejection or revocation of access; a new request does not remove it. */
   lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
   /**
    * Set if the member has a verified certificate for the module. `until` is the certificate's last day; null
@@ -32,7 +32,7 @@ export const ModuleState = z
   })
   .meta({ id: 'ModuleState' });
 
-/** Result of requesting a module or withdrawing a request; neither changes the last answer. */
+/** Result of requesting a module or withdrawing a request; neither changes the platform's last answer. */
 export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: true }).meta({
   id: 'ModuleChange',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownedRecordKinds } from '../../../core/kinds.ts';
 
-/** Kinds of records that have an owner. They are transferred when the owner leaves. */
+/** Kinds of records that are transferred to a new owner when their owner leaves. */
 export const OwnedRecordKind = z.enum(ownedRecordKinds);
 export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 

@@ -203,7 +203,7 @@ export const organizations = {
       /** `changedAt` of the access on which the decision is based; null if there was none. */
       changedAt: Instant.nullable(),
       isOpen: z.boolean(),
-      /** Last day of a grant; null if unlimited. */
+      /** Last day of the granted access; null if unlimited. */
       until: optional(PlainDate),
       /** Reason for declining or revoking; the person can read it. */
       reason: optional(Text),

@@ -6,7 +6,7 @@ export const retention = {
   /** Period of point-in-time recovery of the table. */
   recovery: 35,
   weeklyBackups: 14,
-  /** Monthly backups; for recent days, `recovery` is used instead. */
+  /** Monthly backups; data of recent days is restored by `recovery` instead. */
   monthlyBackups: 400,
   /** Copies of files in a second region, kept this long after the originals are deleted. */
   filesElsewhere: 30,

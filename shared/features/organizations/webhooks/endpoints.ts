@@ -15,7 +15,7 @@ const about = { organization: 'organizationId' } as const;
 const OfWebhook = z.strictObject({ organizationId: Slug, webhookId: WebhookId });
 const path = 'organizations/{organizationId}/webhooks' as const;
 
-/** Calls about webhooks: addresses of other systems that receive an organisation's events. */
+/** Endpoints about webhooks: addresses of other systems that receive an organisation's events. */
 export const webhooks = {
   listWebhooks: endpoint({
     method: 'GET',

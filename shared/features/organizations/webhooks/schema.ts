@@ -16,7 +16,7 @@ export const DeliveredEvent = z.enum([...webhookEvents, 'webhook.test']);
 
 /** Maximum number of webhooks of an organisation. */
 export const maxWebhooks = 10;
-/** Seconds to wait before each try of a delivery; two days in total. */
+/** Seconds to wait before each attempt of a delivery; two days in total. */
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
 /** How long a receiver may fail before its webhook is paused, in milliseconds. */
 export const patienceMs = 3 * dayMs;
@@ -92,7 +92,7 @@ export const WebhookChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
 });
 
-/** Why a try of a delivery was not accepted. */
+/** Why an attempt of a delivery was not accepted. */
 export const TryProblem = z.enum([
   'status',
   'redirect',
@@ -120,15 +120,15 @@ export const DeliveryRecord = z.object({
   /** Message id, the same for all tries of an event, so that the receiver recognises repetitions. */
   messageId: z.string(),
   event: DeliveredEvent,
-  /** Time of the event. */
+  /** Time at which the event happened. */
   at: Instant,
   /** Ids of the affected records; never the content of a record. */
   data: z.object({
     organizationId: z.string(),
     id: z.string().optional(),
-    /** Kind of the record. */
+    /** Kind of the affected record. */
     kind: z.string().optional(),
-    /** The case that the record belongs to. */
+    /** The case that the affected record belongs to. */
     caseId: z.string().optional(),
   }),
   /** `cancelled`: the webhook was paused or deleted before the delivery. */

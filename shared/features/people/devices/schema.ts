@@ -14,7 +14,7 @@ export const Device = z
     sessionExpiresAt: Instant,
     /** Name of the organisation that was last opened; null for the platform. */
     organizationName: z.string().nullable(),
-    /** Whether this is the current sign-in. */
+    /** Whether this is the sign-in that made the request. */
     isThis: z.boolean(),
   })
   .meta({ id: 'Device' });

@@ -23,7 +23,7 @@ export const PlannedErasure = z.object({ reason: ErasureReason, ...decided, begi
 export const PreparedBundle = z.object({
   ...decided,
   state: z.enum(['preparing', 'ready', 'failed']),
-  /** When the file will be deleted; null until it is ready. */
+  /** When the copy of the child's data will be deleted; null until the copy is ready. */
   expiresAt: Instant.nullable(),
   size: z.int().nullable(),
 });

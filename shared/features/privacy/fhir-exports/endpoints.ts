@@ -17,7 +17,7 @@ export const fhirExports = {
     allowedAfterLicenceEnds: true,
     errors: ['export.running'],
     input: z.strictObject({
-      /** Resource types to export; empty for all. */
+      /** Only resources that changed since this time, and resources without a time of change. */
       types: z
         .array(z.string().regex(/^[A-Za-z]{1,40}$/))
         .max(40)

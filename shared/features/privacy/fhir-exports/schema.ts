@@ -19,7 +19,7 @@ export const FhirExport = z
     state: ExportState,
     /** Requested types; empty for all. */
     types: z.array(FhirType),
-    /** Only resources that changed since then; null for all. */
+    /** Only resources that changed since this time; null for all. */
     since: Instant.nullable(),
     /** Number of children exported so far. */
     children: z.int(),

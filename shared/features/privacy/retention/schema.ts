@@ -13,7 +13,7 @@ export const RetentionFields = z.strictObject({
 export const RetentionRule = z
   .object({
     ...RetentionFields.shape,
-    /** Version; 0 for the default rule. */
+    /** Version of the rule; 0 for the default rule. */
     version: z.int().min(0),
   })
   .meta({ id: 'RetentionRule' });

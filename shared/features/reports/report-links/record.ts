@@ -5,7 +5,7 @@ import { ReportRecordId } from '../../../core/report-kinds.ts';
 import { SendingId } from '../sending/schema.ts';
 import type { ReportLinkState, SentLinkState } from './schema.ts';
 
-/** A link to the reports of one sending, for one address. */
+/** A link to sent reports, made for the address of one recipient. */
 export const ReportLinkRecord = z.object({
   sending: SendingId,
   /** The record whose reports are linked, of any kind; the field is named after the first kind. */

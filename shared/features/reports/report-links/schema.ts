@@ -14,7 +14,7 @@ import { ReportKind } from '../../../core/report-kinds.ts';
 /** Token of a link: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
-/** The organisation of a link. It decides which cell answers in a region with several cells. */
+/** The organisation of a link. It decides which cell (deployment) answers in a region with several. */
 export const organizationOfLink = (token: string): string => token.slice(0, token.indexOf('.'));
 
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);

@@ -24,7 +24,7 @@ export const sending = {
     errors: ['module.needed'],
     input: z.strictObject({
       sendingId: SendingId,
-      /** Address whose link is revoked; if left out, all links are. */
+      /** Address whose link is revoked; if left out, the links of all addresses are revoked. */
       address: optional(Email),
     }),
     output: z.object({

@@ -38,7 +38,7 @@ export const SendingFields = z.strictObject({
   changesAcknowledged: z.boolean().default(false),
 });
 
-/** Errors of every call that sends reports. */
+/** Errors of every endpoint that sends reports. */
 export const sendingErrors = [
   'report.just-sent',
   'report.new-address',
@@ -63,7 +63,7 @@ export const Sending = z
   .meta({ id: 'Sending' });
 export type Sending = z.output<typeof Sending>;
 
-/** A PDF of a sending. */
+/** A PDF that was sent. */
 const SentDocument = z.object({
   kind: ReportKind,
   /** Object key of the PDF, within the organisation's PDFs. */
@@ -77,7 +77,7 @@ export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
   message: Text.nullable(),
-  /** Options of the copy's content, as defined by the feature that makes the reports. */
+  /** Options for the content of the sent reports, as defined by the feature that makes the reports. */
   content: z.record(z.string(), z.json()).default({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
@@ -91,7 +91,10 @@ export type SendingRecord = z.output<typeof SendingRecord>;
 const SentLink = z.object({ state: SentLinkState, until: Instant });
 export type SentLink = z.output<typeof SentLink>;
 
-/** A sending, with the data needed to send it again. @param content options of copies of these reports */
+/**
+ * Schema of sent reports, with the data needed to send them again.
+ * @param content options for the content of these reports
+ */
 export function sentReportsOf<Content extends z.ZodType>(content: Content) {
   return SendingRecord.pick({ id: true }).extend({
     ...reportRecordFields,
@@ -110,16 +113,16 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
 }
 export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<object>>>>;
 
-/** Fields of a call that returns or sends a copy in a language. */
+/** Input fields of endpoints that return or send a report in a chosen language. */
 export const copyLanguage = { language: Locale, script: optional(Script) };
 
 /** If true, the call rejects a draft. Other systems set it, because they get only finished reports. */
 export const finishedOnly = z.boolean().optional();
 
-/** Common fields of all calls that open a PDF. */
+/** Common fields of all endpoints that open a PDF. */
 export const openCall = { method: 'POST', lambda: 'pdf', effect: 'read', output: LinkedPdf } as const;
 
-/** Common fields of all calls that send reports. */
+/** Common fields of all endpoints that send reports. */
 export const sendCall = {
   method: 'POST',
   lambda: 'pdf',
@@ -128,5 +131,5 @@ export const sendCall = {
   output: Sending,
 } as const;
 
-/** Common fields of all calls that list the sendings of a report. */
+/** Common fields of all endpoints that list when and to whom a report was sent. */
 export const listCall = { method: 'GET', lambda: 'pdf' } as const;

@@ -30,7 +30,7 @@ const sideOf: Record<Place, object> = {
   left: side('7771000', 'Left'),
 } satisfies Record<Eye | 'whole', object>;
 
-/** Observation values for one place of a test, or the reason why it was not done. */
+/** Observation values for one place (whole test or side), or the reason why nothing was recorded there. */
 function recordedAt(answer: Answer, measures: readonly Measure[]): object | null {
   if (answer.state === 'notDone')
     return {

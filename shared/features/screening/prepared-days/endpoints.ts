@@ -23,8 +23,8 @@ const records = { preparedDay: 'preparedDayId' } as const;
 const OpenedDay = z.object({ day: PreparedDay, share: KeyShare });
 
 /**
- * Calls about devices that are prepared for screening without a network. They manage the list of devices and
- * one half of each device's key; other calls read children and screenings.
+ * Endpoints for devices that are prepared for screening without a network. They manage the list of devices
+ * and one half of each device's key; other endpoints read children and screenings.
  */
 export const preparedDays = {
   prepareDay: endpoint({

@@ -4,7 +4,7 @@ import { Id, MemberId } from '../../../core/ids.ts';
 
 export const PreparedDayId = Id('preparedDay');
 
-/** Maximum number of children per day, and maximum hours that a device keeps their data. */
+/** Maximum number of children on a prepared device, and maximum hours that the device keeps their data. */
 export const maxDayChildren = 200;
 export const maxDayHours = 72;
 
@@ -43,7 +43,10 @@ export type PreparedDayRecord = z.output<typeof PreparedDayRecord>;
 
 export type PreparedDayState = 'open' | 'revoked' | 'ended' | 'expired';
 
-/** The state of a prepared day. @param now milliseconds since 1970 */
+/**
+ * The state of a prepared day (a device with data for screening).
+ * @param now milliseconds since 1970
+ */
 export function preparedDayState(
   { revokedAt, endedAt, until }: Pick<PreparedDay, 'revokedAt' | 'endedAt' | 'until'>,
   now: number,

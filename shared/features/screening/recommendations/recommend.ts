@@ -24,7 +24,7 @@ export function meets(condition: RuleCondition, result: readonly ResultRow[]): b
   }
 }
 
-/** The active rules that apply, in order. */
+/** The active rules that apply to the results of a screening, in order. */
 export const rulesThatApply = (
   rules: readonly ScreeningRule[],
   result: readonly ResultRow[],
@@ -39,9 +39,10 @@ export const rulesNotAdded = (
   rulesThatApply(rules, result).filter(({ id }) => !lines.some(({ ruleId }) => ruleId === id));
 
 /**
- * Applies the rules to the recommendations of a screening. Lines that a person wrote or changed stay in
- * place; lines of rules that no longer apply are removed; new lines come last, in the order of the rules.
- * @param newId creates the id of a line
+ * Applies the rules to the recommendations of a screening. Recommendations that a person wrote or changed
+ * stay in place; those of rules that no longer apply are removed; new ones come last, in the order of the
+ * rules.
+ * @param newId creates the id of a recommendation
  */
 export function withSuggestions(
   lines: readonly Recommendation[],

@@ -41,7 +41,7 @@ export function distanceAbove(
   return value - (unit === 'logMar' ? roundLogMar(bound) : bound);
 }
 
-/** The recorded and computed findings of a test, by place; blank values are left out. */
+/** The recorded and computed findings of a test, by place (whole test or side); blank values are left out. */
 export function findingsOf(test: ScreeningTest, entry: TestEntry): Finding[] {
   const recorded = placesOf(test).flatMap(place => {
     const answer = entry[place];

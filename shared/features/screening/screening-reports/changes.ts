@@ -53,7 +53,7 @@ export function screeningChangesSince(
   const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
   return changesSince(
     { ...comparable(printed), judgement: saidAgain(printed, rows) },
-    // Both states are judged from the same data and the same norms.
+    // Frozen and current state are judged from the same data and the same norms.
     { ...comparable(now), judgement: testsOf(rows, 'again') },
   );
 }

@@ -21,7 +21,7 @@ import { screeningCopies } from './copies.ts';
  */
 const copy = z.enum(screeningCopies).optional();
 
-/** A sending of a screening's report, with the data needed to send it again. */
+/** Sent reports of a screening, with the data needed to send them again. */
 export const SentScreeningReports = sentReportsOf(z.object({ copy })).meta({ id: 'SentScreeningReports' });
 
 export const screeningReports = {

@@ -8,7 +8,7 @@ import { NormSet } from '../settings/norms.schema.ts';
 import { Whom } from '../settings/rules.schema.ts';
 import { testIds } from '../tests/catalogue.ts';
 
-/** Everything that a report prints in addition to its own fields. */
+/** Everything that a report prints besides the report's own fields. */
 export const PrintedScreening = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: Letterhead.extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),

@@ -28,7 +28,7 @@ export const Recommendation = z.strictObject({
   ruleId: optional(z.uuid()),
   en: optional(Text),
   zh: optional(Text),
-  /** Whether a person has changed the line; rules never overwrite such a line. */
+  /** Whether a person has changed the recommendation; rules never overwrite a changed one. */
   isEdited: z.boolean().default(false),
 });
 export type Recommendation = z.output<typeof Recommendation>;
@@ -119,7 +119,7 @@ export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
 /** A list row, with current data of the child. */
 export const ScreeningRow = ScreeningIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-  /** Recorded values; null unless requested. */
+  /** Recorded values of all tests; null unless requested. */
   tests: TestEntries.nullable(),
   /** Number of tests that need another look, are as expected, and are not judged; null for a draft. */
   judged: z

@@ -49,13 +49,13 @@ export const settings = {
     input: z.strictObject({
       version: SettingsVersion,
       rules: z.array(CheckedRule).max(maxRules).refine(isDistinct, { error: 'validation.repeated' }),
-      /** Unchanged if left out. */
+      /** If left out, the stored phrases are kept. */
       phrases: z
         .array(Phrase)
         .max(maxPhrases)
         .refine(isDistinct, { error: 'validation.repeated' })
         .optional(),
-      /** Unchanged if left out. */
+      /** If left out, the stored texts on whom to see are kept. */
       whom: Whom.optional(),
     }),
     output: ScreeningRules,

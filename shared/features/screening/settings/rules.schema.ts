@@ -52,7 +52,7 @@ export type Phrase = z.output<typeof Phrase>;
 
 export const maxPhrases = 100;
 
-/** Maximum length; short, because the summary repeats the text for each test and must fit on a page. */
+/** Maximum length of a text on whom to see; short, because the summary repeats the text for each test. */
 const longestWhom = 120;
 const whomText = z.strictObject({
   en: lineOf(longestWhom).min(1, { error: 'validation.required' }),

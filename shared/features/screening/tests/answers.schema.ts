@@ -13,12 +13,12 @@ export type NotDoneReason = z.output<typeof NotDoneReason>;
 /** Recorded values by measure. Null is blank, which is different from zero. */
 export type MeasureValues = Record<string, number | string | null>;
 
-/** The answer for one place of a test: the recorded values, or why the test was not done there. */
+/** The answer for one place (whole test or side): the recorded values, or why the test was not done there. */
 export type Answer =
   | { state: 'done'; values: MeasureValues }
   | { state: 'notDone'; reason: NotDoneReason; note: string | null };
 
-/** The answers of one test in a screening. A place without an answer is still open. */
+/** The answers of one test in a screening. A place (whole test or side) without an answer is still open. */
 export interface TestEntry extends Record<Place, Answer | null> {
   /** How the test was done. */
   details: MeasureValues;

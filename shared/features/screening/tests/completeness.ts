@@ -1,7 +1,7 @@
 import type { Answer, TestEntries } from './answers.schema.ts';
 import { type Place, placesOf, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
-/** A place of a test without an answer. */
+/** A place (whole test or side) of a test without an answer. */
 export interface OpenPlace {
   test: TestId;
   place: Place;

@@ -65,10 +65,10 @@ export function almond({ x, y }: Point, length: number, breadth: number, angle =
 
 export interface Limb {
   from: Point;
-  /** Control points of the middle line. */
+  /** Control points of the limb's middle line. */
   bend: readonly [Point, Point];
   to: Point;
-  /** Widths at both ends. */
+  /** Widths of the limb at both ends. */
   widths: readonly [number, number];
 }
 

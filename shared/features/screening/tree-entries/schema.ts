@@ -10,7 +10,9 @@ export const entryStates = ['concern', 'emerging', 'strength'] as const;
 export const EntryState = z.enum(entryStates);
 export type EntryState = z.output<typeof EntryState>;
 
-/** The source of an entry. It has kind and day, so that they remain if the source record is deleted. */
+/**
+ * The source of an entry. Kind and day are stored here, so that they remain if the source record is deleted.
+ */
 export const TreeEvidence = z.strictObject({
   kind: z.enum(['screening', 'evaluation', 'note']),
   date: PlainDate,

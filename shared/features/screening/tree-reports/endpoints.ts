@@ -16,11 +16,11 @@ import {
 export const TreeDays = z.strictObject({
   /** The day whose state is shown; defaults to today. */
   asOf: optional(PlainDate),
-  /** An earlier day; arrows show changes since then. */
+  /** An earlier day; arrows show the changes since this day. */
   before: optional(PlainDate),
 });
 
-/** A sending of a NeuroTree, with the data needed to send it again. */
+/** Sent NeuroTrees, with the data needed to send them again. */
 export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
 
 export const treeReports = {
