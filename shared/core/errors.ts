@@ -1,7 +1,4 @@
-/**
- * All error codes, each with HTTP status and an English message for developers who use the API. The screens
- * show the translation `errors.<code>` instead.
- */
+/** All error codes, with a message for developers; screens show the translation `errors.<code>` instead. */
 export const errors = {
   'request.malformed': { status: 400, message: 'The request could not be read' },
   'request.invalid': { status: 400, message: 'Some fields are invalid' },
@@ -16,11 +13,7 @@ export const errors = {
   'sign-in.failed': { status: 401, message: 'Error while authenticating' },
   'sign-in.new-password-needed': { status: 403, message: 'Choose a new password first' },
   'sign-in.second-factor-needed': { status: 403, message: 'Enter the code from your authenticator app' },
-  'sign-in.too-old': {
-    status: 403,
-    message:
-      'Your sign-in is too long ago for this. Sign in again first, with your second factor if you have one',
-  },
+  'sign-in.too-old': { status: 403, message: 'The last sign-in is too long ago; sign in again first' },
   'sign-in.no-organization': { status: 403, message: 'This account belongs to no organisation' },
   'organization.foreign': { status: 403, message: 'You do not belong to this organisation' },
   'organization.archived': { status: 403, message: 'This organisation has been archived' },
@@ -57,21 +50,18 @@ export const errors = {
   },
   'prepared-day.closed': {
     status: 409,
-    message: 'The day prepared on this device was revoked, has ended or has expired; prepare it again',
+    message: 'This prepared day is over; prepare it again on this device',
   },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'note.not-own': { status: 403, message: 'You can only change your own notes' },
-  'note.not-author': { status: 403, message: 'Only the author of this note can finish and sign it' },
+  'note.not-author': { status: 403, message: 'Only the author can finish and sign this note' },
   'note.no-signature': {
     status: 409,
     message: 'Add your signature in Settings first, or finish without it',
   },
   'note.finished': { status: 409, message: 'This note is finished; amend it to change it' },
-  'note.never-finished': {
-    status: 409,
-    message: 'This note has no finished version, because it was never finished',
-  },
+  'note.never-finished': { status: 409, message: 'This note has no finished version yet' },
   'note.draft': { status: 409, message: 'Confirm that you are sending a draft, or finish the note first' },
   'note.deleted': { status: 409, message: 'This note has been deleted' },
   'template.not-own': {
@@ -84,7 +74,7 @@ export const errors = {
   },
   'template.too-many': { status: 409, message: 'This organisation cannot have more templates' },
   'snippet.too-many': { status: 409, message: 'You cannot have more snippets' },
-  'course.not-own': { status: 403, message: 'Only the author of this course or an admin can change it' },
+  'course.not-own': { status: 403, message: 'Only the author or an admin can change this course' },
   'course.too-many': { status: 409, message: 'This organisation cannot have more courses' },
   'course.published': {
     status: 409,
@@ -155,10 +145,7 @@ export const errors = {
   },
   'evaluation.gaps': { status: 409, message: 'Some ratings are missing; confirm to finish without them' },
   'evaluation.finished': { status: 409, message: 'This evaluation is finished; reopen it first' },
-  'progress-report.not-own': {
-    status: 403,
-    message: 'Only the author of this report or an admin can change it',
-  },
+  'progress-report.not-own': { status: 403, message: 'Only the author or an admin can change this report' },
   'progress-report.finished': {
     status: 409,
     message: 'A finished report cannot be changed; begin a new one',
@@ -173,16 +160,13 @@ export const errors = {
     message: 'Your organisation’s subscription to this course has ended or was never approved',
   },
   'subscription.not-needed': { status: 409, message: 'Your organisation can already use this course' },
-  'subscription.not-own': {
-    status: 403,
-    message: 'Only the person who requested this subscription or an admin can cancel the request',
-  },
+  'subscription.not-own': { status: 403, message: 'Only the requester or an admin can cancel this request' },
   'subscription.decided': { status: 409, message: 'This request was already decided or cancelled' },
   'subscription.requester-gone': {
     status: 409,
-    message: 'The requester has left the organisation; approve without enabling the module for them',
+    message: 'The requester has left; approve without enabling the module',
   },
-  'tree-entry.not-own': { status: 403, message: 'Only the author of this entry or an admin can change it' },
+  'tree-entry.not-own': { status: 403, message: 'Only the author or an admin can change this entry' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
   'report.changed': {
     status: 409,
@@ -213,7 +197,7 @@ export const errors = {
   'member.exists': { status: 409, message: 'This person is already in the organisation' },
   'member.not-invitable': {
     status: 409,
-    message: 'This person is a platform administrator and cannot be a member of an organisation',
+    message: 'A platform administrator cannot be a member of an organisation',
   },
   'member.not-invited': { status: 409, message: 'This person has already joined' },
   'seats.taken': { status: 409, message: 'All seats of the licence are in use' },

@@ -19,7 +19,7 @@ import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { provideFeatures } from '../platform/features/contributions.ts';
-import { initTranslations } from '../platform/i18n/translations.ts';
+import { initTranslations, loadTextsOfBoth } from '../platform/i18n/translations.ts';
 import { hideKeysOfInputMethod } from '../platform/input-method.ts';
 import { deleteLeftFiles } from '../platform/offline/prepared-day.ts';
 import { followRouter } from '../platform/routing/shown-page.ts';
@@ -34,7 +34,7 @@ import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { routes } from './route-objects.tsx';
 
 installTrustedTypes();
-provideFeatures(() => import('./features.ts'));
+provideFeatures(() => import('./features.ts'), loadTextsOfBoth);
 initTranslations();
 const currentUrl = () => createPath(router.state.navigation.location ?? router.state.location);
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadTextsOfBoth } from '../i18n/translations.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
 import type { Contribution, LoadedContribution } from './contribution.ts';
 import type { Feature, Place, Places } from './feature.ts';
 import type { PartName, Parts } from './parts.ts';
@@ -13,10 +13,12 @@ export function installFeatures(installed: readonly Feature[]): readonly Feature
 }
 
 let load: () => Promise<unknown> = async () => features;
+let loadTexts: (namespaces: readonly Namespace[]) => Promise<unknown> = async () => undefined;
 
-/** Sets how features are loaded, for pages shown before any feature is loaded. */
-export function provideFeatures(loadFeatures: () => Promise<unknown>): void {
+/** Sets how features and the texts of their parts are loaded, for pages shown before any feature is loaded. */
+export function provideFeatures(loadFeatures: typeof load, loadTextsOfParts: typeof loadTexts): void {
   load = loadFeatures;
+  loadTexts = loadTextsOfParts;
 }
 
 /** Resolves when the features have been loaded and set. */
@@ -42,6 +44,6 @@ export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts
     await loadFeatures();
     const part = features.find(({ parts }) => parts?.[name])?.parts?.[name];
     if (!part) return { default: Nothing };
-    const [{ Component }] = await Promise.all([part.load(), loadTextsOfBoth(part.namespaces ?? [])]);
+    const [{ Component }] = await Promise.all([part.load(), loadTexts(part.namespaces ?? [])]);
     return { default: Component };
   }) as unknown as ComponentType<Parts[Name]>;

@@ -23,13 +23,7 @@ const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/p
   import: 'default',
 });
 
-let chosenScript: Script | undefined;
-
-/** Read only on demand, because the build also evaluates this module, and there no script is stored. */
-const shownScript = (): Script => {
-  chosenScript ??= deviceScript();
-  return chosenScript;
-};
+let script: Script = deviceScript();
 
 /** Starts i18next with the texts that are needed even if nothing else can be loaded. */
 export function initTranslations(): void {
@@ -61,9 +55,7 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
 
 /** Loads texts in both languages, so that they are available after a language switch. */
 export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all(
-    (['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, shownScript()), namespaces)),
-  );
+  await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
 }
 
 async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
@@ -73,16 +65,16 @@ async function showLanguage(language: Language, namespaces: readonly Namespace[]
 }
 
 export async function loadTranslations(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
-  await showLanguage(languageOf(lang, shownScript()), ['common', 'ui', ...namespaces]);
+  await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
 }
 
 /** Sets the Chinese script; visible Chinese text changes at once. */
 export async function setChineseScript(chosen: Script): Promise<void> {
   rememberScript(chosen);
-  if (chosenScript === chosen) return;
-  chosenScript = chosen;
+  if (script === chosen) return;
+  script = chosen;
   const shown = i18next.language;
   if (!shown?.startsWith('zh')) return;
   const namespaces = Object.keys(i18next.getDataByLanguage(shown) ?? {}) as Namespace[];
-  await showLanguage(languageOf('zh', chosen), namespaces);
+  await showLanguage(languageOf('zh', script), namespaces);
 }

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import styles from './segments.module.css';
+import styles from './fields.module.css';
 
 interface SegmentsProps<Value extends string> {
   label: string;
@@ -17,7 +17,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const control = (
     <SegmentedControl
       aria-label={label}
-      className={wraps ? styles.wraps : undefined}
+      className={wraps ? styles.segments : undefined}
       data={options}
       value={value}
       onChange={chosen => onChange(chosen as Value)}
