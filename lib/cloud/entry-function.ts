@@ -65,7 +65,7 @@ export class EntryFunction extends Construct {
   readonly logGroup: LogGroup;
   /** The alias that receives calls; undefined if the stage does not shift them gradually. */
   readonly live: Alias | undefined;
-  /** How many copies may run at once. */
+  /** Maximum number of instances of the Lambda at once. */
   readonly reservedConcurrency: number;
   private readonly policy: ManagedPolicy;
 

@@ -35,7 +35,7 @@ interface SiteProps {
   logs: Logs;
   edge: Edge;
   apiHost: string;
-  /** Host of stored files for pages. */
+  /** URL from which pages read stored files. */
   filesUrl: string;
   /** The secret with which the API recognises forwarded calls. */
   originSecret: string;

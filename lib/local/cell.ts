@@ -12,7 +12,7 @@ export interface Cell {
 
 const firstTable = tableDefinition.TableName;
 
-/** The kind of each table, as seen by the Lambdas of a cell. */
+/** The kind of each table, as seen by the Lambdas of a cell (one of several copies of the product). */
 export function tableSorts({ table, others }: Cell): Record<string, TableSort> {
   const elsewhere = others.map((name): [string, TableSort] => [name, 'elsewhere']);
   const own: TableSort = table === firstTable ? 'whole' : 'cell';

@@ -98,7 +98,7 @@ const receivedActs: Record<string, string> = {
   'survey-answer': 'survey.received',
 };
 const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
-/** Whether an item is a mail to a family; such ids are individual, because each family gets a mail. */
+/** Whether an item is a mail to a family about a session; each family gets its own. */
 const isFamilyMail = ({ kind, template }: Item) => kind === 'mail' && template === 'class-session';
 const isEffect = (item: Item) =>
   /^O#[^#]+#D#/.test(item.pk) || /^C#[^#]+#N#/.test(item.pk) || item.sk === 'BOX' || isFamilyMail(item);

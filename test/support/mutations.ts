@@ -6,7 +6,7 @@ import { parseTyped } from '../../shared/core/typed-input.ts';
 import { requestOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
 
-/** A damaged request. */
+/** A request damaged in one way, which the API must reject or handle. */
 export interface Mutant {
   description: string;
   path: string;

@@ -23,7 +23,7 @@ export interface ClinicUse {
   /** Screenings of whole classes, and sessions with their evaluation, per working day. */
   screenings: number;
   sessions: number;
-  /** Mails to families without a report, per month. */
+  /** Number of mails per month that go to families and contain no report. */
   familyMails: number;
   /** Stored gigabytes. */
   records: number;

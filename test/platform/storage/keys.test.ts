@@ -62,7 +62,7 @@ const argumentsOf: Record<string, unknown[]> = {
   termAcceptanceKey: ['brightwater', term, samples.u],
   termAcceptancesOf: ['brightwater', term],
 };
-/** Exports of key modules that build no keys. */
+/** Exports of the `keys.ts` files that build no table keys. */
 const otherExports = [
   'parseSubscriber',
   'keyRows',

@@ -2,7 +2,7 @@ import { emailLog } from '../../../shared/features/operations/email-log/endpoint
 import type { Check } from './check.ts';
 
 /**
- * Every sent mail has arrived once, no other mail has arrived, and the email log shows which mails bounced.
+ * Checks that every sent mail has arrived once and no other mail has, and that the email log shows bounces.
  */
 export const checkMails: Check = async ({ clinic, model, world, calls }, report) => {
   const { mail } = world.backend;

@@ -67,7 +67,7 @@ const ownWithChangedActivity = async ({ maker }: SampleContext) => {
   return { sessionId, activityId: String(activities[0]?.id) };
 };
 
-/** Times in ascending order. */
+/** Random times of a session, of which the end is after the start. */
 const minutes = fc.integer({ min: 0, max: 700 });
 const times = { start: minutes.map(timeOf), end: minutes.map(at => timeOf(at + 720)) };
 const named = { sessionId: 'classSession' } as const;

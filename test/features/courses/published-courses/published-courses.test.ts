@@ -90,7 +90,7 @@ async function withActivity() {
 }
 
 /**
- * First millisecond of the next day.
+ * First millisecond after a day in a time zone, as milliseconds since 1970.
  * @param date `YYYY-MM-DD`
  */
 function endOfDay(date: string, timeZone: string): number {

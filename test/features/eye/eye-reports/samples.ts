@@ -134,7 +134,7 @@ const values = {
 /** Acuities need their notation, which older clients leave out where it is clear. */
 const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp', 'acuityNotation'];
 
-/** Fields that the response repeats. An intervention is stored as a treatment with a new ID. */
+/** Fields as the response repeats them. An intervention is stored as a treatment with a new ID. */
 const storedOf = <Fields extends { intervention?: unknown; treatments: VisitTreatment[] }>({
   intervention,
   treatments,
