@@ -21,7 +21,7 @@ export interface CountedRange {
     scope: PermissionScope;
     organization: OrganizationRecord;
     openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
-    /** Milliseconds since 1970. */
+    /** Returns the current time in milliseconds since 1970. */
     now: () => number;
   };
 }

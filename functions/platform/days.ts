@@ -14,7 +14,7 @@ export function dayAfter(date: string): string {
 /** Cached formatters, because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** UTC offset of the zone in milliseconds. */
+/** UTC offset of a time zone at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??

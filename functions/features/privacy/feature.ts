@@ -27,7 +27,7 @@ export const caseData: CaseDataPart[] = [
 
 const loadMerging = () => import('./case-rights/merge-rights.ts');
 
-/** A merge of two cases checks their data rights. */
+/** Checks and joins the data rights of two cases that are merged. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',

@@ -24,7 +24,7 @@ export interface ChildDocument {
 /** How documents of one kind are stored. */
 export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> {
   noun: ChangedDocument['kind'];
-  /** Kind of the stored item. */
+  /** Kind of the stored item that contains a document. */
   record: string;
   keys: Pick<DocumentKeys, 'prefix' | 'key' | 'ofCase'>;
   parse: (item: unknown) => Document;
@@ -41,7 +41,7 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   life: DocumentLife<Document>;
   /** The data that a finished version prints. */
   frozen: {
-    /** Kind of the stored item. */
+    /** Kind of the stored item that contains the frozen data. */
     record: string;
     key: (organization: string, id: string, version: number) => Key;
     /** Number of the last finished version; null if there is none. */

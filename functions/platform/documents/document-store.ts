@@ -37,7 +37,7 @@ export abstract class DocumentStore<
     return items.map(this.kind.parse).filter(document => !isDeleted(this.kind, document));
   }
 
-  /** A page of earlier versions, newest first. */
+  /** A page of earlier versions of a document, newest first. */
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(this.kind.keys.key(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });

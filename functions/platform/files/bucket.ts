@@ -28,9 +28,9 @@ export interface UploadForm {
 export interface StoredFile {
   body: Uint8Array;
   type: string;
-  /** Content-Disposition for downloads. */
+  /** Content-Disposition header for downloads of the file. */
   disposition: string;
-  /** Size of a picture. */
+  /** Size in pixels, if the file is a picture. */
   pixels?: { width: number; height: number } | undefined;
   pdf?: PdfFacts;
 }
@@ -216,7 +216,7 @@ export class Bucket {
     await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
   }
 
-  /** Upload of a large object in parts. */
+  /** Returns an upload of a large object in parts. */
   inParts(key: string): MultipartUpload {
     return new MultipartUpload(this.#s3, this.#of(key).bucket, key);
   }

@@ -1,6 +1,6 @@
 import { CorruptFileError } from './corrupt-file-error.ts';
 
-/** Size in pixels. */
+/** Size of an image in pixels. */
 export interface ImageSize {
   width: number;
   height: number;

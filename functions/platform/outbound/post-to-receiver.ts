@@ -28,7 +28,7 @@ export interface OutboundStandIn {
 }
 
 interface Post {
-  /** An `https` URL. */
+  /** The `https` URL to post to. */
   url: string;
   headers: Record<string, string>;
   body: string;

@@ -9,7 +9,7 @@ const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃
 /** Characters before and after which a line may break. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** A line as a range of glyphs. */
+/** A line of text as a range of glyphs. */
 export interface LineRange {
   from: number;
   to: number;

@@ -46,7 +46,7 @@ export interface Table {
   kind: 'table';
   /** Columns with their relative widths and cell styles. */
   columns: { share: number; align?: Align; color?: Color }[];
-  /** Empty for a table without a header. */
+  /** Header cells; empty for a table without a header. */
   header: Cell[];
   rows: Cell[][];
   /** Whether the first cell of each row is a header. */
@@ -70,7 +70,7 @@ export interface PathShape {
 export interface LabelShape {
   kind: 'label';
   x: number;
-  /** Position of the baseline, in points. */
+  /** Position of the text's baseline, in points. */
   y: number;
   text: string;
   size: number;

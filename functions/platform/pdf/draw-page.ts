@@ -10,7 +10,7 @@ export interface Resources {
   /** Name of a font in the PDF, and number of a glyph in the font's subset. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: Glyph) => number;
-  /** Embeds an image. */
+  /** Embeds an image; returns its name in the PDF and its size. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
   /** The form XObjects that show a page of another PDF. */
   forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];

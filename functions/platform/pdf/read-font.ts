@@ -28,9 +28,9 @@ export interface Font {
   capHeight: number;
   /** Returns the glyph of a character; 0 if the font has none. */
   glyphOf: (codePoint: number) => number;
-  /** Advance width in font units. */
+  /** Returns a glyph's advance width in font units. */
   advanceOf: (glyph: number) => number;
-  /** A glyph's outline; empty for a blank glyph. */
+  /** Returns a glyph's outline; empty for a blank glyph. */
   outlineOf: (glyph: number) => Uint8Array;
   /** A raw table of the file; undefined if the file does not have it. */
   table: (name: string) => DataView | undefined;

@@ -6,7 +6,7 @@ export interface Glyph {
   char: string;
   font: Font;
   glyph: number;
-  /** Advance width, in em. */
+  /** Advance width of the glyph, in em. */
   advance: number;
   /** Extra space between Han and Latin, before this glyph, in em; not added at the start of a line. */
   gap: number;

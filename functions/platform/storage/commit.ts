@@ -10,12 +10,12 @@ import { type Item, isAbsent, type Write } from './write.ts';
 
 /** Who makes a change, in which organisation, and with which idempotency key. */
 export interface Origin {
-  /** Slug; null for the platform. */
+  /** Slug of the organisation; null for the platform. */
   organization: string | null;
   /** Sub of the person, or name of the service that acts. */
   by: string;
   requestId: string;
-  /** Client IP, anonymised. */
+  /** The client's IP address, anonymised. */
   network?: string | undefined;
   /**
    * Where the response is stored for retries: with the caller's organisation, even if the call changes

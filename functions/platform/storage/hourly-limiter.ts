@@ -31,7 +31,7 @@ export class HourlyLimiter extends TimedStore {
     if (this.#exhausted?.get(this.#key(what, who).pk) === this.#hour()) throw this.#error();
   }
 
-  /** Counts one use. Returns whether it is within the limit. */
+  /** Counts one use by a caller. Returns whether it is within the limit. */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
     const key = this.#key(what, who);
     const { count } = await this.table.increment(key, { count: 1 }, this.#expiry());
@@ -53,7 +53,7 @@ export class HourlyLimiter extends TimedStore {
     };
   }
 
-  /** Counts one use. @throws rate.limited above the limit */
+  /** Counts one use by a caller. @throws rate.limited above the limit */
   async consume(what: string, who: string, atMost: number): Promise<void> {
     if (!(await this.tryConsume(what, who, atMost))) throw this.#error();
   }

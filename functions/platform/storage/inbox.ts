@@ -26,7 +26,7 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
   protected abstract readonly kind: string;
   protected abstract readonly schema: z.ZodType<Entry>;
   protected abstract readonly keyOf: (organization: string, id: string) => Key;
-  /** Fields that `emptyWrite` removes. */
+  /** Fields of a record that `emptyWrite` removes. */
   protected abstract readonly content: [string, ...string[]];
 
   constructor(table: Table, organization: string, now: () => number) {

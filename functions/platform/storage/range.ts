@@ -1,6 +1,6 @@
 export interface Range {
   pk: string;
-  /** Prefix of the sort key. */
+  /** Prefix of the sort keys in the range. */
   prefix?: string;
   index?: 'gsi1' | 'gsi2';
 }

@@ -20,7 +20,7 @@ export interface RetryOptions {
   /** Called before the next attempt, for example to read the current values. */
   onConflict?: (error: unknown) => void | Promise<void>;
   maxAttempts?: number;
-  /** After this many milliseconds, no further attempt starts. */
+  /** Number of milliseconds after which no further attempt starts. */
   maxMs?: number;
   /** Upper limit of the first pause, in milliseconds; it doubles with each attempt. */
   firstPauseMs?: number;

@@ -19,7 +19,7 @@ interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
   of: string;
   /** All dated entries of the child, in any order. */
   things: readonly Thing[];
-  /** A page of the journal, newest first. */
+  /** Reads a page of the journal, newest first. */
   readJournal: (cursor: string | null) => Promise<{ entries: Entry[]; next: string | null }>;
   isWanted: (entry: Entry) => boolean;
   limit: number;

@@ -201,7 +201,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** Moves a class to another list. */
+  /** Moves a class to the list of another status. */
   #move<Answer>(
     before: StoredClass,
     record: StoredClass,

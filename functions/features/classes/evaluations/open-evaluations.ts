@@ -37,7 +37,7 @@ export interface OpenChild {
 }
 
 export interface OpenEvaluations extends OpenSession {
-  /** Children the caller may see. */
+  /** Children of the session whom the caller may see. */
   children: OpenChild[];
   /** Evaluations of all participants, by the case ids stored in the session. */
   stored: Map<string, StoredEvaluation>;

@@ -94,7 +94,7 @@ async function withOthers(
 const idsWith = ({ participants }: PastSession, classId: string): string[] =>
   [...participants].flatMap(([id, classIds]) => (classIds.includes(classId) ? [id] : []));
 
-/** Evaluations by case and session. */
+/** Reads evaluations, by case and session. */
 async function readEvaluations(
   ids: readonly string[],
   cases: OpenClass['cases'],

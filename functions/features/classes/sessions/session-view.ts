@@ -20,7 +20,7 @@ interface Known {
   cases: ReadonlyMap<string, Case>;
   /** All cases assigned to the viewer; undefined if the viewer sees the whole organisation. */
   assigned: ReadonlySet<string> | undefined;
-  /** Date in the organisation's time zone, `YYYY-MM-DD`. */
+  /** Today's date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   /** All sessions of the days of the requested sessions. */
   rows: readonly StoredSessionRow[];

@@ -17,7 +17,7 @@ import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 /** How long a removed activity can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Properties in which copies and custom activities differ. */
+/** Properties in which activity copies and custom activities differ. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
   /** Noun for the journal; also the kind of the stored document. */

@@ -24,9 +24,9 @@ import { PublishedCoursesStore } from '../published-courses/published-courses-st
 import { versionWrites } from '../published-courses/version-writes.ts';
 
 interface PublisherScope {
-  /** Accessed with the organisation's role. */
+  /** The table, accessed with the organisation's role. */
   table: Table;
-  /** Accessed with the role that writes to the library. */
+  /** The table, accessed with the role that writes to the library. */
   own: Table;
   files: FilesStore;
   bucket: OpenBucket;

@@ -29,7 +29,7 @@ interface IndexRow {
   person: string;
 }
 
-/** Maximum rows searched per request. */
+/** Maximum subscription rows searched per request. */
 const maxItemsRead = 400;
 /** Maximum rows joined at once: each row needs three items, and one read returns at most a hundred. */
 const joinedAtOnce = 30;

@@ -50,7 +50,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     return { before: { ...record, version }, isCurrent: record.version === version };
   }
 
-  /** Opens a course until a day (inclusive). @throws version.conflict */
+  /** Opens a course to the organisation until a day (inclusive). @throws version.conflict */
   grant(
     before: SubscriptionRecord,
     until: string,
@@ -69,7 +69,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     );
   }
 
-  /** Declines a request, or revokes access. @throws version.conflict */
+  /** Declines a request for a course, or revokes access to it. @throws version.conflict */
   close(before: SubscriptionRecord, reason: string, by: Decider): Promise<Subscription> {
     const isRequest = before.status === 'pending';
     const record = isRequest

@@ -28,7 +28,7 @@ export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 export interface ScreenedChild {
   /** Dates of all the child's finished screenings, in order. */
   days: string[];
-  /** The first screening of the year. */
+  /** Date of the child's first screening of the year. */
   first: string;
 }
 

@@ -6,7 +6,7 @@ import { boxPath, circlePath, diamondPath } from '../../../platform/pdf/draw-pat
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
-/** Font size in points. */
+/** Font size of the chart's labels, in points. */
 export const chartLabelSize = 8;
 /** Scale of the chart's marks, which are smaller and closer than on screen. */
 const markScale = 0.75;

@@ -187,7 +187,7 @@ function planeText({ texts, report }: ReportData): string | null {
   return isSaid ? texts.plane[planeOf(prescription)] : null;
 }
 
-/** Other recorded fields; empty ones are left out. */
+/** Blocks with other recorded fields; empty fields are left out. */
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { facts, visit } = texts;
@@ -246,7 +246,7 @@ function factBlocks(copy: ReportData): Block[] {
   return filledPairs.length === 0 ? [] : [{ kind: 'space', height: 12 }, pairsBlock(copy, filledPairs)];
 }
 
-/** Labels and values in two columns. */
+/** A block of labels and values in two columns. */
 function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
   const half = Math.ceil(pairs.length / 2);
   return {

@@ -64,7 +64,7 @@ async function receiptOf(
   return { id, write };
 }
 
-/** Opens or closes the link when its questionnaire changes. */
+/** Opens or closes a questionnaire's link when the questionnaire changes. */
 const mirrorLink: Reaction<ReactionContext> = {
   name: 'mirror-survey-link',
   on: ['survey.created', 'survey.revoked', 'survey.answered'],

@@ -16,7 +16,7 @@ const states = {
 
 /** Questionnaire links of all organisations, by token. Accessed with the Lambda's own role. */
 export class SurveyLinksStore extends TableStore {
-  /** The link with this token; undefined if unknown. */
+  /** Finds the link with this token; undefined if unknown. */
   async find(token: string): Promise<SurveyLinkRecord | undefined> {
     const [item] = await this.table.get([surveyLinkKey(hashSecret(token))]);
     return item && SurveyLinkRecord.parse(item);

@@ -77,7 +77,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act: 'qrCode.extended', detail: { until: lastDay } }, writes, version + 1);
   }
 
-  /** Revokes a code, immediately and permanently. @throws version.conflict */
+  /** Revokes a QR code, immediately and permanently. @throws version.conflict */
   revoke(record: QrCodeRecord | null, version: number): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.revoked');
     const writes: Write[] = [

@@ -8,7 +8,7 @@ export type FoundQrCode =
   | {
       state: 'live' | 'expired';
       organization: string;
-      /** Number of the code within its organisation. */
+      /** Number of the QR code within its organisation. */
       number: number;
     }
   | { state: 'invalid' };

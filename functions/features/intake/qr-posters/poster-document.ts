@@ -9,9 +9,9 @@ import { brandColor, mutedColor, type Sender, senderBlocks } from '../../../plat
 export interface Poster {
   sender: Sender;
   script: Script;
-  /** The URL contained in the code. */
+  /** The URL contained in the QR code. */
   address: string;
-  /** The last day on which the code is valid. */
+  /** The last day on which the QR code is valid. */
   lastDay: string;
   modules: QrModules;
 }

@@ -73,7 +73,7 @@ function givenTexts(
   return [consent, ...read.map(term => acceptedText(term, language))];
 }
 
-/** Uses phone numbers in E.164, and drops empty parents. */
+/** Returns the fields with phone numbers in E.164 and without empty parents. */
 function withChecked(fields: RegistrationFields, checked: CaseFields): RegistrationFields {
   const parent = (who: 'father' | 'mother') => {
     const { title = null, name = null, email = null, mobile = null } = checked[who] ?? {};

@@ -13,7 +13,7 @@ const maxPictureHeight = 540;
 interface AttachmentBlocks {
   /** The list of attachments at the end of the letter. */
   list: Block[];
-  /** The appended pages, in order. */
+  /** Pages with the appended attachments, in order. */
   pages: Block[];
 }
 

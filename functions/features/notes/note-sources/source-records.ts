@@ -15,7 +15,7 @@ function keysOf(id: string, organization: string): Key[] {
   return kind === 'eyeReport' || kind === 'screening' ? [keyOf[kind](organization, id)] : [];
 }
 
-/** Keys of the records that fields come from. */
+/** Keys of the records that a note's fields come from. */
 export const sourceKeys = (organization: string, sources: readonly Pick<NoteSource, 'id'>[]): Key[] =>
   [...new Set(sources.map(({ id }) => id))].flatMap(id => keysOf(id, organization));
 

@@ -11,7 +11,7 @@ export class NoteSourcesStore extends OrganizationStore {
     return itemsByKey(await getInBatches(this.table, keys));
   }
 
-  /** Stored records that fields come from, by id. */
+  /** Stored records that a note's fields come from, by id. */
   async sourceItems(sources: readonly { id: string }[]): Promise<Map<string, Item>> {
     const itemAt = await this.itemsAt(sourceKeys(this.organization, sources));
     return new Map(

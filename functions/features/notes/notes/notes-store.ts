@@ -134,7 +134,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Changes only the head. @throws version.conflict */
+  /** Changes only the head of a note, not its text. @throws version.conflict */
   async change(
     before: NoteHead,
     changes: Partial<NoteHead>,

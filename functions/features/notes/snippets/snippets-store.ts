@@ -55,7 +55,7 @@ export class SnippetsStore extends OrganizationStore {
     return this.#mark(member, id, this.now(), () => ({ removed: true as const }));
   }
 
-  /** Idempotent. @throws record.missing */
+  /** Restores a removed snippet. Idempotent. @throws record.missing */
   restore(member: string, id: string): Promise<Snippet> {
     return this.#mark(member, id, null, record => Snippet.parse(record));
   }

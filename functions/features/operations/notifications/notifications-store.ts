@@ -24,7 +24,7 @@ interface NotificationsPage {
   counters: NotificationCounters;
 }
 
-/** The highest number that fits into an id. */
+/** The highest notification number that fits into an id. */
 const maxNotificationNumber = 9_999_999_999;
 
 const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };

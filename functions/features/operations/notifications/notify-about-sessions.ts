@@ -2,7 +2,7 @@ import type { NotificationReaction } from './notify.ts';
 
 const changes = ['created', 'changed', 'cancelled', 'resumed', 'removed', 'restored'];
 
-/** Notifies owners of sessions. */
+/** Reactions that notify owners of sessions. */
 export const sessionReactions: NotificationReaction[] = [
   {
     name: 'tell-session-owner',

@@ -27,7 +27,7 @@ export interface AdminFilters {
 
 const pageSize = 15;
 const queryLimit = 200;
-/** Maximum rows read per search. */
+/** Maximum rows of admins read per search. */
 const maxItemsRead = 1_000;
 
 /** Admins of every organisation. */

@@ -6,7 +6,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 interface LogoChange {
   fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
   writes: Write[];
-  /** The old logo; a reaction releases its bytes. */
+  /** File name of the old logo, whose bytes a reaction releases. */
   releasedOwn: string[];
 }
 

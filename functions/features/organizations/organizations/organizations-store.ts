@@ -32,7 +32,7 @@ class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }
 
-/** Maximum number of rows read per search. */
+/** Maximum rows of organisations read per search. */
 const maxRowsRead = 400;
 const maxBatchKeys = 100;
 

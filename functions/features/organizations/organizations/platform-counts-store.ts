@@ -6,7 +6,7 @@ import { organizationList, platformCountKey, platformCounts } from '../keys.ts';
 const PlatformCount = z.object({ sk: z.string(), cases: z.int(), notes: z.int(), at: Instant });
 type PlatformCount = Omit<z.output<typeof PlatformCount>, 'sk'> & { organization: string };
 
-/** Fields that are read from the index row. */
+/** Fields that are read from an organisation's index row. */
 const IndexedOrganization = z.object({ slug: Slug });
 
 /** Record counts of each organisation, as last counted. */

@@ -20,7 +20,7 @@ export interface ArchiveState {
   phase: Phase;
   /** Position in the list of ranges, files, children or tables that the current phase processes. */
   position: number;
-  /** Position in the current range. */
+  /** Position in the key range that is being read. */
   cursor: string | null;
   /** Position in the pieces of the current table. */
   inside: number;
@@ -46,7 +46,7 @@ export interface ArchiveState {
   unprinted: string[];
   /** Paths of files that could not be read. */
   unread: string[];
-  /** Names of files with lines `digest  path`. */
+  /** Names of stored files with lines `digest  path`. */
   digests: string[];
   zip: OpenZip | null;
   /** Parts whose uploads the next run completes. A run may be repeated, so completing is idempotent. */

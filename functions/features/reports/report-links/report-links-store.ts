@@ -17,13 +17,13 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
 
-/** A link, and the records that belong to it. */
+/** A report link, and the records that belong to it. */
 export interface FoundLink {
   hash: string;
   record: ReportLinkRecord;
   organization: OrganizationRecord;
   sending: SendingRecord;
-  /** The current birth date of the case. */
+  /** The current birth date of the link's child. */
   birthDate: string | null;
   /** Whether organisation, case or report were deleted, or the case is restricted. */
   isGone: boolean;
@@ -73,7 +73,7 @@ export class ReportLinksStore extends OrganizationStore {
     return this.#update(link, { tries }, isLast ? 'reportLink.locked' : undefined);
   }
 
-  /** Records that the reports were shown. @throws ConflictError */
+  /** Records that the reports behind a link were shown. @throws ConflictError */
   markOpened(link: FoundLink): Promise<ReportLinkRecord> {
     const { openedAt } = link.record;
     const changes = { tries: 0, openedAt: openedAt ?? this.now() };

@@ -27,7 +27,7 @@ interface PrintedCopy {
 }
 
 const documents = { family: fittedFamilySummary, full: screeningDocument };
-/** File name prefix of each copy. */
+/** File name prefix of each kind of copy. */
 const kinds = { family: 'screening-summary', full: 'screening' };
 
 /**

@@ -26,7 +26,7 @@ export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor), { caseIds });
 };
 
-/** Changes the age band; recorded results are kept. */
+/** Changes a screening's age band; recorded results are kept. */
 export const changeBand: Handler<typeof screenings.changeBand> = async (
   { band, bandReason },
   { actor, records: { screening, case: child }, openStore },

@@ -52,7 +52,7 @@ export class PdfLexer {
     this.#tokensAtEndOfValue = Math.max(0, this.#tokensLeft - maxTokens);
   }
 
-  /** The next token; undefined at the end. */
+  /** Reads the next token; undefined at the end of the bytes. */
   next(): Token | undefined {
     if (this.#tokensLeft-- <= this.#tokensAtEndOfValue) throw new CorruptFileError('too many parts');
     const { bytes } = this;

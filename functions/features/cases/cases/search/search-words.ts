@@ -229,7 +229,7 @@ export function readingsOf(word: string): string[][] {
 export const readingsOfCharacter = (character: string): string[] =>
   pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
 
-/** Alternative readings of the surname. */
+/** Alternative pinyin readings of a name's surname. */
 function otherSurnames(name: string): string[][] {
   const [first = '', second = ''] = name;
   return surnameReadings[first + second] ?? surnameReadings[first] ?? [];
