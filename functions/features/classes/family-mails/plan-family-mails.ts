@@ -40,7 +40,7 @@ interface Member {
 }
 
 /**
- * Plans the mails about a session to families: who gets one now, and what it says.
+ * Plans the mails to families about a session: who would get a mail now, and the text.
  * @throws record.missing if the caller may not see the session, class-session.not-own
  */
 export async function planFamilyMails(sessionId: string, context: PdfContext): Promise<OpenPlan> {

@@ -36,7 +36,7 @@ interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
   texts: TermsTexts;
-  /** If set, acceptances of the previous text stay valid. */
+  /** If set, acceptances of the terms' previous text stay valid. */
   isCorrection: boolean;
 }
 

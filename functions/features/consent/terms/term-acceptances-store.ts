@@ -114,6 +114,6 @@ export class TermAcceptancesStore extends OrganizationStore {
   }
 }
 
-/** Numbers of the newest text versions, as far back as corrections can reach. */
+/** Numbers of a term's newest text versions, as many as corrections can span. */
 const latestVersions = (newest: number): number[] =>
   Array.from({ length: Math.min(newest, maxCorrections + 1) }, (_, index) => newest - index);

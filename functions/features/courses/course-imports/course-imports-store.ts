@@ -84,7 +84,7 @@ export class CourseImportsStore extends OrganizationStore {
     return items.flatMap(item => (item ? [CourseImportPart.parse(item).part] : []));
   }
 
-  /** All parts in order. Reads them in batches, because together they may be large. */
+  /** Reads all parts of an import in order, in batches, because together they may be large. */
   async *allParts(courseId: string): AsyncGenerator<ImportedPart> {
     let cursor: string | null = null;
     do {

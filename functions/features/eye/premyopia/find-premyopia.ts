@@ -94,7 +94,7 @@ async function findAssigned(
 const lastVisit = ({ series }: Child) => finishedVisits(series.visits).at(-1);
 const seenOnOf = (child: Child) => lastVisit(child)?.date ?? '';
 
-/** The rows of children, in order; undefined for a child who is not on the list. */
+/** Returns the children's list rows, in order; undefined for a child who is not on the list. */
 async function rowsOf(
   table: Table,
   organization: string,

@@ -39,7 +39,7 @@ export class ArchiveRun {
   readonly #limits: ArchiveLimits;
   readonly #at: number;
   readonly #lines = new Map<string, string[]>();
-  /** Columns of each kind; the same as in the state, but as sets. */
+  /** Columns of the table of each kind; the same columns as in the state, but as sets. */
   readonly #columns = new Map<string, Set<string>>();
   readonly #digests: string[] = [];
   readonly #rows: string[] = [];

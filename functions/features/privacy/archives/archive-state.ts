@@ -44,7 +44,7 @@ export interface ArchiveState {
   printTries: Record<string, number>;
   /** Ids of documents that could not be printed. */
   unprinted: string[];
-  /** Paths of files that could not be read. */
+  /** Paths of files that could not be read for the archive. */
   unread: string[];
   /** Names of stored files with lines `digest  path`. */
   digests: string[];

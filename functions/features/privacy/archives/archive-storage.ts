@@ -58,7 +58,7 @@ export class ArchiveStorage implements ZipStorage {
     return this.#upload(zip.name).put(zip.uploadId, number, bytes);
   }
 
-  /** Completes the upload of a part. Idempotent. */
+  /** Completes the upload of a part of the archive. Idempotent. */
   complete({ name, uploadId, tags }: EndedZip): Promise<void> {
     return this.#upload(name).complete(uploadId, tags);
   }
