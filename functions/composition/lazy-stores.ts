@@ -17,7 +17,7 @@ export function storesIn({ table, organization, origin }: StoreScope) {
       new StoreOf(table, organization, origin);
 }
 
-/** Maps a record of functions that open stores to the stores they return. */
+/** Maps a record of functions that open stores to the stores that these functions return. */
 export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
   [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
 };

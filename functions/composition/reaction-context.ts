@@ -129,7 +129,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     jobs: store(JobsStore),
     cases: store(CasesStore),
     duplicates: store(DuplicatesStore),
-    /** Records of people, across organisations. */
+    /** Stores of records of people, across organisations. */
     certificates: () => new CertificatesStore(ownTable),
     expirations: store(ExpirationsStore),
     mails: store(MailsStore),

@@ -76,7 +76,7 @@ export const QueuedWork = z.union([
 function readAs<Schema extends z.ZodType>(kind: BackgroundWork, { schema, work }: QueueMessage<Schema>) {
   return schema.transform(message => ({
     kind,
-    /** Id of the message's subject, such as a job; empty if the message names none. */
+    /** Id of the message's subject, such as a job; empty if the message names no subject. */
     id: (message as { id?: string }).id ?? '',
     run: (context: WorkContext) => work(message, context),
   }));

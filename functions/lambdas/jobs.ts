@@ -88,7 +88,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   const note = (piece: WorkPiece, isOver: boolean) =>
     failedWork.put(piece, isOver).catch(error => failed('failed work', error));
 
-  /** Names of work that failed before; empty if they cannot be read. */
+  /** Names of work that failed before; empty if the names cannot be read. */
   const failedBefore = async () => {
     const pieces = await failedWork.list().catch(error => failed('failed work', error));
     return new Set(pieces?.map(({ sk }) => sk));

@@ -38,7 +38,7 @@ export const subscriptionKey = (o: string, course: string): Key => ({
 });
 export const subscriptionsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'SUB#' });
 
-/** Requests of all organisations, sorted by time of request or response. */
+/** Requests for subscriptions of all organisations, sorted by time of request or response. */
 export const subscriptionRequests = (status: 'pending' | 'declined') =>
   ({ index: 'gsi1', pk: `X#SUBREQ#${status}` }) as const;
 export const subscriptionRequestIndex = (

@@ -32,7 +32,7 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   deletedAt: (document: Document) => string | null;
   /** Date of the document, `YYYY-MM-DD`; if it covers a period, its last day. */
   dayOf: (document: Document) => string;
-  /** Index keys of a document that is not deleted; undefined if no list shows it. */
+  /** Index keys of a document that is not deleted; undefined if no list shows the document. */
   index: (organization: string, document: Document) => IndexKeys | undefined;
   /** The list row; undefined if no list shows the document. */
   rowOf: (document: Document) => object | undefined;

@@ -96,7 +96,10 @@ function parsed(body: string): FhirResource | undefined {
 /** Number of matches to read, whatever `_count` says, so that a second match is noticed. */
 const matchesToRead = 100;
 
-/** The match of `If-None-Exist`, if there is one. @throws FhirError if there are several matches */
+/**
+ * The resource that matches `If-None-Exist`, if there is one.
+ * @throws FhirError if several resources match
+ */
 async function onlyMatch(
   server: WritableServer,
   type: FhirTypeName,

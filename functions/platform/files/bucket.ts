@@ -143,7 +143,7 @@ export class Bucket {
   }
 
   /**
-   * Stores an object. If it already exists, neither bytes nor tags change.
+   * Stores an object. If the object already exists, neither bytes nor tags change.
    * @returns the details of the stored object
    */
   async create(key: string, file: StoredFile): Promise<ObjectDetails> {

@@ -21,7 +21,7 @@ export async function sanitizeUpload(
   }
 }
 
-/** Reads the upload. Without the right to list objects, S3 responds 403 for a missing one. */
+/** Reads the upload. Without the right to list objects, S3 responds 403 for a missing object. */
 async function readArrival(source: string): Promise<Uint8Array<ArrayBuffer>> {
   const arrived = await fetch(source);
   if ([403, 404].includes(arrived.status)) throw new AppError('file.not-arrived');

@@ -27,7 +27,7 @@ import { type RecordTypes, recordsOfCall } from './record-types.ts';
 /** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Sign-ins before this time are rejected if they have no session yet; in seconds since 1970. */
+  /** Sign-ins before this time are rejected if they have no session yet. In seconds since 1970. */
   signInsSince?: number;
   /** Slug of the open organisation; null for a superadmin, and if no organisation is open yet. */
   slug: string | null;
@@ -150,7 +150,7 @@ async function readBatch(
   return { ...state, session: parse(Session, found.session), idempotency: found.idempotency };
 }
 
-/** Reads a member's access rights, and further items by name, in one batch. */
+/** Reads a member's access rights, and further items by their names, in one batch. */
 export async function readAsMember(
   { tables, recordTypes }: AuthSources,
   slug: string,

@@ -23,7 +23,7 @@ interface KeyServices extends AuthSources {
   now: () => number;
 }
 
-/** An authorized call with an API key; it has no token. */
+/** An authorized call with an API key, which has no token. */
 interface KeyCall {
   event: CallEvent;
   token: undefined;

@@ -5,7 +5,7 @@ import { personIdIn } from '../identity/person-id.ts';
 export interface Token {
   /** Id of the person in our records. */
   sub: string;
-  /** Id of the sign-in; all tokens refreshed from it have the same one. */
+  /** Id of the sign-in, which all tokens refreshed from that sign-in have too. */
   originJti: string;
   superadmin: boolean;
   /** Time of the sign-in, in seconds since 1970. */

@@ -49,7 +49,7 @@ export class TenantRateLimiter {
 
   /**
    * Rejects a call before anything is read.
-   * @throws rate.limited until the end of the minute, if the caller has used up their limit
+   * @throws rate.limited until the end of the minute, if the caller has used up the limit
    */
   rejectIfExhausted(organization: string, caller: RateLimitedCaller): void {
     const usage = this.#currentUsage().get(organization);

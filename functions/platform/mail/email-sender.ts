@@ -74,7 +74,7 @@ export class EmailSender {
 
 const isAboveSendRate = (error: unknown) => error instanceof EmailRejected && error.isAboveSendRate;
 
-/** Whether the limit per second was exceeded. SES uses the same errors for the daily quota. */
+/** Whether the limit per second was exceeded. For the daily quota, SES uses the same errors. */
 const isRateOf = ({ name, message }: Error): boolean =>
   /TooManyRequests|Throttl/.test(name) && !/daily/i.test(message);
 

@@ -25,9 +25,7 @@ export interface DrawnPage {
   contents: Tag[];
 }
 
-/**
- * Draws a page's marks as PDF operators. Adjacent marks with the same tag become one marked-content sequence.
- */
+/** Draws a page's marks as PDF operators. Joins adjacent marks of one tag to a marked-content sequence. */
 export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);

@@ -20,7 +20,7 @@ export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'offic
   logo?: Uint8Array | undefined;
 };
 
-/** Texts of the frame. The texts of each report include them. */
+/** Texts of the frame, which the texts of each report include. */
 export interface FrameTexts {
   reference: (reference: string) => string;
   draft: string;

@@ -28,7 +28,7 @@ const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
-/** Not printed; keeps the characters before and after it on the same line. */
+/** A character that is not printed, and keeps the characters around it on the same line. */
 const wordJoiner = '\u2060';
 /**
  * Scripts whose letters join, move or run from right to left. Without a font that shapes them, they are

@@ -188,7 +188,7 @@ export const reactionKey = (o: string, journal: string, reaction: string): Key =
 
 export const caseKey = (o: string, c: string): Key => ({ pk: `C#${o}#C#${c}`, sk: 'CASE' });
 
-/** Key of an earlier version, in the partition of its record. */
+/** Key of an earlier version of a record, in the partition of the record. */
 export const versionKey = ({ pk, sk }: Key, version: number): Key => ({
   pk,
   sk: `V#${sk}#${String(version).padStart(4, '0')}`,

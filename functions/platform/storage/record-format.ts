@@ -63,7 +63,7 @@ export class RecordFormats {
     return this.#known.get(shapeOf(pk, sk))?.find(({ pattern }) => pattern.test(`${pk}\n${sk}`))?.format;
   }
 
-  /** Upgrades an item to the newest format of its kind. @throws UnknownRecordFormat */
+  /** Upgrades an item to the newest format of its kind of document. @throws UnknownRecordFormat */
   upgrade<Stored extends Item>(item: Stored): Item {
     const format = this.find(item);
     if (!format) return item;

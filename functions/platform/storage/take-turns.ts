@@ -26,7 +26,7 @@ export class Turns<Notes> {
     this.#longestTurnMs = maxMs;
   }
 
-  /** Runs a function after the earlier turns of the same item. */
+  /** Runs a function after earlier turns of the same item have ended. */
   async take<Result>(item: string, run: (notes: Notes) => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(item) ?? { notes: this.#newNotes(), last: Promise.resolve(), waiting: 0 };
     this.#queues.set(item, queue);

@@ -2,7 +2,7 @@ import type { CaseFields } from '../../../../shared/features/cases/cases/schema.
 import type { OrganizationContext } from '../../../composition/context.ts';
 import type { AttachPhoto } from './cases-store.ts';
 
-/** Attaches an uploaded photo to a case. Only the uploader can attach it. */
+/** Attaches an uploaded photo to a case. Only the uploader can attach the photo. */
 export function attachPhoto(
   files: OrganizationContext['files'],
   { photoId }: Pick<CaseFields, 'photoId'>,

@@ -37,7 +37,7 @@ export class CasesStore extends OrganizationStore {
     return item && Case.parse(item);
   }
 
-  /** Cases by id, in the given order; undefined for missing and merged ones. */
+  /** Cases by id, in the given order; undefined for missing and merged cases. */
   async getAll(ids: string[]): Promise<(Case | undefined)[]> {
     const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
     return items.map(item => (item && item.mergedInto === undefined ? Case.parse(item) : undefined));

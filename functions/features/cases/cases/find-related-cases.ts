@@ -19,7 +19,7 @@ interface Relation {
   others?: Promise<string[]>;
 }
 
-/** Cases with this birthday or one of these contacts, and those in `others`. */
+/** Cases with this birthday or one of these contacts, and the cases in `others`. */
 export async function findRelatedCases(
   { table, organization }: CaseTable,
   { birthDate, contacts, others }: Relation,

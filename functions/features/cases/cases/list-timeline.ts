@@ -11,7 +11,9 @@ import { placeThings, tellThings } from './place-things.ts';
 /** Maximum journal entries per read with a filter, because most entries may not match it. */
 const narrowedBatchSize = 100;
 
-/** Journal events and dated entries of a case, newest first. Only members with a module see its entries. */
+/**
+ * Journal events and dated entries of a case, newest first. Entries of a module need access to that module.
+ */
 export const listTimeline: Handler<typeof cases.listTimeline> = async (
   { caseId, kind, cursor = null, limit },
   context,

@@ -19,5 +19,5 @@ export function newCase(fields: CaseFields, source: Case['source'], now: number)
   };
 }
 
-/** The case with a higher version, but the same `updatedAt`, because it was not edited. */
+/** The case with a higher version, but the same `updatedAt`, because the case was not edited. */
 export const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });

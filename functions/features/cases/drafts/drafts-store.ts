@@ -15,7 +15,7 @@ export interface DraftPlace {
  * saved every few seconds, so they are not written to the journal.
  */
 export class DraftsStore extends OrganizationStore {
-  /** Reads a draft that has not expired. DynamoDB TTL deletes expired ones only later. */
+  /** Reads a draft that has not expired. DynamoDB TTL deletes expired drafts only later. */
   async get(place: DraftPlace): Promise<Draft | null> {
     const [item] = await this.table.get([this.#key(place)]);
     const isThere = item !== undefined && Number(item.expiresAt) * 1000 > this.origin.now();
@@ -31,7 +31,7 @@ export class DraftsStore extends OrganizationStore {
     return found[0] ?? null;
   }
 
-  /** Saves a draft. Only its owner writes it, so the last write wins. */
+  /** Saves a draft. Only the draft's owner writes it, so the last write wins. */
   save(place: DraftPlace, body: string): Promise<SavedDraft> {
     const savedAt = this.now();
     const expiresAt = Math.floor(this.origin.now() / 1000) + draftSeconds;

@@ -171,7 +171,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** @throws ConflictError if the class was changed, or sessions were planned for it, concurrently */
+  /** @throws ConflictError if the class was changed, or sessions were planned for the class, concurrently */
   remove(before: StoredClass): Promise<{ removed: true }> {
     const record = { ...before, removedAt: this.now(), version: before.version + 1 };
     return this.#move(before, record, {

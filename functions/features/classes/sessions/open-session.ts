@@ -7,7 +7,7 @@ import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSession } from './show-session.ts';
 
-/** A session the caller may see, with the data to show it. */
+/** A session the caller may see, with the data to show the session. */
 export interface OpenSession {
   record: StoredSession;
   view: SessionView;

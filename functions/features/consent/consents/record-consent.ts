@@ -8,9 +8,7 @@ import { type AcceptedText, acceptedText } from '../terms/accepted-text.ts';
 import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
-/**
- * Records a consent. For a term, it must name the current version of the text, whose hash is stored with it.
- */
+/** Records a consent. A consent to a term names the current version of the text, whose hash is stored too. */
 export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },
   { organization, actor, openStore, records, now },

@@ -134,7 +134,7 @@ export class ActivitiesStore extends OrganizationStore {
   }
 }
 
-/** Ids of the folder and of all folders that contain it. */
+/** Ids of the folder and of all folders above it in the tree. */
 function foldersAbove(parts: readonly CoursePart[], folder: string | null): string[] {
   if (folder === null) return [];
   const around = parts.find(({ id }) => id === folder)?.parentId ?? null;

@@ -91,7 +91,10 @@ export class CoursesStore extends OrganizationStore {
     return this.commit(act, [removal, ...writes], { removed: true as const });
   }
 
-  /** Changes fields if the version of the details is current; keeps concurrent changes to other fields. */
+  /**
+   * Changes fields of a course if the version of its details is current; keeps concurrent changes to other
+   * fields.
+   */
   async #set(
     before: StoredCourse,
     fields: Partial<StoredCourse>,

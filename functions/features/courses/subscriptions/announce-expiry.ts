@@ -8,7 +8,7 @@ const daysBefore = [30, 7];
 /** Number of days after the planned day for which a missed reminder is still sent. */
 const catchUpDays = 3;
 
-/** Queues one message per subscription that ends in a month or a week. */
+/** Queues one reminder message per subscription that ends in a month or a week. */
 export const announceSubscriptionExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

@@ -54,7 +54,9 @@ export class SubscriptionsStore extends OrganizationStore {
     return this.#put('subscription.cancelled', record, hasVersion(before.version), today);
   }
 
-  /** Stores a change. If another member has just made the same change, that one is kept. */
+  /**
+   * Stores a change of a subscription. If another member has just made the same change, keeps that change.
+   */
   #put(act: string, record: SubscriptionRecord, when: Condition, today: string): Promise<Subscription> {
     const write: Write = {
       put: subscriptionItem(this.organization, record),

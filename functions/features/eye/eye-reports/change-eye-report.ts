@@ -35,7 +35,7 @@ export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async
   return eye.change(eyeReport, amended, { act: 'eyeReport.amended' }, author, known, await headOf());
 };
 
-/** Amends a finished report without changing its fields, so that it prints current data. */
+/** Amends a finished report without changing its fields, so that the report prints current data. */
 export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
   _,
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },

@@ -25,8 +25,8 @@ const Kept = z.object({
 type Kept = z.output<typeof Kept>;
 
 /**
- * Gives the survivor both cases' visits. Decision and note about the recall come from the case with the later
- * last visit.
+ * Gives the survivor both cases' visits. The decision and the note about the recall come from the case with
+ * the later last visit.
  */
 export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
   const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;

@@ -65,7 +65,7 @@ export function noteRecallWrites(
 
 /**
  * Writes that undo the last note.
- * @throws version.conflict if there is a later note, or it was already undone
+ * @throws version.conflict if there is a later note, or the note was already undone
  */
 export function undoRecallWrites(
   organization: string,

@@ -53,7 +53,7 @@ export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
   return openStore(EyeStore).noteRecall(records.case.id, known, change, rowOf);
 };
 
-/** @throws version.conflict if there is a later note, or it was already undone */
+/** @throws version.conflict if there is a later note, or the note was already undone */
 export const undoRecallNote: Handler<typeof eyeReports.undoRecallNote> = async (
   { revision },
   { actor, records, openStore, now },

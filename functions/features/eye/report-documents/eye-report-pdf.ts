@@ -47,7 +47,7 @@ export function eyeReportPdf(
   { method, copy: requestedCopy, chosenBy: _, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
-  /** Name of who chose the comparisons; null if it is not shown. */
+  /** Name of who chose the comparisons; null if the name is not shown. */
   chooser: string | null,
 ): Pdf {
   const { child, organization, signer, visits } = facts;

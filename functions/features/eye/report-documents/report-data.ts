@@ -36,7 +36,7 @@ export interface ReportData
   visits: SeriesVisit[];
   /** The child's development over time, as the report shows it. */
   course: ReportCourse;
-  /** Name of who chose the comparisons; null if it is not shown. */
+  /** Name of who chose the comparisons; null if the name is not shown. */
   comparedBy: string | null;
 }
 

@@ -152,7 +152,7 @@ export class ArchiveRun {
     this.#spooled = 0;
   }
 
-  /** Stores the state. @returns the name under which it is stored */
+  /** Stores the state of the job. @returns the name under which the state is stored */
   async save(): Promise<string> {
     const { state, storage } = this;
     await this.flush();

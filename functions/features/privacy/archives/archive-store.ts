@@ -32,7 +32,7 @@ export class ArchiveStore extends OrganizationStore {
     return this.commitNothing(before);
   }
 
-  /** The write that marks the archive as ready, for the transaction of its job. */
+  /** The write that marks the archive as ready, for the transaction of the archive's job. */
   readyWrite(
     before: ArchiveRecord,
     found: Pick<ArchiveRecord, 'children' | 'files' | 'parts' | 'expiresAt'>,

@@ -1,4 +1,4 @@
-/** Deepest level of objects that get columns of their own; deeper objects become one cell with JSON. */
+/** Deepest level of objects that get their own columns; deeper objects become a single cell with JSON. */
 const deepest = 3;
 /** Maximum number of columns, because spreadsheets are limited. Further fields are only in the records. */
 const maxColumns = 500;

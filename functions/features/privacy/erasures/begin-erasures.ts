@@ -9,7 +9,7 @@ const Planned = z.object({ organization: Slug, id: CaseId, beginsAt: Instant });
 
 const ErasureMessage = z.object({ organization: Slug, beginErasureOf: CaseId });
 
-/** Begins the erasure of a case, unless it was cancelled. */
+/** Begins the erasure of a case, unless the erasure was cancelled. */
 export const erasureMessage: QueueMessage<typeof ErasureMessage> = {
   schema: ErasureMessage,
   work: async ({ organization, beginErasureOf: id }, { jobContextOf, now }) => {

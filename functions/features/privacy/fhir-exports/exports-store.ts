@@ -50,7 +50,7 @@ export class ExportsStore extends OrganizationStore {
     return this.commit({ act: 'export.cancelled', record: before.job }, [this.#put(before, after)], answer);
   }
 
-  /** The write that marks the export as ready, for the transaction of its job. */
+  /** The write that marks the export as ready, for the transaction of the export's job. */
   readyWrite(before: FhirExportRecord, found: Pick<FhirExportRecord, 'files' | 'expiresAt'>): Write {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }

@@ -6,7 +6,7 @@ import type { DocumentKind, Person } from '../../../platform/documents/document-
 import type { Key } from '../../../platform/storage/key.ts';
 import { frozenScreeningKey, screeningDraftKey, screeningKeys } from '../keys.ts';
 
-/** Whether the member may change a screening: its tester, its author, or an admin. */
+/** Whether a member may change a screening: as tester, author or admin. */
 export const mayChangeScreening = (
   { author, tester }: Pick<Screening, 'author' | 'tester'>,
   { id, role }: Person,

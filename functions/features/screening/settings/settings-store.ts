@@ -43,7 +43,7 @@ export class ScreeningSettingsStore extends OrganizationStore {
     return fetchNorms(this.table, this.organization);
   }
 
-  /** The norms, and the wording for families, in one read. */
+  /** Reads the norms and the wording for families together. */
   async toPrint(): Promise<Pick<ScreeningNorms, 'sets'> & Pick<ScreeningRules, 'whom'>> {
     const keys = [screeningNormsKey(this.organization), screeningRulesKey(this.organization)];
     const [norms, rules] = await this.table.get(keys);

@@ -1,6 +1,6 @@
 import { rewritePdf } from './rewrite-pdf.ts';
 
-/** Facts about a PDF that may be appended to another one. */
+/** Facts about a PDF that may be appended to another PDF. */
 export interface PdfFacts {
   pages: number | null;
   /** Why the PDF cannot be appended. `encrypted` is stored only for files uploaded to version 1.0. */

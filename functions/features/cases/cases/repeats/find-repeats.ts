@@ -57,5 +57,5 @@ function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): st
   ];
 }
 
-/** The letters of a name in sorted order, because its words may be in any order. */
+/** The letters of a name in sorted order, because the words of the name may be in any order. */
 const lettersOf = (name: string) => [...sortName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')].sort().join('');

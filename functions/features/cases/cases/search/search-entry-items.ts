@@ -25,7 +25,7 @@ export function searchEntryWrites(organization: string, before: Case | undefined
   ];
 }
 
-/** Words whose entries are deleted: the case no longer has them, or longer words now cover them. */
+/** Words whose entries are deleted: words that the case no longer has, or that longer words now cover. */
 function goneWords(before: Case | undefined, after: Case, indexed: string[]): string[] {
   if (!before) return [];
   const [words, wasIndexed] = [wordsOf(after), indexedWordsOf(before)];
