@@ -70,7 +70,7 @@ export interface ListNode {
 }
 type ListSchema = z.ZodType<ListNode> & z.core.$ZodTypeDiscriminable;
 
-/** Schema of lists with at most this many nested levels. Deeper input is rejected. */
+/** Schema of lists with at most the given number of nested levels. Deeper input is rejected. */
 function listOf(levels: number): ListSchema {
   const inner = levels > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(levels - 1)]) : Paragraph;
   return z.strictObject({

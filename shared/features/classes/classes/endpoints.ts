@@ -25,8 +25,8 @@ const own = [...hidden, 'class.not-own'] as const;
 const open = [...own, 'class.archived'] as const;
 
 /**
- * Who may see a class depends on its children, which are loaded later. Each handler therefore checks
- * permission for changes.
+ * Permission depends on the children of a class, who are loaded in the handler. Each handler therefore checks
+ * whether the caller may change the class.
  */
 export const classes = {
   searchClasses: endpoint({

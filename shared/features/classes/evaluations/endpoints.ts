@@ -27,8 +27,8 @@ const childrenOf = (changes: readonly EvaluationChange[]) =>
   new Set(changes.map(({ caseId }) => caseId)).size;
 
 /**
- * Who may see a session depends on its children, which are loaded later. Each handler therefore checks
- * permission for changes.
+ * Permission depends on the children of a session, who are loaded in the handler. Each handler therefore
+ * checks whether the caller may change the session.
  */
 export const evaluations = {
   getSessionEvaluations: endpoint({

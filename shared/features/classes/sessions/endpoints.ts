@@ -39,8 +39,8 @@ const Made = z.object({
 });
 
 /**
- * Who may see a session depends on its children, which are loaded later. Each handler therefore checks
- * permission for changes.
+ * Permission depends on the children of a session, who are loaded in the handler. Each handler therefore
+ * checks whether the caller may change the session.
  */
 export const classSessions = {
   searchSessions: endpoint({

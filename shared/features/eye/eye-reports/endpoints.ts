@@ -114,7 +114,7 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: EyeSeries.extend({
-      /** Treatments according to the finished visits. */
+      /** The child's treatments according to the finished visits. */
       treatments: z.array(TreatmentPeriod),
     }),
   }),

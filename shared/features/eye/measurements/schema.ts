@@ -18,7 +18,10 @@ export const maxPeoplePerCall = 25;
 export const importedMethods = ['dry', 'cycloplegic'] as const;
 export type ImportedMethod = (typeof importedMethods)[number];
 
-/** A heading. Values that could come from a child's row are rejected, so that no child's data is stored. */
+/**
+ * A column heading. Values that could come from a child's row are rejected, so that no child's data is
+ * stored.
+ */
 const Heading = Line.min(1).refine(isHeading, { error: 'validation.invalid' });
 
 /** The meaning of the columns of a device's file. It contains only headings, never values. */

@@ -26,7 +26,8 @@ export function meanCornealRadius({ k1, k2 }: Curvatures): number | null {
 }
 
 /**
- * Axial length divided by the mean corneal radius (AL/CR), without a unit; null unless all are measured.
+ * Axial length divided by the mean corneal radius (AL/CR), without a unit; null unless all three values are
+ * measured.
  * @param axialLength in mm
  */
 export function axialRatio(axialLength: number | null, curvatures: Curvatures | null): number | null {

@@ -30,7 +30,7 @@ export interface GrowthComparison {
   years: number;
   /** The refraction at the start of the interval. */
   equivalent: MeasuredEquivalent;
-  /** Mean growth in mm per year. */
+  /** Published mean growth at that age, in mm per year. */
   mean: number;
   result: 'above' | 'below' | 'like';
   /** Growth above 0.36 mm per year in a myope of 6 to 12 years; false at ages whose mean is above that. */

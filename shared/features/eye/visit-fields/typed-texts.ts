@@ -2,7 +2,7 @@ import { readAcuity } from '../../../core/reading/read-acuity.ts';
 import { formatField, parseField } from '../eye-reports/number-fields.ts';
 import { type Field, type FieldTree, isField } from './field.ts';
 
-/** Values of fields as typed texts; empty if missing. */
+/** Form values: each field as a typed text, which is empty if the value is missing. */
 export type TypedTexts<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends Field ? string : TypedTexts<Fields[Name]>;
 };

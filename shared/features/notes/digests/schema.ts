@@ -5,7 +5,7 @@ import { CaseId, Id } from '../../../core/ids.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** Maximum age of a note in a digest, in days after the note's day. */
+/** Number of days after a note's day during which a digest still includes the note. */
 export const digestWindowDays = 31;
 
 const DigestNote = z.object({

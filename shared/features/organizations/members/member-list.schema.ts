@@ -5,7 +5,7 @@ import { Member } from './schema.ts';
 
 /** A member in admin lists. */
 export const MemberRow = Member.extend({
-  /** Current access to each module. */
+  /** The member's current access to each module. */
   modules: z.array(ModuleState),
   /** Picture that colleagues see; platform administrators do not see it. */
   profilePicture: Picture,
