@@ -8,7 +8,7 @@ import {
   type TermFields,
 } from '../../../../shared/features/consent/terms/schema.ts';
 
-/** Form values of a term (condition to accept); a text is null if it is empty. */
+/** Form values of a term (condition to accept). An empty title is an empty string; an empty text is null. */
 export interface TermValues {
   titleEn: string;
   textEn: RichText | null;
