@@ -1,7 +1,7 @@
 let unsavedPages = 0;
 let isAbandoned = false;
 
-/** Whether a reload would lose unsaved input. */
+/** Whether a reload of the page would lose unsaved input. */
 export const hasUnsavedWork = (): boolean => unsavedPages > 0;
 
 /** Registers unsaved work; returns a function to unregister it. */
@@ -13,7 +13,7 @@ export function registerUnsavedWork(): () => void {
   };
 }
 
-/** Allows leaving pages with unsaved work without a prompt, because their session has ended. */
+/** Lets the user leave pages with unsaved work without a prompt, because the session has ended. */
 export function abandonUnsavedWork(): void {
   isAbandoned = hasUnsavedWork();
 }

@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 interface Attempt {
   readonly content: string;
   readonly idempotencyKey: string;
-  /** `unclear` if the request failed but may have been stored. */
+  /** State of the last submission; `unclear` if it failed but may have been stored. */
   state: 'running' | 'refused' | 'unclear';
 }
 
@@ -21,7 +21,7 @@ export class Intentions {
     this.#isOneRecord = isOneRecord;
   }
 
-  /** Returns the idempotency key; undefined if the subject is locked. */
+  /** Begins a submission. Returns its idempotency key; undefined if the subject is locked. */
   begin(subject: string, content: string): string | undefined {
     const last = this.#attempts.get(subject);
     if (this.#isOneRecord && last?.state === 'running') return;
@@ -39,7 +39,7 @@ export class Intentions {
     else if (attempt) attempt.state = isRefused ? 'refused' : 'unclear';
   }
 
-  /** Unlocks the subject, so that another submission may begin. */
+  /** Ends a submission, so that another one with the same subject may begin. */
   end(subject: string): void {
     this.#attempts.delete(subject);
   }

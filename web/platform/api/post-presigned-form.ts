@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts';
 
 interface SendOptions {
   signal: AbortSignal;
-  /** Called with the share sent so far, from 0 to 1. */
+  /** Called with the share of the file sent so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 

@@ -2,7 +2,7 @@ import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/re
 import { callContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
 
-/** Restarts a list whose cursor has expired. */
+/** Handles a failed query: restarts a list whose cursor has expired. */
 function onQueryError(error: unknown, { queryKey }: Pick<Query, 'queryKey'>): void {
   if (!(error instanceof CallError && error.fields.cursor)) return;
   queryClient.resetQueries({ queryKey, exact: true });
@@ -13,7 +13,7 @@ function onMutationSuccess(): void {
   callContext.onDone();
 }
 
-/** The query cache. In memory only: the browser stores nothing about a child. */
+/** The query cache. It is in memory only, so that the browser stores nothing about a child. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new MutationCache({ onSuccess: onMutationSuccess }),

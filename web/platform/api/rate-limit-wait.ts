@@ -1,8 +1,8 @@
 import { CallError } from './call-error.ts';
 
-/** Maximum wait in seconds; for longer waits the call fails. */
+/** Maximum wait in seconds; if the server asks for longer, the call fails. */
 const longestWait = 60;
-/** Random delay, so that calls rejected together are not resent together. */
+/** Maximum random delay, so that calls rejected together are not resent together. */
 const spreadMs = 2_000;
 
 /** Milliseconds until a rate-limited call may be resent; undefined for other errors and longer waits. */
@@ -12,7 +12,7 @@ export function rateLimitWait(error: unknown): number | undefined {
   return retryAfter > longestWait ? undefined : retryAfter * 1_000 + Math.random() * spreadMs;
 }
 
-/** Resolves after a delay, or when aborted. */
+/** Resolves after a delay, or when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise(resolve => {
     const done = () => {

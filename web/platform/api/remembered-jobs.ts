@@ -16,7 +16,7 @@ export function rememberJobs(jobs: RememberedJob[]): void {
   }
 }
 
-/** Jobs that this tab watched before the reload; may belong to another user. */
+/** Jobs that this tab watched before it was reloaded; may belong to another user. */
 export function rememberedJobs(): RememberedJob[] {
   try {
     return z.array(RememberedJob).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));

@@ -4,9 +4,9 @@ import { pause, rateLimitWait } from './rate-limit-wait.ts';
 const maxAttempts = 3;
 
 /**
- * Repeats a rate-limited read when the limit allows it and announces the wait; stops if the session or
- * organisation of the tab has changed.
- * @param error of the first attempt
+ * Repeats a rate-limited read when the limit allows it and tells the user that it waits; stops if the session
+ * or organisation of the tab has changed.
+ * @param error error of the first attempt
  */
 export async function repeatRead<Answer>(
   error: Error,

@@ -4,11 +4,11 @@ const restMs = 1_000;
 const sameSpotPx = 20;
 
 interface Press {
-  /** In ms since the page was opened. */
+  /** Time of the press in ms since the page was opened. */
   at: number;
-  /** Set only for the Enter key. */
+  /** Whether Control was held; set only for the Enter key. */
   isWithControl?: boolean;
-  /** Set only for a click. */
+  /** Position of the press; set only for a click. */
   x?: number;
   y?: number;
 }
@@ -17,7 +17,7 @@ let last: Press = { at: 0 };
 let hasCreated = false;
 
 /**
- * Ignores repetitions of a press that created something. The target does not matter, because the page may
+ * Ignores repetitions of a press that created something. Ignores also where they land, because the page may
  * have changed under the pointer, and the focus may be back on the button that opened the dialog. Enter with
  * and without Control are different presses: one moves to the next field, the other to the next step.
  */
@@ -48,7 +48,7 @@ const isSame = (one: Omit<Press, 'at'>, other: Press) =>
   one.isWithControl === other.isWithControl &&
   Math.hypot((one.x ?? 0) - (other.x ?? 0), (one.y ?? 0) - (other.y ?? 0)) < sameSpotPx;
 
-/** Reports whether the last press creates something; call with false after a failure. */
+/** Says whether the last press creates something; call with false after a failure. */
 export function setPressCreates(creates: boolean): void {
   hasCreated = creates;
 }

@@ -7,7 +7,7 @@ import { rememberJobs } from './remembered-jobs.ts';
 export interface FollowedJob extends Pick<Job, 'id' | 'kind'> {
   label: string;
   onDone: (job: Job) => void;
-  /** Called if the job failed, or its state cannot be read. */
+  /** Called if the job failed, or if its state cannot be read. */
   onStopped: (job: Job | undefined) => void;
 }
 
@@ -16,7 +16,7 @@ const pollMs = 1_000;
 let followed: FollowedJob[] = [];
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: the watched jobs. */
+/** Jobs whose progress is shown; a snapshot for `useSyncExternalStore`. */
 export const followedJobs = (): FollowedJob[] => followed;
 export function onFollowedJobs(listener: () => void): () => void {
   listeners.add(listener);

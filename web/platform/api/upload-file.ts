@@ -13,7 +13,7 @@ import { postPresignedForm } from './post-presigned-form.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Called with the share sent so far, from 0 to 1; at 1 the server checks the file. */
+  /** Called with the share of the file sent so far, from 0 to 1; at 1 the server checks the file. */
   onProgress: (done: number) => void;
 }
 
@@ -21,7 +21,7 @@ interface UploadOptions {
 export const isOrganizationPurpose = (purpose: PurposeName): purpose is OrganizationPurpose =>
   purpose in organizationPurposes;
 
-/** A started upload: its form, start time, and whether all bytes have arrived. */
+/** An upload in progress: its form, start time, and whether all bytes have arrived. */
 interface BegunUpload {
   id: StartedUpload['id'];
   form: StartedUpload['form'];
@@ -29,9 +29,9 @@ interface BegunUpload {
   hasArrived: boolean;
 }
 
-/** Interrupted uploads; a retry continues with the same file. */
+/** Interrupted uploads by file; a retry with the same file continues them. */
 const begunUploads = new WeakMap<File, Map<PurposeName, BegunUpload>>();
-/** Time during which an upload can be resumed: the lifetime of the form, less the time to send it. */
+/** Milliseconds in which an upload can be resumed: the lifetime of its form, less the time to send it. */
 const resumableMs = (uploadSeconds - 60) * 1000;
 
 async function beginUpload(purpose: PurposeName, file: File, signal: AbortSignal): Promise<BegunUpload> {

@@ -15,13 +15,13 @@ import { setPressCreates } from './repeated-presses.ts';
 export interface Outcome<Answer> {
   onSuccess?: (answer: Answer) => unknown;
   onError?: (error: Error) => unknown;
-  /** Runs after the other callbacks. */
+  /** Called after `onSuccess` or `onError`. */
   onSettled?: () => unknown;
 }
 
 export interface ApiMutation<Input, Answer> {
   isPending: boolean;
-  /** Whether the latest call has succeeded. */
+  /** Whether the latest call of the mutation has succeeded. */
   isSuccess: boolean;
   mutate: (input: Input, outcome?: Outcome<Answer>) => void;
   mutateAsync: (input: Input) => Promise<Answer>;
@@ -31,7 +31,7 @@ type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Promise<Ans
 type OnSuccess<Input, Answer> = (answer: Answer, input: Input) => unknown;
 
 interface MutationOptions {
-  /** Runs offline too; other mutations wait for the network. */
+  /** Whether the mutation also runs offline; other mutations wait for the network. */
   isLocal?: boolean;
 }
 
@@ -56,12 +56,12 @@ export function useApiMutation(
   onSuccess?: OnSuccess<never, never>,
   { isLocal = false }: MutationOptions = {},
 ): ApiMutation<unknown, unknown> {
-  /** A function with a second parameter takes the idempotency key, so it may create a record. */
+  /** Whether a call may create a record: a function does if its second parameter takes an idempotency key. */
   const isOneRecord = typeof target === 'function' ? target.length > 1 : creates(target);
   const [intentions] = useState(() => new Intentions(isOneRecord));
   const [begun, setBegun] = useState(0);
   const [over, setOver] = useState(0);
-  /** Subjects of ended submissions; they stay locked until React has rendered. */
+  /** Subjects of submissions that have ended; they stay locked until React has rendered. */
   const ending = useRef<string[]>([]);
   const { isPending, isSuccess, mutateAsync } = useMutation({
     networkMode: isLocal ? 'always' : 'online',
@@ -80,7 +80,7 @@ export function useApiMutation(
     for (const subject of ending.current.splice(0)) intentions.end(subject);
   }, [over]);
 
-  /** Returns undefined while the subject is locked. */
+  /** Sends the input; returns undefined while the subject is locked by another submission. */
   function send(input: unknown, outcome?: Outcome<unknown>): Promise<unknown> | undefined {
     const subject = isOneRecord ? subjectOf(target, input) : '';
     const idempotencyKey = intentions.begin(subject, JSON.stringify(input) ?? 'nothing');
@@ -103,7 +103,7 @@ export function useApiMutation(
     return running;
   }
 
-  /** Waits until callers have closed the dialog or navigated, and the next page is shown. */
+  /** Unlocks a subject after callers have closed the dialog or navigated, and the next page is shown. */
   async function release(subject: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve));
     await untilPageIsShown();
@@ -125,7 +125,7 @@ interface Sent {
   idempotencyKey: string;
 }
 
-/** The path parameters identify the subject: copies of two records are two submissions. */
+/** Subject of a call, built from its path parameters: copies of two records are two submissions. */
 function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): string {
   if (typeof target === 'function') return '';
   const values = input as Record<string, unknown>;
@@ -134,7 +134,7 @@ function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): s
     .join(' ');
 }
 
-/** Calls the callbacks for a promise. An error thrown by `onSuccess` is not passed to `onError`. */
+/** Calls the callbacks when a promise settles. An error thrown by `onSuccess` is not passed to `onError`. */
 export async function settle<Answer>(
   running: Promise<Answer>,
   { onSuccess, onError, onSettled }: Outcome<Answer> = {},

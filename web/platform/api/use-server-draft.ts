@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
 import { logWarning } from './log.ts';
 
-/** Delays after the last keystroke before saving, and before retrying a failed request. */
+/** Milliseconds from the last keystroke to saving, and from a failed request to its retry. */
 const debounceMs = 2_000;
 const retryMs = 10_000;
 
@@ -12,16 +12,16 @@ export interface ServerDraft {
   /** When the draft was last saved; undefined if there is none. */
   savedAt: string | undefined;
   isSaving: boolean;
-  /** Whether some input is not on the server yet. */
+  /** Whether some of the user's input is not on the server yet. */
   isUnsaved: boolean;
   /** Deletes the draft; later typing starts a new one. */
   discard: () => Promise<void>;
-  /** Deletes the draft and stops saving, because the form has been submitted. */
+  /** Deletes the draft and stops saving; called when the form has been submitted. */
   finish: () => Promise<void>;
 }
 
 /**
- * Autosaves input on the server, and nowhere in the browser.
+ * Saves the input of a form on the server while the user types, and nowhere in the browser.
  * @param body content of the form as text; null while it is unchanged
  * @param autosave the stored draft when the form was opened
  */

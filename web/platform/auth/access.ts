@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 
 export type Access = 'open' | 'not-found' | 'no-access';
 
-/** Checks the role first, then the required module. */
+/** Whether a user may open a route: checks the role first, then the required module. */
 export function accessTo(
   { roles, accessDeniedFor, module }: Route,
   { role, modules }: Pick<CurrentUser, 'role' | 'modules'>,

@@ -11,7 +11,7 @@ export interface AccountSwitch {
 let pendingSwitch: AccountSwitch | undefined;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: the account this tab could switch to. */
+/** The account that this tab could switch to; a snapshot for `useSyncExternalStore`. */
 export const pendingAccountSwitch = (): AccountSwitch | undefined => pendingSwitch;
 export function onAccountSwitch(listener: () => void): () => void {
   listeners.add(listener);

@@ -11,7 +11,7 @@ export type AuthResult = 'proved' | 'new-password' | 'code';
 
 let configurePromise: Promise<void> | undefined;
 
-/** Configures Amplify once; required before any Cognito call. */
+/** Configures Amplify once; must be called before any other Cognito function. */
 export function configureAmplify(): Promise<void> {
   configurePromise ??= config().then(
     ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
@@ -28,7 +28,7 @@ export function configureAmplify(): Promise<void> {
 }
 
 /**
- * The access token, refreshed if necessary; undefined when signed out.
+ * Returns the access token, refreshed if necessary; undefined when signed out.
  * @param owner the user of this page. If another tab has signed in somebody else, the page reloads and sends
  * nothing in their name.
  */
@@ -42,13 +42,13 @@ export async function refreshedToken(owner?: string): Promise<string | undefined
   return token?.toString();
 }
 
-/** Whether the user is a superadmin, who has no organisation. */
+/** Whether the signed-in user is a superadmin, who has no organisation. */
 export async function isSuperadmin(): Promise<boolean> {
   const groups = (await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups'];
   return Array.isArray(groups) && groups.includes('superadmin');
 }
 
-/** Signs in by SRP: the password never leaves this page. */
+/** Signs in by the SRP protocol, in which the password never leaves this page. */
 export async function signInWithPassword(email: string, password: string): Promise<AuthResult> {
   await configureAmplify();
   clearTokens();
@@ -58,7 +58,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   );
 }
 
-/** Answers the TOTP challenge. */
+/** Answers Cognito's request for a TOTP code. */
 export async function answerChallenge(answer: string): Promise<AuthResult> {
   recordActivity();
   return toAuthResult(await confirmSignIn({ challengeResponse: answer }));

@@ -13,18 +13,18 @@ import { tabToken } from './tab-token.ts';
 import { hasTokens } from './token-store.ts';
 
 interface Navigation {
-  /** The current URL, or the one being navigated to. */
+  /** Returns the current URL, or the one being navigated to. */
   current: () => string;
   go: (address: string) => Promise<void>;
 }
 
-/** Connects the API client to the session of this tab, and handles its end. */
+/** Connects the API client to the session of this tab, and handles the end of the session. */
 export function connectSession({ current, go }: Navigation): void {
   let isEnding = false;
 
   /**
-   * Covers the screen at once. After an expiry, unsaved work asks its owner to sign in again; otherwise the
-   * sign-in page opens without a prompt, which clears the memory.
+   * Ends the session: covers the screen at once. After an expiry with unsaved work, asks the owner to sign in
+   * again; otherwise opens the sign-in page without a prompt, which clears the memory.
    */
   async function endSession(error: CallError): Promise<void> {
     const end = endOf(error);
@@ -49,7 +49,7 @@ export function connectSession({ current, go }: Navigation): void {
   callContext.organization = currentOrganizationSlug;
   callContext.onSessionEnd = endSession;
 
-  /** A page from the back/forward cache may belong to a user who has signed out. */
+  /** Checks a page restored from the back/forward cache, because its user may have signed out since. */
   window.addEventListener('pageshow', event => {
     if (!event.persisted) return;
     if (!hasTokens()) return location.reload();

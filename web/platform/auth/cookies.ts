@@ -21,8 +21,8 @@ export function writeCookie<N extends CookieName>(name: N, value: Cookies[N], da
 }
 
 /**
- * The value of a cookie, if set. Ignores unreadable values, because other sites of the domain may set cookies
- * too.
+ * Reads the value of a cookie, if set. Ignores unreadable values, because other sites of the domain may set
+ * cookies too.
  */
 export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`));
@@ -38,7 +38,7 @@ export function deleteCookie(name: CookieName): void {
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`;
 }
 
-/** Slug of the organisation that was open last. */
+/** Slug of the organisation that was open last; undefined if the cookie is missing or unreadable. */
 export function slugInCookie(): string | undefined {
   try {
     return JSON.parse(readCookie('organization') ?? 'null')?.slug;

@@ -8,16 +8,16 @@ import { clearTokens } from './token-store.ts';
 export type SessionEnd =
   /** The session expired, or its tokens are gone. Encrypted data is kept for its owner. */
   | 'expired'
-  /** Sign-out here or elsewhere, revocation, suspension, a deleted sign-in or account. */
+  /** Sign-out in this or another tab, revocation, suspension, a deleted sign-in or account. */
   | 'ended'
-  /** The same user opened another organisation. */
+  /** The same user opened another organisation in this browser. */
   | 'switched'
-  /** Somebody else signed in. */
+  /** Somebody else signed in to this browser. */
   | 'replaced';
 
 export interface DeviceItem {
   place: 'local' | 'session' | 'cookie' | 'database' | 'cache';
-  /** Name; a trailing `*` is a wildcard. */
+  /** Name of the item in its storage; a trailing `*` is a wildcard. */
   name: string;
   /** Ways in which a session ends that delete this item. */
   goesAt: readonly SessionEnd[];
@@ -26,8 +26,8 @@ export interface DeviceItem {
 const atBothEnds = ['expired', 'ended'] as const;
 const unlessExpired = ['ended', 'switched', 'replaced'] as const;
 /**
- * For items that contain only ids, which reveal nothing to another user. They are kept at `replaced`, because
- * each page load that finds a session counts as `replaced`.
+ * When items that contain only ids are deleted. They are kept at `replaced`, because each page load that
+ * finds a session counts as `replaced`, and ids reveal nothing to another user.
  */
 const atLeaving = ['ended', 'switched'] as const;
 const never = [] as const;
@@ -66,15 +66,15 @@ export const deviceData: readonly DeviceItem[] = [
   { place: 'session', name: 'react-router-scroll-positions', goesAt: never },
 ];
 
-/** Query key of the encryption key for unsaved work; without that key nothing is stored. */
+/** Query key of the key that encrypts unsaved work; without that key nothing is stored. */
 export const unsavedKeyName = ['unsaved-key'];
 
-/** Key prefix of a user's unsaved work; nobody else's keys start with it. */
+/** Storage key prefix of a user's unsaved work; nobody else's keys start with it. */
 export const unsavedPrefix = (personId: string): string => `lumitree.unsaved.${personId}.`;
 
 /**
- * Deletes data according to how the session ended. A tab with a token of its own affects its own storage
- * only.
+ * Deletes data on this device according to how the session ended. A tab with its own token deletes only its
+ * own storage.
  * @param owner the current user, whose data stays
  */
 export async function forgetOnDevice(end: SessionEnd, owner?: string): Promise<void> {

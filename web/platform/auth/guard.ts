@@ -5,11 +5,11 @@ import type { Namespace } from '../i18n/namespaces.ts';
 
 export interface GuardedPage {
   lang: Locale;
-  /** The route and its rules; undefined for an unknown URL. */
+  /** Name and rules of the page's route; undefined for an unknown URL. */
   name?: RouteName;
   route?: Route;
   loadNamespaces: () => Promise<readonly Namespace[]>;
-  /** Resolves when the session and the texts of the page have loaded. */
+  /** Called when the session and the texts of the page have loaded. */
   onTexts?: () => void;
 }
 

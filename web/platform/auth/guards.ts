@@ -13,7 +13,7 @@ import { endOf, reportSessionEnd } from './session-end.ts';
 import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { hasTokens } from './token-store.ts';
 
-/** Requires sign-in unless the page is public; returns to the page afterwards. */
+/** Requires sign-in unless the page is public; after sign-in, the user returns to the page. */
 const auth: Guard = ({ lang, name, route }) => {
   if (name === 'login') return guestGuard;
   if (name === 'logout') return logoutGuard;
@@ -32,7 +32,7 @@ const auth: Guard = ({ lang, name, route }) => {
   };
 };
 
-/** Lets signed-out users pass; redirects signed-in users to the return URL. */
+/** Guard of the sign-in page: lets signed-out users pass; redirects signed-in users to the return URL. */
 const guestGuard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   if (hasTokens() && (await activeSession())) {
@@ -40,7 +40,7 @@ const guestGuard: MiddlewareFunction = async ({ request }) => {
   }
 };
 
-/** Sign-out does not load the session, so it works while the server is down. */
+/** Guard of the sign-out page: does not load the session, so that it works while the server is down. */
 const logoutGuard: MiddlewareFunction = ({ request }) => {
   if (!hasTokens()) throw replace(signInUrl(request.url));
 };
@@ -91,7 +91,7 @@ const guards: Record<string, Guard> = {
   'qr-token': qrToken,
 };
 
-/** The guards of every page, in order. */
+/** Names of the guards that every page has, in order. */
 export const guardNames = [
   'address',
   'auth-token',
@@ -104,7 +104,7 @@ export const guardNames = [
   'qr-token',
 ];
 
-/** The named guards of a page. An unknown name fails every visit with status 500. */
+/** Finds the guards of a page by name. An unknown name fails every visit with status 500. */
 export function guardsByName(names: readonly string[], page: GuardedPage): MiddlewareFunction[] {
   return names.map(name => guards[name]?.(page) ?? rejectVisit);
 }

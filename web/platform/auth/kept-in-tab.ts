@@ -6,14 +6,14 @@ import { unsavedPrefix } from './device-data.ts';
 import { cachedSession } from './session.ts';
 import { unsavedKeyQuery } from './unsaved-key.ts';
 
-/** Serialises writes; the last one wins. */
+/** Queue of writes, which run one after another; the last one wins. */
 let writes: Promise<void> = Promise.resolve();
 
 const keyOf = (personId: string, recordId: string): string => unsavedPrefix(personId) + recordId;
 
 /**
- * Keeps unsaved values encrypted across a reload of this tab; an empty list deletes them. Stores nothing
- * without a key or after the session has ended.
+ * Keeps unsaved values of a record encrypted across a reload of this tab; an empty list deletes them. Stores
+ * nothing without a key or after the session has ended.
  * @param recordId must not identify a person
  */
 export function keepInTab(recordId: string, values: readonly unknown[]): Promise<void> {
@@ -35,7 +35,7 @@ async function write(recordId: string, values: readonly unknown[]): Promise<void
   if (cachedSession()?.id === owner && heldKey() === key) sessionStorage.setItem(name, sealed);
 }
 
-/** Values kept before a reload or the end of a session; drops unreadable ones. */
+/** Reads unsaved values kept before a reload or the end of a session; drops unreadable ones. */
 export async function keptInTab<Value>(recordId: string, schema: z.ZodType<Value>): Promise<Value[]> {
   const key = await queryClient.fetchQuery(unsavedKeyQuery);
   const owner = cachedSession()?.id;

@@ -3,7 +3,7 @@ const recordEveryMs = 5_000;
 
 let recordedAt = 0;
 
-/** Records user activity, for all tabs. */
+/** Stores when the user was last active, for all tabs. */
 export function recordActivity(): void {
   const now = Date.now();
   if (Math.abs(now - recordedAt) < recordEveryMs) return;
@@ -11,7 +11,7 @@ export function recordActivity(): void {
   localStorage.setItem(key, String(now));
 }
 
-/** Milliseconds since the last activity; 0 if none was recorded. */
+/** Milliseconds since the user was last active; 0 if this was never recorded. */
 export function idleMs(): number {
   const at = Number(localStorage.getItem(key));
   return at ? Date.now() - at : 0;

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { cachedSession, clearOtherSession } from './session.ts';
 import { hasTokens } from './token-store.ts';
 
-/** The session, loaded from the server once per page load. */
+/** Returns the session, which is loaded from the server once per page load. */
 export async function loadSession(): Promise<CurrentUser | undefined> {
   if (!hasTokens()) return undefined;
   clearOtherSession();

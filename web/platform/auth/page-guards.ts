@@ -9,12 +9,12 @@ import type { Guard } from './guard.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { cachedSession } from './session.ts';
 
-/** The Not Found error. `isUnknownAddress`: no route has this URL. */
+/** Creates the Not Found error. `isUnknownAddress`: no route has this URL. */
 const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
 /**
- * Redirects a URL in another case or with a trailing slash to the canonical one. First rejects a path that
- * could lead to another site as Not Found.
+ * Redirects a URL with capitals or a trailing slash to its canonical form. First rejects a path that could
+ * lead to another site as Not Found.
  */
 export const address: Guard =
   () =>
@@ -25,7 +25,7 @@ export const address: Guard =
     if (canonical) throw replace(canonical + search);
   };
 
-/** Pages open before the registration is finished. */
+/** Pages that users can open before they have finished their registration. */
 const allowedWhenUnfinished: ReadonlySet<RouteName | undefined> = new Set([
   'settings',
   'logout',
@@ -33,7 +33,7 @@ const allowedWhenUnfinished: ReadonlySet<RouteName | undefined> = new Set([
   'term',
 ]);
 
-/** Redirects to the settings until the registration is finished. */
+/** Redirects users to the settings until they have finished their registration. */
 export const registration: Guard =
   ({ lang, name, route }) =>
   ({ params, request }) => {
@@ -43,7 +43,7 @@ export const registration: Guard =
       throw replace(pathFor(lang, 'settings'));
   };
 
-/** A page of another role is Not Found; without the required module it is No Access. */
+/** Shows Not Found for a page of another role, and No Access without the required module. */
 export const access: Guard =
   ({ route }) =>
   ({ params, request }) => {
@@ -55,7 +55,7 @@ export const access: Guard =
     if (found === 'no-access') throw data(null, { status: 403 });
   };
 
-/** Redirects an id of another kind to its page; a malformed id is Not Found. */
+/** Redirects an id of another kind of record to its page; a malformed id is Not Found. */
 export const record: Guard =
   ({ lang, route }) =>
   async ({ params: { id } }) => {
@@ -80,7 +80,7 @@ async function checkOrganization(id: string): Promise<void> {
   if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw notFoundError();
 }
 
-/** A malformed token of a QR link is Not Found. */
+/** Shows Not Found if the token of a QR link is malformed. */
 export const qrToken: Guard =
   ({ lang, name }) =>
   async ({ params, request }) => {

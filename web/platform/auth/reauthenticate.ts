@@ -29,7 +29,7 @@ export function completeReauthentication(isSignedIn = true): void {
   notifyListeners();
 }
 
-/** For `useSyncExternalStore`: the reason of the pending request, if any. */
+/** Reason why the user must sign in again, if they must; a snapshot for `useSyncExternalStore`. */
 export const reauthenticationReason = (): ReauthenticationReason | undefined => pending?.why;
 export const isReauthenticating = (): boolean => pending !== undefined;
 export function onReauthentication(listener: () => void): () => void {

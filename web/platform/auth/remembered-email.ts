@@ -1,4 +1,4 @@
-/** The email typed on a sign-in page. In memory only, until sign-in. */
+/** The email address typed on a sign-in page; kept in memory only, until sign-in. */
 let email = '';
 
 export const rememberedEmail = (): string => email;

@@ -9,11 +9,11 @@ export function onSessionEnd(announce: Listener): void {
   listener = announce;
 }
 
-/** Reports the end of the session. @param code reason given by the API */
+/** Tells the listener that the session has ended. @param code reason given by the API */
 export function reportSessionEnd(code: CallCode): void {
   listener(code);
 }
 
-/** An unconfirmed end counts as expired, so that nothing is deleted by mistake. */
+/** How the session has ended. An unconfirmed end counts as expired, so that nothing is deleted by mistake. */
 export const endOf = ({ code, isUnexplained }: CallError): SessionEnd =>
   isUnexplained || code === 'session.expired' ? 'expired' : 'ended';

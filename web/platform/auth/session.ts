@@ -11,12 +11,12 @@ import { hasTokens, isRemembered } from './token-store.ts';
 const sessionKey = ['session'];
 const rememberedDays = 7;
 
-/** The tab token the session was loaded with; undefined for the shared session. */
+/** The token of this tab with which the session was loaded; undefined for the session of all tabs. */
 let sessionToken: string | undefined;
 
 export const cachedSession = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
 
-/** The session; only for components behind the `auth` guard. */
+/** Returns the session; only for components behind the `auth` guard. */
 export function useSession(): CurrentUser {
   const session = useOptionalSession();
   if (!session) throw new Error('Nobody is signed in');
@@ -27,7 +27,7 @@ export function useOptionalSession(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
 }
 
-/** Clears the cache if it was filled with another token than this tab's. */
+/** Clears the query cache if it was filled with another token than this tab's. */
 export function clearOtherSession(): void {
   if (sessionToken !== tabToken()) queryClient.clear();
 }
@@ -69,7 +69,7 @@ export function currentOrganizationSlug(): string | undefined {
   return slugInCookie();
 }
 
-/** The token for API calls. */
+/** Token that API calls send: that of this tab, or else that of this browser. */
 export async function bearerToken(): Promise<string | undefined> {
   const own = tabToken();
   if (own) return assertUnexpired(own);

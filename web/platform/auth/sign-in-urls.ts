@@ -19,7 +19,7 @@ export function signInUrl(address: string): string {
   return `${login}?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** The return URL from the query, if it is of this origin and not the sign-out page. */
+/** Reads the return URL from the query, if it is on this site and not the sign-out page. */
 export function returnUrl(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return undefined;
@@ -33,7 +33,7 @@ export function returnUrl(search: string): string | undefined {
 /** Parameters that OAuth 2.0 and OpenID Connect add to the redirect URI. */
 const federatedParams = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss'];
 
-/** The query without a federated sign-in response; undefined if there is none. */
+/** Returns the query without the parameters of a federated sign-in; undefined if there are none. */
 export function withoutFederatedResponse(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('code') && !query.has('error')) return undefined;

@@ -7,7 +7,7 @@ import { tabToken } from './tab-token.ts';
 
 const timeoutMs = 5_000;
 
-/** Ends the session at the server and at Cognito; locally it ends even if they do not respond. */
+/** Ends the session at the server and at Cognito; ends it in this browser even if they do not respond. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   await call(account.logout, {}, { signal, handlesSessionEnd: true }).catch(() => undefined);

@@ -2,7 +2,7 @@ export type TabMessage = { kind: 'switched'; slug: string; name: string } | { ki
 
 let broadcastChannel: BroadcastChannel | undefined;
 
-/** One channel per tab, because a channel does not receive its own messages. */
+/** Opens one channel per tab, because a channel does not receive its own messages. */
 function channel(): BroadcastChannel {
   broadcastChannel ??= new BroadcastChannel('lumitree');
   return broadcastChannel;
@@ -12,7 +12,7 @@ export function broadcastToTabs(news: TabMessage): void {
   channel().postMessage(news);
 }
 
-/** A tab with another version of the product may send unknown messages. */
+/** Whether a message is known; a tab with another version of the product may send unknown ones. */
 function isTabMessage(data: unknown): data is TabMessage {
   const { kind, slug, name } = Object(data);
   return (
@@ -20,7 +20,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   );
 }
 
-/** Listens to other tabs; returns the unsubscribe function. */
+/** Listens to messages of other tabs; returns a function that stops listening. */
 export function onTabMessage(listener: (news: TabMessage) => void): () => void {
   const handleMessage = ({ data }: MessageEvent<unknown>) => isTabMessage(data) && listener(data);
   channel().addEventListener('message', handleMessage);

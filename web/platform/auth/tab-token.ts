@@ -1,6 +1,6 @@
 const key = 'lumitree.token';
 
-/** The token from the URL, which only this tab uses. */
+/** The token that came in the URL, which only this tab uses. */
 export const tabToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
 export function setTabToken(token: string): void {
@@ -13,11 +13,11 @@ export function clearTabToken(): void {
 
 interface Claims {
   sub?: string;
-  /** Expiry in seconds since 1970. */
+  /** Expiry of the token in seconds since 1970. */
   exp?: number;
 }
 
-/** Claims of a token; none if malformed. Does not verify the signature. */
+/** Reads the claims of a token; none if malformed. Does not verify the signature. */
 export function claimsOf(token: string): Claims {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
   if (payload === undefined) return {};

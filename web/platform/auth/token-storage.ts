@@ -36,7 +36,7 @@ async function read(name: string): Promise<string | null> {
   return plain ?? (encrypted === null ? null : decrypt(name, encrypted));
 }
 
-/** Stores the current tokens beyond this browser session, or only for it. */
+/** Keeps the current tokens beyond this browser session, or only for it. */
 export async function persistTokens(remember: boolean): Promise<void> {
   const names = tokenNames();
   if (names.length === 0 || isRemembered() === remember) return rememberTokens(remember);
@@ -61,7 +61,7 @@ async function encrypt(name: string, value: string): Promise<string> {
   return toBase64(joinSealed(await seal(key, new TextEncoder().encode(value), name)));
 }
 
-/** Returns null for a value that was changed or encrypted with another key. */
+/** Decrypts a token; null if the text was changed or encrypted with another key. */
 async function decrypt(name: string, text: string): Promise<string | null> {
   const held = readCookie('tokenKey');
   if (!held) return null;

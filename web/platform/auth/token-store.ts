@@ -1,7 +1,7 @@
 import { deleteCookie, readCookie } from './cookies.ts';
 import { clearTabToken, tabToken } from './tab-token.ts';
 
-/** Prefix of Amplify's keys, and of those with encrypted values. */
+/** Prefix of the storage keys of Amplify's tokens, and of the encrypted ones. */
 const prefix = 'CognitoIdentityServiceProvider.';
 export const encryptedPrefix = 'encrypted.';
 
@@ -11,7 +11,7 @@ function keysWith(start: string): string[] {
   return Object.keys(localStorage).filter(key => key.startsWith(start));
 }
 
-/** Whether to remember the next sign-in. For stored tokens, their encryption shows it. */
+/** Whether the next sign-in is remembered. For stored tokens, their encryption shows whether they are. */
 let rememberNext = false;
 
 /** Whether a user's tokens are stored. Encrypted ones also need the key in the session cookie. */
@@ -26,7 +26,7 @@ function hasSession(): boolean {
   return false;
 }
 
-/** Whether the sign-in outlives the browser session. */
+/** Whether the sign-in stays after the browser is closed. */
 export function isRemembered(): boolean {
   return isHeld(prefix) || (rememberNext && !isHeld(encryptedPrefix));
 }
@@ -41,13 +41,13 @@ function removeTokens(): void {
   deleteCookie('tokenKey');
 }
 
-/** Deletes the tokens of this browser; in a tab with its own token, only that one. */
+/** Deletes the tokens of this browser; in a tab with its own token, only that token. */
 export function clearTokens(): void {
   if (tabToken()) clearTabToken();
   else removeTokens();
 }
 
-/** Stored keys of Amplify, encrypted or not. */
+/** Storage keys of Amplify's tokens, encrypted or not. */
 export const tokenNames = (): string[] => [
   ...keysWith(prefix),
   ...keysWith(encryptedPrefix).map(key => key.slice(encryptedPrefix.length)),

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { fromBase64, importKey, randomBytes, toBase64 } from '../offline/encrypt.ts';
 import { unsavedKeyName } from './device-data.ts';
 
-/** The server keeps the key as a draft of its owner, for 30 days after its last use. */
+/** Name of the draft in which the server keeps the key, for its owner, for 30 days after its last use. */
 const draft = { form: 'unsavedkey' };
 const keyBytes = 32;
 const renewAfterMs = dayMs;

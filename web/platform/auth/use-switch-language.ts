@@ -7,10 +7,10 @@ import { setSession, useOptionalSession } from './session.ts';
 
 let chosen: Locale | undefined;
 
-/** The language chosen with the toggle since page load, if any. */
+/** The language that the user has chosen with the toggle since page load, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
 
-/** Changes the language on server, cookie, page and URL; keeps input. */
+/** Changes the language at the server, in cookie, page and URL; keeps what the user has typed. */
 export function useSwitchLanguage(): (lang: Locale) => void {
   const session = useOptionalSession();
   const navigate = useNavigate();

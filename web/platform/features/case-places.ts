@@ -24,7 +24,7 @@ export interface CaseListTab extends Needs, Contribution<ComponentModule> {
   title: TextKey;
   /** Position among the tabs, from 1. */
   order: number;
-  /** Number of items that need attention: root of the query key, and the request. */
+  /** Number of the tab's items that need attention: first element of their query keys, and the request. */
   count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number> };
 }
 
@@ -33,7 +33,7 @@ export interface CaseAction extends Needs {
   label: ParseKeys<'cases'>;
   icon: IconName;
   page: PageWithoutParams | 'case';
-  /** URL parameter for the id of the case. */
+  /** URL parameter that receives the id of the case. */
   param: string;
   /** Further URL parameters, such as `session=new`. */
   search?: string;
@@ -46,7 +46,7 @@ export interface CaseAction extends Needs {
 }
 
 export interface CaseAddition extends CaseAction {
-  /** Label on the case page. */
+  /** Label of the action in the "add" menu of the case page. */
   addLabel: ParseKeys<'cases'>;
 }
 
@@ -58,22 +58,22 @@ interface TimelineEntryProps {
 export interface TimelineEvent {
   title: TextKey;
   Icon: Icon;
-  /** Component that replaces the title if it depends on the event. */
+  /** Component shown instead of the title, if the title depends on the event. */
   Title?: ComponentType<TimelineEntryProps>;
   page?: PageOfRecord;
-  /** State of the record, beside the title. */
+  /** Shows the state of the event's record, beside the title. */
   Badge?: ComponentType<TimelineEntryProps>;
-  /** Facts in one line, before the author. */
+  /** Shows facts of the event in one line, before the author. */
   Facts?: ComponentType<TimelineEntryProps>;
   Details?: ComponentType<TimelineEntryProps>;
   Action?: ComponentType<TimelineEntryProps>;
   /** Whether the event is only a change of the record; such events are folded between other entries. */
   isSystem?: true;
-  /** Label of several folded entries, with their number. */
+  /** Label of the line that replaces several folded entries; contains their number. */
   foldsAs?: 'timeline.foldedTree';
 }
 
-/** Timeline events by type; without the `module`, the author is hidden. */
+/** Timeline events by type; the author of an event is hidden from users without the `module`. */
 export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {
   filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
 }

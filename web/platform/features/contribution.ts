@@ -7,7 +7,7 @@ export interface Needs {
   roles?: readonly Role[];
   module?: Module;
   permission?: Permission;
-  /** Requires access to all cases, because the offer concerns unassigned cases. */
+  /** Requires access to all cases, because what is offered concerns unassigned cases. */
   seesAllCases?: true;
   /** Requires that the user may send at least one kind of report. */
   sendableReports?: true;
@@ -25,7 +25,7 @@ export interface ComponentModule<Props = object> {
   Component: ComponentType<Props>;
 }
 
-/** A contribution with its loaded part. */
+/** A contribution together with its loaded part. */
 export type LoadedContribution<Entry extends Contribution<unknown>> = Entry & {
   part: Awaited<ReturnType<Entry['load']>>;
 };

@@ -13,7 +13,7 @@ export interface DashboardTab extends Needs, Contribution<ComponentModule> {
 
 export interface DashboardCard extends Needs, Contribution<ComponentModule> {
   key: string;
-  /** Position among the cards, from 1. */
+  /** Position of the card among the cards, from 1. */
   order: number;
 }
 
@@ -25,14 +25,15 @@ export interface AttentionReader extends Pick<CurrentUser, 'id' | 'role' | 'orga
 
 export interface Waiting {
   count: number;
-  /** Whether there are more items than were counted. */
+  /** Whether there are more items than `count` says. */
   isAtLeast?: boolean;
   /** Names of the items, most urgent first; empty if there is nothing to name. */
   about: readonly string[];
 }
 
 /**
- * Counts the items. Uses the query key of the items' data, so that a change of the data refetches the count.
+ * Counts the items of an attention entry. Uses the query key of the items' data, so that a change of the data
+ * refetches the count.
  */
 export interface AttentionPart {
   queryKey: readonly unknown[];
@@ -41,10 +42,10 @@ export interface AttentionPart {
 
 export interface AttentionEntry extends Needs, Contribution<AttentionPart> {
   key: string;
-  /** The most urgent entries have the lowest numbers. */
+  /** Position in the attention list; the most urgent entries have the lowest numbers. */
   order: number;
   icon: IconName;
-  /** Text that contains the number as `count`. */
+  /** Key of the text, which contains the number of items as `count`. */
   title: ParseKeys<'dashboard'>;
   action: ParseKeys<'dashboard'>;
   /** Page with the list of the counted items, with the same filter. */
@@ -55,7 +56,7 @@ export interface AttentionEntry extends Needs, Contribution<AttentionPart> {
 export interface QuickAction extends Needs {
   label: ParseKeys<'dashboard'>;
   icon: IconName;
-  /** Page of the action; defaults to the dashboard. */
+  /** Page on which the action is done; defaults to the dashboard. */
   page?: PageWithoutParams;
   /** URL parameters that open the dialog or tab of the action. */
   search: string;

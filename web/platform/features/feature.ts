@@ -21,15 +21,15 @@ import type { ReportSourceEntry } from './report-places.ts';
 export interface Places {
   navigation: NavigationItem;
   headerLinks: PageEntry;
-  /** Lists that tabs connect with each other. */
+  /** Lists that are shown as tabs beside each other. */
   listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
-  /** Entries for adding something, besides the "add" buttons of the sidebar. */
+  /** Entries that add something, besides the "add" buttons of the sidebar. */
   additions: Addition;
-  /** Palette entries besides the pages of the route table. */
+  /** Entries of the command palette, besides the pages of the route table. */
   paletteEntries: Contribution<readonly PaletteEntry[]>;
   paletteSearches: PaletteSearch;
   headerTools: { key: string } & Needs & Contribution<ComponentModule>;
-  /** Elements shown over all pages of the shell. */
+  /** Elements shown over all pages that have the header and sidebar. */
   shellOverlays: { key: string } & Contribution<ComponentModule>;
   pageDialogs: PageDialog;
   caseListTabs: CaseListTab;
@@ -53,7 +53,7 @@ export interface Places {
 
 export type Place = keyof Places;
 
-/** Places on the page for contributions; their texts are loaded with the page. */
+/** The places of a page that features can fill; their texts are loaded with the page. */
 interface WithPlaces {
   places?: readonly Place[];
 }
@@ -71,9 +71,9 @@ export interface LoadedPage extends ComponentModule {
 }
 
 export interface Page extends WithPlaces {
-  /** Namespaces of the page, besides those of every page. */
+  /** Text namespaces of the page, besides those of every page. */
   namespaces: readonly Namespace[];
-  /** The page to show in place of a form once the licence has ended. */
+  /** The page shown instead of a form once the licence has ended. */
   readOnlyPage?: RouteName;
   load: () => Promise<LoadedPage>;
 }
@@ -83,7 +83,7 @@ export interface Page extends WithPlaces {
  * heavy parts must be lazy imports.
  */
 export type Feature = {
-  /** Pages by route; a route without a page is shown as coming soon. */
+  /** Pages by route; a route that has no page is shown as coming soon. */
   pages?: { [Name in RouteName]?: Page };
   parts?: { [Name in PartName]?: Part<Name> };
 } & { [Name in Place]?: readonly Places[Name][] };

@@ -5,7 +5,7 @@ import { contributionsTo } from './contributions.ts';
 
 type User = Pick<CurrentUser, 'role' | 'modules' | 'organizationUser'>;
 
-/** Whether a user meets some conditions. */
+/** Whether a user meets the conditions under which something is offered. */
 export function isOffered(needs: Needs, user: User): boolean {
   const { roles, module, permission, seesAllCases, sendableReports } = needs;
   const { role, modules, organizationUser } = user;
@@ -19,6 +19,6 @@ export function isOffered(needs: Needs, user: User): boolean {
   );
 }
 
-/** Whether the user may send any reports. */
+/** Whether the user may send any kind of report. */
 export const canSendReports = (user: User): boolean =>
   contributionsTo('reportSources').some(source => isOffered(source, user));

@@ -28,9 +28,9 @@ export interface PageEntry {
   icon: IconName;
 }
 
-/** An entry of the palette: a page, a part of a page, or a dialog on a page. */
+/** An entry of the command palette: a page, a part of a page, or a dialog on a page. */
 export interface PaletteEntry extends Needs {
-  /** `organization` is the page of the user's own organisation. */
+  /** Page that the entry opens; `organization` is the page of the user's own organisation. */
   page: PageWithoutParams | 'organization';
   search?: string;
   label: TextKey;
@@ -57,12 +57,12 @@ export interface NavigationItem extends PageEntry {
 export interface FoundRecord {
   id: string;
   label: string;
-  /** Distinguishes records that have the same name. */
+  /** Detail that distinguishes records with the same name. */
   detail?: ReactNode;
 }
 
 export interface PaletteSearch {
-  /** Namespaces for the search results, loaded when the palette opens. */
+  /** Text namespaces of the search results, loaded when the palette opens. */
   namespaces: readonly Namespace[];
   title: ParseKeys<'shell'>;
   icon: IconName;

@@ -12,14 +12,14 @@ export interface OrganizationTab extends Needs, Contribution<ComponentModule<{ r
 export interface OrganizationListTab
   extends Contribution<{
     Panel: ComponentType;
-    /** Number of waiting items, as a hook. */
+    /** Hook that returns the number of waiting items. */
     useCount?: () => number | undefined;
   }> {
   key: string;
   title: ParseKeys<'organizations'>;
 }
 
-/** Names of audit events that are not in the catalogue `audit`. */
+/** Texts of audit events that are not in the text catalogue `audit`. */
 export type AuditTexts = Contribution<Readonly<Record<string, TextKey>>>;
 
 export type FieldNames = Contribution<Record<string, TextKey>>;

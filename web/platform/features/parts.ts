@@ -9,14 +9,14 @@ export interface SendingRef {
 
 export interface SendDialogProps {
   sources: readonly [ReportSource, ...ReportSource[]];
-  /** The child; chosen in the dialog if omitted. */
+  /** Id of the child; if undefined, the user chooses in the dialog. */
   caseId: string | undefined;
-  /** The record; defaults to the last finished one. */
+  /** Id of the record to send; defaults to the last finished record. */
   reportId?: string;
-  /** Preselected kind and options, when opened from a report. */
+  /** Preselected kind and options of the report, when the dialog is opened from it. */
   kind?: string;
   copy?: ReportCopy;
-  /** The earlier sending to repeat. */
+  /** The earlier sending that the user repeats. */
   again?: SendingRef;
   onClose: () => void;
 }
@@ -35,19 +35,19 @@ export interface RevokeLinkProps {
   onRevoked: () => void;
 }
 
-/** Components that features provide for others, with their props. */
+/** Components that a feature provides for other features, with their props. */
 export interface Parts {
   noAccess: object;
   reauthenticateDialog: { why: ReauthenticationReason };
   acceptTermsDialog: { isOpen: boolean; where: 'dialog' | 'settings'; onClose: () => void };
-  /** Terms that apply to the user, for the settings page. */
+  /** Terms (conditions) that apply to the user, for the settings page. */
   ownTermsCard: object;
-  /** Public page of a report link. */
+  /** Public page that a report link opens. */
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
   revokeLink: RevokeLinkProps;
-  /** Link to the prepared day of this device, shown offline. */
+  /** Link to the prepared day (offline screening) of this device, shown offline. */
   preparedDayDoor: object;
   nextScreening: { caseId: string };
   /** Screenings of the children of a class, newest first. */
@@ -68,7 +68,7 @@ export interface Parts {
     refreshLink?: (fileId: string) => Promise<string>;
   };
   likelyCases: { registrationId: string };
-  /** List entry with the person who consented for a child. */
+  /** Entry in the facts of a case: the person who consented for the child. */
   consentGiver: { caseId: string };
 }
 

@@ -9,11 +9,11 @@ import type { Contribution, Needs } from './contribution.ts';
 
 export interface ReportLanguage {
   language: Locale;
-  /** Chinese script, used if the language is Chinese. */
+  /** Chinese script of the report, used if its language is Chinese. */
   script: Script;
 }
 
-/** A copy of a report; its options depend on the feature. */
+/** Language and options of a copy of a report; the options depend on the feature. */
 export interface ReportCopy extends ReportLanguage {
   content: object;
 }
@@ -21,9 +21,9 @@ export interface ReportCopy extends ReportLanguage {
 export interface ReportRecord {
   id: string;
   reference: string;
-  /** Kind of the record, if its reference does not say it. */
+  /** Kind of the record, if the title of its source is not enough. */
   title?: TextKey;
-  /** Name given by its author. */
+  /** Name that the author has given to the record. */
   name?: string;
   date: string;
   isDraft: boolean;
@@ -34,7 +34,7 @@ export interface ReportRecord {
 export interface CopyDetails {
   /** Chinese scripts in a record whose copies are not converted; empty if unknown. */
   scripts: Script[];
-  /** Names of its files that are not part of the copy. */
+  /** Names of the record's files that are not part of the copy. */
   keptFiles: string[];
 }
 
@@ -45,13 +45,13 @@ export interface ReportsToSend {
   to: string[];
   message: string | null;
   asLink: boolean;
-  /** Confirms sending again to recipients who have just got it. */
+  /** Whether the user has confirmed sending again to recipients who have just got the report. */
   again: boolean;
-  /** Confirms addresses that are not on the case. */
+  /** Whether the user has confirmed addresses that are not on the case. */
   addressesConfirmed: boolean;
-  /** Confirms sending despite changes to the printed content. */
+  /** Whether the user has confirmed sending despite changes to the printed content. */
   changesAcknowledged: boolean;
-  /** Confirms sending a draft. */
+  /** Whether the user has confirmed that a draft is sent. */
   asDraft: boolean;
 }
 
@@ -63,24 +63,24 @@ export interface SentReportsPage {
 export interface ReportSource {
   key: string;
   idKind: IdKind;
-  /** Kinds of reports of the record, in order; the first is the default. */
+  /** Kinds of reports that a record has, in order; the first is the default. */
   kinds: readonly string[];
-  /** Email template for reports as PDF attachments. */
+  /** Template of the email that has the reports as PDF attachments. */
   mail: MailTemplateName;
   /** File name of a PDF, without extension. */
   fileName: (record: ReportRecord, kind: string, language: Locale) => string;
-  /** Default options of a copy. */
+  /** Default options for a copy of a report. */
   defaultContent: () => object | Promise<object>;
-  /** Records of a child, newest first. */
+  /** Reads the records of a child that can be sent, newest first. */
   listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
-  /** Recipient groups with different copies. */
+  /** Recipient groups that get different copies of a report. */
   copies?: {
     kinds: readonly { kind: string; title: TextKey }[];
-    /** Default group for recipients outside the family. */
+    /** Reads the default group for recipients outside the family. */
     presetOf: (recordId: string) => Promise<string>;
-    /** The group selected by the options of a copy; null for none. */
+    /** The recipient group for which the options of a copy are; null for none. */
     kindIn: (content: object) => string | null;
-    /** Options of a copy for another group. */
+    /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;
   };
   /** Changes to the printed content since a record was finished; absent if it always prints current data. */
@@ -89,7 +89,7 @@ export interface ReportSource {
   isFinal?: boolean;
   /** Whether drafts can be sent after confirmation. */
   sendsDrafts?: boolean;
-  /** Remark about a sent copy. */
+  /** Text key of a remark about a sent copy; null for none. */
   remarkOf?: (content: object) => TextKey | null;
   /** Language of sent copies if it can differ from the record's; null if unknown. */
   languageOf?: (content: object) => Locale | null;
@@ -101,7 +101,7 @@ export interface ReportSource {
     page: { cursor?: string },
     signal: AbortSignal,
   ) => Promise<SentReportsPage>;
-  /** Root key of the queries that change when a report is sent. */
+  /** First element of the keys of the queries that change when a report is sent. */
   root: string;
 }
 

@@ -10,7 +10,7 @@ import type { ReportLanguage } from './report-places.ts';
 type Family = Pick<Case, 'emailLanguage' | 'emailScript'>;
 
 /**
- * The language in which the family reads emails. If the family has no Chinese script of its own, the
+ * Returns the language in which the family reads emails. If the family has no Chinese script, the
  * organisation's is used.
  */
 export const familyLanguageOf = (
@@ -21,7 +21,7 @@ export const familyLanguageOf = (
 export const useFamilyLanguage = (family: Family): ReportLanguage =>
   familyLanguageOf(family, useSession().organization);
 
-/** The language of a copy, kept in the URL, with a setter. @param usual language if the URL has none */
+/** The language of a copy of a report, kept in the URL. @param usual language if the URL has none */
 export function useReportLanguage(usual: ReportLanguage) {
   const { query, change } = useUrlState();
   return {

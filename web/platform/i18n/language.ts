@@ -15,7 +15,7 @@ export function browserScript(languages: readonly string[]): Script {
 
 const key = 'lumitree.script';
 
-/** The script before sign-in: the last one used on this device, otherwise the browser's preference. */
+/** Chinese script before sign-in: the last one used on this device, otherwise the browser's preference. */
 export function deviceScript(): Script {
   const last = localStorage.getItem(key);
   return last === 'traditional' || last === 'simplified' ? last : browserScript(navigator.languages);

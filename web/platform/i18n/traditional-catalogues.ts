@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { toTraditional } from './to-traditional.ts';
 
-/** Vite plugin: `zh/cases.json?traditional` is the Simplified file converted for Hong Kong. */
+/** Vite plugin: `zh/cases.json?traditional` is the Simplified Chinese file converted for Hong Kong. */
 export function traditionalCatalogues(): Plugin {
   return {
     name: 'traditional-catalogues',

@@ -26,16 +26,16 @@ function calendarDates(lang: Locale, zone: string) {
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     date: (date: string) => plain.format(at(date)),
-    /** With the year, unless it is the current year. */
+    /** Formats a date with the year, unless it is the current year. */
     recentDate: (date: string) => {
       const isThisYear = date.slice(0, 4) === todayIn(zone || undefined).slice(0, 4);
       return (isThisYear ? dayOfYear : plain).format(at(date));
     },
-    /** With the full name of the month. */
+    /** Formats a date with the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
-    /** A shorter form for columns of a list. */
+    /** Formats a date shortly, for columns of a list. */
     narrowDate: (date: string) => narrow.format(at(date)),
-    /** A partial calendar date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+    /** Formats a partial date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
     partialDate: (date: string) => {
       const format = date.length === 4 ? year : date.length === 7 ? monthOfYear : plain;
       return format.format(at(date.padEnd(7, '-01').padEnd(10, '-01')));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 
-/** Fallback message for errors without a text of their own. */
+/** Message to show for an error that has no text of its own. */
 export type Fallback =
   | 'add-admin'
   | 'add-note'
@@ -21,7 +21,7 @@ export type Fallback =
   | 'sign-in'
   | 'suspend';
 
-/** Error codes too generic to show; the fallback is shown instead. */
+/** Codes of errors that are too generic to show; the fallback is shown instead. */
 const genericErrors = new Set(['request.malformed', 'request.invalid', 'record.missing']);
 
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {

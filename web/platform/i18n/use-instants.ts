@@ -3,7 +3,7 @@ import { useOptionalSession } from '../auth/session.ts';
 import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
 import { useLocale } from './use-locale.ts';
 
-/** Time zone of this device, for users who act outside organisations. */
+/** Time zone of this device, for users who have opened no organisation. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Time zone of the open organisation, otherwise of this device. */
@@ -27,18 +27,18 @@ function instants(lang: Locale, timeZone: string) {
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
   return {
     day: (instant: string) => day.format(new Date(instant)),
-    /** The day of an instant, with the year, unless it is the current year. */
+    /** Formats the day of an instant, with the year unless it is the current year. */
     recentDay: (instant: string) => {
       const at = new Date(instant);
       return (year.format(at) === year.format(new Date()) ? dayOfYear : day).format(at);
     },
-    /** The day of an instant, without the year. */
+    /** Formats the day of an instant without the year. */
     dayOfYear: (instant: string) => dayOfYear.format(new Date(instant)),
     isToday: (instant: string) => day.format(new Date(instant)) === day.format(new Date()),
     instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
     year: (instant: string) => year.format(new Date(instant)),
     time: (instant: string) => time.format(new Date(instant)),
-    /** Current date and time, with the weekday. */
+    /** Formats the current date and time, with the weekday. */
     now: () => long.format(new Date()),
   };
 }

@@ -4,12 +4,12 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { type ParamsArgument, pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import { languageOf } from './language.ts';
 
-/** The locale in the URL. */
+/** The locale of the page, as in its URL. */
 export function useLocale(): Locale {
   return useTranslation().i18n.language.startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Builds paths in the current locale. */
+/** Returns a function that builds paths in the current locale. */
 export function useTo() {
   const lang = useLocale();
   return useCallback(

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces.ts';
 
-/** A text with its namespace: `eye:report.myopia`. */
+/** Key of a text with its namespace: `eye:report.myopia`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name> & string}` }[Namespace];
 
 /** Returns texts of namespaces that are known only from a feature's manifest; also loads these texts. */

@@ -23,7 +23,7 @@ export function parseWrittenLanguage(
   return { language: language === 'zh' ? language : usual.language, script: usual.script };
 }
 
-/** @param script kept when the language is English */
+/** Splits a written language into locale and script. @param script kept when the language is English */
 export function localeAndScriptOf(
   written: WrittenLanguage,
   script: Script,

@@ -4,7 +4,7 @@ import type { Colleague } from '../../../shared/features/organizations/members/s
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** All members of the open organisation, by name. */
+/** Reads all members of the open organisation, sorted by name. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: async ({ signal }) => (await call(members.listColleagues, {}, { signal })).data,

@@ -5,7 +5,7 @@ export interface PickedCase {
   id: string;
   fullName: string;
   otherName?: string | null;
-  /** Distinguishes children who have the same name. */
+  /** Birth date, which distinguishes children of the same name. */
   birthDate?: string | null;
 }
 

@@ -9,7 +9,7 @@ const namesakes = 10;
 
 export interface PastedNames {
   found: PickedCase[];
-  /** Names that match no child, and names that match several. */
+  /** Pasted names that match no child, and names that match several children. */
   unknown: string[];
   ambiguous: string[];
 }
@@ -59,7 +59,7 @@ async function findNamed(names: readonly string[]): Promise<CaseName[]> {
 
 type CasePage = ResponseOf<typeof cases.searchCases>;
 
-/** Active children with a tag, such as that of their class. */
+/** Finds active children with a tag, such as that of their class. */
 export async function findTagged(tag: string, most: number): Promise<PickedCase[]> {
   const found: PickedCase[] = [];
   let cursor: string | null = null;

@@ -8,18 +8,19 @@ export interface PastedName {
 }
 
 const han = /\p{Script=Han}/u;
-/** What can stand before a name: a number, a bullet, the at sign of a chat, or a word such as "name". */
+/** Matches what can stand before a name: a number, a bullet, a chat's at sign, or a word such as "name". */
 const numbering =
   /^\s*(?:[•·*\-–—@]\s*(?:\[[ xX]?\]\s*)?|[\u2460-\u2473\u2776-\u277F]\s*|[(（[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[.)、．）\]:：]\s*|\d{1,3}\s+|(?:姓名|[学學]生|(?:full )?name|student|child)[:：]\s*)+/iu;
 const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
-/** A line also ends at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
+/** Matches the end of a line, also at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
 const betweenLines =
   /[\r\n;；]+|(?<=\S)[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
-/** Several Chinese names on a line, separated by spaces. Two short groups may be a single name. */
+/** Matches several Chinese names on a line, separated by spaces. Two short groups may be a single name. */
 const spacedNames = /^\p{Script=Han}{2,4}(?:[\s\u3000]+\p{Script=Han}{2,4})+$/u;
 /**
- * What can follow a name: a class, number, gender or parent; after a Chinese name also a word or an answer.
+ * Matches what can follow a name: a class, number, gender or parent; after a Chinese name also a word or an
+ * answer.
  */
 const behind =
   /(?<![,，\s])[,，\s]+(?:[-–—]\s*)?(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$|(?<=\p{Script=Han}{2})(?:\s*(?:妈妈|媽媽|爸爸|妈|媽|爸|家长|家長)|\s+[^\s,，]+|\s*[:：].{0,40})$/iu;
@@ -43,7 +44,7 @@ export function readPastedNames(text: string): PastedName[] {
 
 const nameFields: (string | undefined)[] = ['fullName', 'otherName', 'lastName', 'firstName'];
 
-/** Names of a row by its headings: full or other name, or surname and given name together. */
+/** Reads the names in a row by its headings: full or other name, or surname and given name together. */
 function namesInRow(cells: string[], columns: (string | undefined)[]): PastedName[] {
   const of = (field: string) => cells.filter((_, at) => columns[at] === field && cells[at] !== '');
   const parts = [...of('lastName'), ...of('firstName')];
@@ -52,7 +53,7 @@ function namesInRow(cells: string[], columns: (string | undefined)[]): PastedNam
   return texts.length > 0 ? [{ text: texts[0] ?? '', names: unique(texts.flatMap(namesIn)) }] : [];
 }
 
-/** Names in a row without headings; a class, a number or a gender is not a name. */
+/** Reads the names in a row without headings; a class, a number or a gender is not a name. */
 function namesInCells(cells: string[]): PastedName[] {
   const texts = cells.filter(isLikeName);
   const [text = cells[0] ?? ''] = texts;
@@ -87,8 +88,8 @@ function partsOf(line: string): string[] {
 const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, ' ').trim().includes(' ');
 
 /**
- * Possible names of one child in a text: without the text in brackets, the text in brackets, and each script
- * alone.
+ * Possible names of the child that a text names: without the text in brackets, that text alone, and each
+ * script alone.
  */
 function namesIn(text: string): string[] {
   const plainText = text.replaceAll(inBrackets, ' ').trim();

@@ -7,13 +7,13 @@ import { call } from '../api/call.ts';
 export const classesRoot = ['classes'];
 export const classListKey = [...classesRoot, 'list'];
 
-/** All classes that are not archived. */
+/** Reads all classes that are not archived. */
 export const currentClassesQuery = queryOptions({
   queryKey: [...classListKey, 'all'],
   queryFn: ({ signal }) => call(classes.searchClasses, {}, { signal }),
 });
 
-/** A class with its children; a malformed id counts as not found. */
+/** Reads a class with its children; a malformed id counts as not found. */
 export const schoolClassQuery = (classId: string) =>
   queryOptions({
     queryKey: [...classesRoot, 'one', classId],

@@ -14,7 +14,7 @@ interface NamedPlace {
   name: string;
 }
 
-/** Logs a failure; the list stays empty and is requested again when needed. */
+/** Logs the failure of a request; the list of places stays empty and is requested again when needed. */
 function withLogging<Answer>(request: Promise<Answer>): Promise<Answer> {
   return request.catch(error => {
     logWarning('Countries or states could not be loaded', error);
@@ -38,8 +38,8 @@ const statesQuery = (country: string, locale: Locale, script: Script) =>
   });
 
 /**
- * Countries and regions in the current language, and the states of one. If the list is missing, only the
- * chosen country.
+ * Countries and regions in the current language, and the states of a country. If the list is missing, only
+ * that country.
  */
 export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
   const lang = useLocale();
@@ -52,12 +52,12 @@ export function useLocations(country: string): { countries: NamedPlace[]; states
   return { countries, states };
 }
 
-/** The name of a place; its id if the list is missing. */
+/** Finds the name of a place; returns its id if the list is missing. */
 export function nameOfPlace(places: NamedPlace[], id: string): string {
   return places.find(place => place.id === id)?.name ?? id;
 }
 
-/** Select options, including the recorded value even if the list is missing. */
+/** Select options for places, including the recorded one even if the list is missing. */
 export function toSelectOptions(places: NamedPlace[], recorded: string): { value: string; label: string }[] {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);

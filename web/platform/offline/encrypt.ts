@@ -8,11 +8,11 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 export const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** A non-extractable key. */
+/** Imports a key for encryption; scripts cannot export it again. */
 export const importKey = (raw: BufferSource): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** @param purpose context of the data; decryption for another purpose fails */
+/** Encrypts data. @param purpose context of the data; decryption for another purpose fails */
 export async function seal(key: CryptoKey, plain: BufferSource, purpose: string): Promise<Sealed> {
   const iv = randomBytes(ivBytes);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(purpose) };

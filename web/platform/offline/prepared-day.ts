@@ -1,23 +1,23 @@
-/** Data of a prepared device besides the encrypted database. */
+/** Names of what a device prepared for a day of offline screening stores. */
 export const dayDatabaseName = 'lumitree.day';
 export const fileCachePrefix = 'lumitree.files-';
 export const workerUrl = '/offline-worker.js';
 const flag = 'lumitree.day';
 const filesLock = 'lumitree.files';
-/**
- * Delays after which the app's cached files are deleted again, because a browser may recreate an empty cache.
- */
+/** Milliseconds after which cached files are deleted again, because a browser may recreate an empty cache. */
 const deletionsMs = [2_000, 10_000, 30_000];
-/** Has Amplify's prefix, so that it is stored and deleted like the user's tokens. */
+/**
+ * Storage key for a part of the day's key; has Amplify's prefix, so that it is kept like the user's tokens.
+ */
 export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 
-/** Whether this device is prepared for a day. Cheap enough for all pages. */
+/** Whether this device is prepared for a day of offline screening. Cheap enough for all pages. */
 export const hasPreparedDay = (): boolean => localStorage.getItem(flag) !== null;
 
-/** Set before anything is stored, so that signing out always deletes it. */
+/** Marks this device as prepared; called before anything is stored, so that signing out always deletes it. */
 export const markPreparedDay = (ownerId: string): void => localStorage.setItem(flag, ownerId);
 
-/** Id of the user who prepared this device; undefined for days prepared by older versions. */
+/** Id of the user who prepared this device; undefined if an older version of the app prepared it. */
 export function preparedDayOwner(): string | undefined {
   const owner = localStorage.getItem(flag);
   return owner === null || owner === '1' ? undefined : owner;
@@ -30,9 +30,7 @@ export function announcePreparedDay(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * For `useSyncExternalStore`: called in every tab when this device was prepared, or is no longer prepared.
- */
+/** Calls a listener in every tab when this device was prepared, or is no longer prepared. */
 export function onPreparedDay(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -42,7 +40,7 @@ export function onPreparedDay(listener: () => void): () => void {
   };
 }
 
-/** Deletes the prepared day, sent or not, and the cached files of the app. */
+/** Deletes the prepared day, even if answers are unsent, and the cached files of the app. */
 export async function wipePreparedDay(): Promise<void> {
   if (!hasPreparedDay()) return;
   localStorage.removeItem(flag);
@@ -51,7 +49,7 @@ export async function wipePreparedDay(): Promise<void> {
   await Promise.all([deleteDatabase(), removeFiles()]);
 }
 
-/** Other tabs close the database when notified; otherwise it is deleted when they are closed. */
+/** Deletes the database. Other tabs close it when notified; otherwise it is deleted when they are closed. */
 function deleteDatabase(): Promise<void> {
   return new Promise(resolve => {
     const request = indexedDB.deleteDatabase(dayDatabaseName);

@@ -3,11 +3,11 @@ import { localizePath } from '../../../shared/core/routes.ts';
 
 export interface FormAddress {
   lang: Locale;
-  /** Token as in the URL; null if there is none. */
+  /** Token in the URL of the form; null if there is none. */
   token: string | null;
 }
 
-/** Parses the URL of the form: `/{token}`, `/cases/register/{token}` or `/cases/register?token=`. */
+/** Parses a form's URL: `/{token}`, `/cases/register/{token}` or `/cases/register?token=`. */
 export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): FormAddress {
   const lang = /^\/zh(\/|$)/i.test(pathname) ? 'zh' : 'en';
   const words = pathname.split('/').filter(word => word !== '' && word.toLowerCase() !== 'zh');
@@ -17,15 +17,15 @@ export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' 
 }
 
 /**
- * The initial language. The URL of a poster is English for everybody, so Chinese phones are switched to
- * Chinese.
- * @param languages of the phone, preferred first
+ * Initial language of the form. The URL of a poster is English for everybody, so Chinese phones are switched
+ * to Chinese.
+ * @param languages languages of the phone, preferred first
  */
 export function languageOnPhone({ lang }: FormAddress, languages: readonly string[]): Locale {
   return /^zh\b/i.test(languages[0] ?? '') ? 'zh' : lang;
 }
 
-/** Shows another language in the URL, without leaving the page. */
+/** Puts another language into the URL, without leaving the page. */
 export function replaceLanguage(lang: Locale): void {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', localizePath(pathname + search + hash, lang));

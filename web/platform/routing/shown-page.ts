@@ -15,6 +15,6 @@ export function pageIsShown(address: string): void {
   waiting.clear();
 }
 
-/** Resolves at once unless another page is opening. */
+/** Resolves when the page that is opening is on screen; at once if none is opening. */
 export const untilPageIsShown = (): Promise<void> =>
   headedTo() === shown ? Promise.resolve() : new Promise(resolve => void waiting.add(resolve));

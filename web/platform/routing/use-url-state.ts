@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Changes of URL parameters; null removes one. */
+/** New values of URL parameters; null removes a parameter. */
 export type UrlChanges = Record<string, string | null>;
 
-/** The pending navigation, kept so that two changes in a row do not overwrite each other. */
+/** The navigation that has not ended yet, kept so that two changes in a row do not overwrite each other. */
 let pending: { path: string; query: URLSearchParams } | undefined;
 
-/** State in the URL's query. Never put names or emails there. */
+/** State that is kept in the query of the URL. Never put names or emails there. */
 export function useUrlState() {
   const [query, setQuery] = useSearchParams();
   const { pathname: path, key } = useLocation();

@@ -5,7 +5,7 @@ import layout from '../layout/layout.module.css';
 import styles from './chart-frame.module.css';
 
 export interface ChartTable {
-  /** The first column contains row headers. */
+  /** Headings of the table; its first column contains row headers. */
   columns: ReactNode[];
   rows: { key: string; cells: [string, ...string[]] }[];
 }
@@ -13,13 +13,13 @@ export interface ChartTable {
 interface ChartFrameProps {
   title: string;
   unit?: string;
-  /** The message in one sentence, with the key figure in bold; false if another place shows it. */
+  /** What the chart shows in one sentence, with the key figure in bold; false if another place says it. */
   sentence: ReactNode;
   table: ChartTable;
   /** Further data of the chart, as a second table. */
   more?: ChartTable | undefined;
   source: ReactNode;
-  /** The chart, on white in both themes. */
+  /** The chart, which is on white in both themes. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
   );
 }
 
-/** The message of a chart, or of several charts side by side. */
+/** What a chart, or several charts side by side, show in one sentence. */
 export const ChartSentence = ({ children }: { children: ReactNode }) => (
   <p className={styles.sentence}>{children}</p>
 );

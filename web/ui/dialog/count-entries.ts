@@ -2,7 +2,7 @@ const written =
   'textarea, select, [contenteditable="true"], input:not([type=hidden], [type=search], [type=checkbox], [type=radio])';
 const chosen = ['[type=checkbox]', '[type=radio]'];
 
-/** The number of entries in an element; a group of checkboxes or radio buttons counts as one. */
+/** Counts the user's entries in an element; a group of checkboxes or radio buttons counts as one. */
 export function countEntries(element: HTMLElement | null): number {
   if (!element) return 0;
   const choices = chosen.filter(kind => element.querySelector(kind) !== null);

@@ -7,7 +7,7 @@ import { useSettled } from './use-settled.ts';
 
 const controls =
   'input:not(:disabled, [type=hidden], [type=file]), textarea:not(:disabled), select, button, a[href], [contenteditable]';
-/** Fields that open no list or calendar when they get the focus. */
+/** Selector of fields that open no list or calendar when they get the focus. */
 const fields = ':is(input, textarea):is(:not([aria-haspopup]), [readonly], [aria-autocomplete]), select';
 
 /** Marks the first control for the initial focus, if it is a field; of radio buttons, the chosen one. */
@@ -23,7 +23,7 @@ function markFirstField(body: HTMLElement): HTMLElement | null {
   return field;
 }
 
-/** Delay that lets a dialog above return the focus first. */
+/** Milliseconds in which a dialog above can first return the focus. */
 const settleMs = 50;
 
 /**
@@ -63,18 +63,18 @@ export interface DialogFrameProps
     'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'portalProps' | 'children'
   > {
   isOpen?: boolean;
-  /** Without `onClose`, the dialog has no close button and stays open until it is answered. */
+  /** Closes the dialog. Without it, the dialog has no close button and stays open until it is answered. */
   onClose?: () => void;
-  /** Takes the whole window on phones. */
+  /** If true, the dialog takes the whole window on phones. */
   fillsPhone?: boolean;
   overlayClassName?: string | undefined;
   /**
-   * The dialog opens by itself, so it ignores presses for a moment, which were meant for the content below.
+   * If true, the dialog opens by itself and first ignores presses, which were meant for the content below.
    */
   isUnasked?: boolean;
 }
 
-/** A dialog that closes without a question. */
+/** A dialog that closes without asking about entries. */
 export function DialogFrame({
   isOpen = true,
   onClose,

@@ -25,12 +25,12 @@ export interface ConflictActs<Values> {
 interface FieldConflictDialogProps<Values, Key extends string> extends ConflictActs<Values> {
   other: OtherSave;
   parts: ValueParts<Values, Key>;
-  /** The values when they last matched the server. */
+  /** The values of the form when they last matched the server. */
   before: Values;
   theirs: Values;
   mine: Values;
   labelOf: (key: Key) => string;
-  /** Text of a value; empty if there is no value. */
+  /** Returns the text of a value; empty if there is no value. */
   textOf: (key: Key, values: Values) => string;
   note?: string | undefined;
 }

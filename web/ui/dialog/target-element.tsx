@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
 interface TargetElementProps {
   element: RefObject<HTMLElement | null>;
-  /** Set by `Popover.Target`. */
+  /** Ref that `Popover.Target` sets. */
   ref?: Ref<HTMLElement>;
 }
 

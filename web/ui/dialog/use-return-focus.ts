@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The focused element; for an item of a menu that closes, the button of that menu. */
+/** The element that opened a dialog: the focused one, or the menu's button for an item of a closing menu. */
 function focusedOpener(): HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role="menu"]')?.id;

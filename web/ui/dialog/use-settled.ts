@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settlingMs = 700;
 
-/** False for a moment after something has opened by itself. */
+/** Whether something that opened by itself has been open for a moment, so that presses count. */
 export function useSettled(isSettling: boolean): boolean {
   const [isSettled, setSettled] = useState(!isSettling);
   useEffect(() => {

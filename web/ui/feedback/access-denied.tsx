@@ -1,4 +1,4 @@
-/** Illustration of a locked gate; decorative. */
+/** Decorative drawing of a locked gate. */
 export function AccessDenied() {
   return (
     <svg

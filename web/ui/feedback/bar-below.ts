@@ -1,8 +1,8 @@
 const bars = /^(sticky|fixed)$/;
-/** Height of the area at the bottom of the window where toasts appear. */
+/** Height in pixels of the area at the bottom of the window where toasts appear. */
 const shownIn = 140;
 
-/** Height of the controls at the bottom of the window: a sticky bar, or the buttons of a dialog. */
+/** Height in pixels of the controls at the bottom of the window: a sticky bar, or the buttons of a dialog. */
 export function barBelow(): number {
   const { innerHeight, innerWidth } = window;
   const below = document.elementsFromPoint(innerWidth / 2, innerHeight - 8);

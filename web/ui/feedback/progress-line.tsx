@@ -2,7 +2,7 @@ import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Delay before the bar appears, so that it does not flicker. */
+/** Milliseconds before the bar appears, so that it does not flicker. */
 const delayMs = 200;
 
 export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {

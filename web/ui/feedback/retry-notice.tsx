@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Says why something could not be loaded, and loads it again. */
+/** Says why something could not be loaded, with a button that loads it again. */
 export function RetryNotice({ error, onRetry }: RetryNoticeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

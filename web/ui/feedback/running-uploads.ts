@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 type Count = (by: 1 | -1) => void;
 
-/** Provides the upload counter of a form to its fields. */
+/** Context that gives the fields of a form its upload counter. */
 export const CountUploads = createContext<Count>(() => undefined);
 
 /**
@@ -14,7 +14,7 @@ export function useUploadCount(): { isUploading: boolean; count: Count } {
   return { isUploading: running > 0, count };
 }
 
-/** Counts an upload of the surrounding form while it runs. */
+/** Counts an upload in the counter of its form while the upload runs. */
 export function useRunningUpload(isRunning: boolean): void {
   const count = useContext(CountUploads);
   useEffect(() => {

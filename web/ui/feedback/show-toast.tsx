@@ -7,7 +7,7 @@ import styles from './show-toast.module.css';
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
 
-/** Visible failure toasts: their text, and when each was shown. */
+/** Failure toasts that are visible: their text, and when each was shown. */
 const failures = new Map<string, number>();
 
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
@@ -17,7 +17,7 @@ export function showDone(text: string, undo?: () => unknown): void {
   const id = undo ? crypto.randomUUID() : `done ${text}`;
   notifications.hide(id);
   let isUndone = false;
-  /** The button can still be pressed while the toast fades out. */
+  /** Runs the undo and hides the toast. The button can still be pressed while the toast fades out. */
   const undoAndHide = () => {
     notifications.hide(id);
     if (!isUndone) undo?.();
@@ -47,7 +47,7 @@ export function hideFailures(): void {
   failures.clear();
 }
 
-/** Hides failures that have been visible long enough to be read. */
+/** Hides failure toasts that have been visible long enough to be read. */
 export function hideReadFailures(): void {
   for (const [text, shownAt] of failures) {
     if (performance.now() - shownAt < autoCloseMs) continue;

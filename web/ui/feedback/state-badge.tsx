@@ -34,11 +34,11 @@ export const recordStates = Object.keys(statusStyles) as RecordState[];
 
 interface StateBadgeProps {
   state: RecordState;
-  /** Replaces the default label: "4 days overdue". */
+  /** Label instead of the default one: "4 days overdue". */
   label?: string;
 }
 
-/** A state shared by several kinds of records; its label, icon and tone are always the same. */
+/** Badge for a state that several kinds of records share; label, icon and tone are always the same. */
 export function StateBadge({ state, label }: StateBadgeProps) {
   const { t } = useTranslation('ui');
   return <Status label={label ?? t(`state.${state}`)} {...statusStyles[state]} />;

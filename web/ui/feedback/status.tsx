@@ -8,7 +8,7 @@ interface StatusProps {
   label: string;
   Icon: Icon;
   tone?: StatusTone;
-  /** A sentence rather than a word; wraps to two lines if necessary. */
+  /** Whether the label is a sentence rather than a word; it then wraps to two lines if necessary. */
   isLong?: true;
 }
 

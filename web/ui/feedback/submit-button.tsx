@@ -5,13 +5,13 @@ import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** If absent, the button submits the form. */
+  /** Called on a click; without it, the button submits the form. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
   'aria-keyshortcuts'?: string;
   title?: string;
 }
 
-/** Save button. Says when a request is waiting for the connection. */
+/** Button that saves a form. Says when a request is waiting for the connection. */
 export function SubmitButton({ loading = false, children, ...props }: SubmitButtonProps) {
   const { t } = useTranslation('ui');
   const { online } = useNetwork();

@@ -4,7 +4,9 @@ import { barBelow } from './bar-below.ts';
 import { hideReadFailures } from './show-toast.tsx';
 import styles from './toast-area.module.css';
 
-/** Events after which the controls below may have moved. A dialog that opens or closes moves the focus. */
+/**
+ * Events after which controls below a toast may have moved. A dialog that opens or closes moves the focus.
+ */
 const moves = ['resize', 'scroll', 'focusin', 'transitionend'];
 
 export function ToastArea() {

@@ -1,21 +1,21 @@
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: whether a toast was shown since the page loaded. */
+/** Whether a toast was shown since the page loaded; a snapshot for `useSyncExternalStore`. */
 export const areToastsNeeded = (): boolean => isNeeded;
 export function onToastsNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toast renderer is loaded with the first toast. */
+/** Loads the code that renders toasts, with the first toast. */
 function loadToasts() {
   isNeeded = true;
   for (const listener of listeners) listener();
   return import('./show-toast.tsx');
 }
 
-/** @param undo run by a button of the toast */
+/** Shows a success toast. @param undo called by a button of the toast */
 export async function toastDone(text: string, undo?: () => unknown): Promise<void> {
   const { showDone } = await loadToasts();
   showDone(text, undo);
@@ -36,7 +36,7 @@ export async function hideFailures(): Promise<void> {
   shown.hideFailures();
 }
 
-/** Hides failures that have been visible long enough to be read. */
+/** Hides failure toasts that have been visible long enough to be read. */
 export async function hideReadFailures(): Promise<void> {
   if (!isNeeded) return;
   const shown = await loadToasts();

@@ -2,9 +2,9 @@ import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import layout from '../layout/layout.module.css';
 
 interface WrongAddressesProps {
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error: string;
-  /** Typed parts that are not addresses. */
+  /** Parts of the typed text that are not email addresses. */
   addresses: string[];
   limit?: number;
 }

@@ -6,11 +6,11 @@ import type { ReportChange } from '../../../shared/core/report-changes.ts';
 import { ChangedDetails } from './changed-details.tsx';
 
 interface AmendmentOfferProps {
-  /** When the printed content was frozen, ISO 8601. */
+  /** When the report was finished and its printed content frozen, ISO 8601. */
   frozenAt: string | null | undefined;
   changes: readonly ReportChange[] | undefined;
   isPending: boolean;
-  /** Null if the report cannot be amended here. */
+  /** Amends the report; null if it cannot be amended on this page. */
   onAmend: (() => void) | null;
   children: ReactNode;
 }

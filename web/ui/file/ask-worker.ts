@@ -1,7 +1,7 @@
 /**
- * Sends a worker one request and terminates it, so that parsing does not block the page.
+ * Sends a web worker one request and terminates the worker, so that parsing does not block the page.
  * @param maxMs time limit
- * @returns undefined if it failed, 'late' if it took too long
+ * @returns undefined if the request failed, 'late' if it took too long
  */
 export function askWorker<Answer>(
   worker: Worker,

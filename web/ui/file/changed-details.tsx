@@ -7,14 +7,14 @@ import { ChangeList } from './change-list.tsx';
 
 interface ChangedDetailsProps {
   changes: readonly ReportChange[];
-  /** When the printed content was frozen, ISO 8601. */
+  /** When the report was finished and its printed content frozen, ISO 8601. */
   since?: string;
   action?: ReactNode;
   /** What staff can do about the changes. */
   children: ReactNode;
 }
 
-/** Changes to the printed content of a report since it was finished. For staff only; never printed. */
+/** Shows staff the changes to the printed content of a report since it was finished. Never printed. */
 export function ChangedDetails({ changes, since, action, children }: ChangedDetailsProps) {
   const { t } = useTranslation('ui');
   const { instant } = useInstants();

@@ -3,10 +3,10 @@ import layout from '../layout/layout.module.css';
 import styles from './column-fields.module.css';
 
 interface ColumnFieldsProps<Field extends string> {
-  /** A table of text cells; columns without a heading are empty. */
+  /** The table whose columns get fields; columns without a heading are empty. */
   table: { headings: string[]; rows: { cells: string[] }[] };
   fields: readonly { value: Field; label: string }[];
-  /** Chosen fields by heading. */
+  /** Chosen field of each column by its heading. */
   chosen: ReadonlyMap<string, Field>;
   isSearchable?: boolean;
   texts: { title: string; unused: string; holds: (heading: string) => string };
@@ -15,7 +15,7 @@ interface ColumnFieldsProps<Field extends string> {
 
 const examplesShown = 2;
 const longestExample = 40;
-/** Number of rows to search for examples. */
+/** Number of rows that are searched for examples. */
 const rowsLookedAt = 50;
 
 /** Assigns a field to each column of a file, with examples from its cells. */

@@ -10,7 +10,7 @@ import type { CropArea } from './crop-image.ts';
 interface CropDialogProps {
   image: string;
   aspect: number;
-  /** A wider image keeps its own aspect ratio, up to this one. */
+  /** Maximum width divided by height; a wider image keeps its own ratio up to this one. */
   maxAspect?: number | undefined;
   isRound: boolean;
   isWorking: boolean;
@@ -22,7 +22,7 @@ interface CropDialogProps {
 
 const maxZoom = 4;
 const zoomStep = 0.05;
-/** Screen pixels an arrow key moves the image. */
+/** Pixels on the screen by which an arrow key moves the image. */
 const arrowStep = 8;
 
 const group = (label: string) => ({ 'aria-label': label, role: 'group' });

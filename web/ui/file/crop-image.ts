@@ -1,4 +1,4 @@
-/** Crop area in image pixels. */
+/** The area of an image that is kept, in image pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface CropArea {
 
 interface CropOptions {
   type: 'image/jpeg' | 'image/png';
-  /** Maximum length of the longer side, in pixels. */
+  /** Maximum length in pixels of the longer side of the new image. */
   maxSide: number;
 }
 

@@ -7,7 +7,7 @@ interface EncodingFieldProps {
   onChange: (encoding: TextEncoding) => void;
 }
 
-/** The encoding in which a file is read, to be changed if its names look wrong. */
+/** Field for the text encoding of a file, to be changed if names in it look wrong. */
 export function EncodingField({ encoding, onChange }: EncodingFieldProps) {
   const { t } = useTranslation('ui');
   return (

@@ -11,7 +11,7 @@ interface FileDropProps {
   rule: FileRule;
   upload: UploadFile;
   onUploaded?: (file: UploadedFile) => void;
-  /** Hides uploaded files, because the form lists them. */
+  /** Whether to hide uploaded files, because the form lists them. */
   isListed?: boolean;
 }
 

@@ -8,18 +8,18 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { isOrganizationPurpose } from '../../platform/api/upload-file.ts';
 import { Avatar, OrganizationLogo } from '../text/avatar.tsx';
 
-/** Shorter than the lifetime of a link, so that links do not expire in use. */
+/** Milliseconds for which a link is cached; shorter than its lifetime, so that it does not expire in use. */
 const staleMs = (fileLinkSeconds - 120) * 1000;
 
 const linkKey = (id: string | null) => ['file', id];
 
 interface KnownLink {
   url: string;
-  /** Milliseconds since 1970. */
+  /** When the link was received, in milliseconds since 1970. */
   at: number;
 }
 
-/** Caches a file link from another response, unless a fresh one is cached. */
+/** Caches the link to a file that another response contained, unless a fresh link is cached. */
 export function cacheFileLink(id: string, url: string): void {
   const known = queryClient.getQueryState(linkKey(id));
   if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt >= staleMs)
@@ -39,13 +39,13 @@ const linkQuery = (fileId: string, purpose: PurposeName) =>
     gcTime: staleMs,
   });
 
-/** The URL of a file, for use outside components. */
+/** Reads the URL of a file, for use outside components. */
 export const fileUrl = (fileId: string, purpose: PurposeName): Promise<string> =>
   queryClient.fetchQuery(linkQuery(fileId, purpose));
 
 /**
  * The URL of a file of the user or organisation; undefined while loading or without a file.
- * @param known link from another response, and its time
+ * @param known link from another response, and when that was received
  */
 export function useFileLink(id: string | null, purpose: PurposeName, known?: KnownLink): string | undefined {
   const { data } = useQuery({
@@ -58,10 +58,10 @@ export function useFileLink(id: string | null, purpose: PurposeName, known?: Kno
 }
 
 interface FileImageProps {
-  /** File id; initials are shown without one and while loading. */
+  /** Id of the picture; without one and while it loads, initials are shown. */
   id: string | null;
   purpose: PurposeName;
-  /** Name for the initials. */
+  /** Name from which the initials are taken. */
   name: string;
   size?: 'small' | 'medium' | 'large';
 }

@@ -2,19 +2,19 @@ import type { FileKind } from '../../../shared/core/file-purposes.ts';
 
 export interface FileRule {
   kind: FileKind;
-  /** File extensions without a dot, in lower case: `pdf`, `jpg`. */
+  /** Allowed file extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
   /**
    * Further extensions that the dialog does not list. Such files can still be opened, to tell the user what
    * they are.
    */
   named?: string[];
-  /** Maximum size in bytes. */
+  /** Maximum size of a file in bytes. */
   maxBytes: number;
 }
 
 export type FileRejection = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
-/** Errors found before the upload or by the server. */
+/** Errors of a file, found before the upload or by the server. */
 export type UploadError = FileRejection | 'empty' | 'notPlain' | 'failed';
 
 const unsupported = {
@@ -35,7 +35,7 @@ const uploadErrors: Record<string, UploadError> = {
 /** Maps an error code of the server to a file error; undefined if a retry may help. */
 export const uploadErrorOf = (code: string): UploadError | undefined => uploadErrors[code];
 
-/** Checks a file before the upload. The server checks its content. */
+/** Checks name and size of a file before the upload. The server checks its content. */
 export function rejectionOf(file: { name: string; size: number }, rule: FileRule): FileRejection | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (![...rule.extensions, ...(rule.named ?? [])].includes(ending)) return unsupported[rule.kind];

@@ -6,7 +6,7 @@ import layout from '../layout/layout.module.css';
 const shownDates = 5;
 
 interface LikelyDatesProps {
-  /** Texts in a file that are probably dates, without duplicates. */
+  /** Texts in the file that are probably dates, without duplicates. */
   dates: readonly { text: string; date: string }[];
   isTaken: boolean;
   onTake: (isTaken: boolean) => void;

@@ -3,14 +3,14 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
 let worker: PDFWorker | undefined;
 
-/** Starts the worker that all documents share. */
+/** Starts the PDF.js worker, which all documents share. */
 export function startPdfWorker(): PDFWorker {
   GlobalWorkerOptions.workerSrc = workerAddress;
   worker ??= new PDFWorker();
   return worker;
 }
 
-/** Opens a PDF until the signal aborts. Copies the bytes, because PDF.js transfers them. */
+/** Opens a PDF, which is closed when the signal aborts. Copies the bytes, because PDF.js transfers them. */
 export function openPdf(
   bytes: ArrayBuffer,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import styles from './pdf-pages.module.css';
 import type { RenderedPage } from './render-pdf.ts';
 
 interface PdfPagesProps {
-  /** Undefined while the bytes load; the renderer loads in parallel. */
+  /** Bytes of the PDF; undefined while they load. The renderer loads in parallel. */
   bytes: ArrayBuffer | undefined;
   language: Locale;
 }

@@ -15,12 +15,12 @@ export interface PdfPreviewProps {
   onRetry: () => Promise<unknown>;
   language: Locale;
   bar: ReactNode;
-  /** Notice about changes since the report was finished, if it can be amended here. */
+  /** Notice about changes since the report was finished, if the report can be amended here. */
   amendment?: ReactNode;
-  /** What to do about changes if it cannot be amended here. */
+  /** What staff can do about changes if the report cannot be amended here. */
   advice?: 'amendFirst' | 'writeAnew';
   lead?: ReactNode;
-  /** Content beside the pages; below them on narrow screens. */
+  /** Content beside the pages of the PDF; below them on narrow screens. */
   children: ReactNode;
 }
 

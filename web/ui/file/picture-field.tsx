@@ -19,12 +19,12 @@ interface PictureFieldProps {
   label: string;
   purpose: PurposeName;
   name?: string;
-  /** The file's id. */
+  /** Id of the picture's file; null for no picture. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Width by height. */
+  /** Width of the picture divided by its height. */
   aspect?: number;
-  /** A wider picture keeps its own aspect ratio, up to this one. */
+  /** Maximum width divided by height; a wider picture keeps its own ratio up to this one. */
   maxAspect?: number;
   /** Whether the picture is shown in a circle. */
   isRound?: boolean;
@@ -125,7 +125,7 @@ interface ChosenProps {
   aspect: number;
 }
 
-/** The picture as displayed; a wide one keeps its shape. */
+/** Shows the chosen picture as it is displayed elsewhere; a wide one keeps its shape. */
 function Chosen({ id, purpose, name, aspect }: ChosenProps) {
   const url = useFileLink(aspect > 1 ? id : null, purpose);
   if (!url && aspect > 1 && id) return <div className={styles.wide} style={{ aspectRatio: aspect }} />;

@@ -13,11 +13,11 @@ interface PrintedPagesProps {
   title: string;
   data: Pdf | undefined;
   error: unknown;
-  /** What to do about changes since the report was finished. */
+  /** What staff can do about changes since the report was finished. */
   advice?: 'amendFirst' | 'writeAnew';
 }
 
-/** Pages of a PDF as text for printing; changes since the report was finished are on screen only. */
+/** Pages of a PDF as text for print; changes since the report was finished are shown on screen only. */
 export function PrintedPages({ title, data, error, advice = 'amendFirst' }: PrintedPagesProps) {
   const errorText = useErrorText();
   const language = useLocale();

@@ -1,6 +1,6 @@
 import { openPdf } from './open-pdf.ts';
 
-/** Lines on the first page larger than a size in points, without headings. */
+/** Reads the lines of the first page that are larger than a size in points, without headings. */
 export async function readLargeText(
   bytes: ArrayBuffer,
   size: number,

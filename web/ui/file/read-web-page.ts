@@ -1,6 +1,6 @@
 import { decodeXml } from './xlsx/read-xml.ts';
 
-/** Parts of a table, and tags that end a line; other tags are ignored. */
+/** Matches the parts of a table, and tags that end a line; other tags are ignored. */
 const tags = /<!--|<(\/?)(table|tr|td|th|br|p|div|li|style|script|title)\b[^<>]*>|<[^<>]*>/gi;
 const hiddenParts = /^(?:style|script|title)$/;
 const spaces = /(?:\s|\u00A0)+/g;

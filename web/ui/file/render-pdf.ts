@@ -1,6 +1,6 @@
 import { openPdf, startPdfWorker } from './open-pdf.ts';
 
-/** Rendered width of a page in pixels; sharp on paper and screens. */
+/** Width in pixels at which a page is rendered; sharp on paper and screens. */
 const pageWidth = 1_600;
 
 export interface RenderedPage {

@@ -14,24 +14,24 @@ import { type SendableReport, useSendReport } from './use-send-report.tsx';
 interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title' | 'description'> {
   report: SendableReport;
   crumb: string;
-  /** Page between the child's page and this one in the breadcrumbs. */
+  /** Page between the child's page and the report in the breadcrumbs. */
   parent: { label: string; href: string };
-  /** Address of a page with the printed pages only. */
+  /** Address of a page that shows only the printed pages. */
   printHref: string;
   isSendable: boolean;
   /** Whether the report may have been sent before; defaults to `isSendable`. */
   hasLog?: boolean;
-  /** Items of the menu besides the download. */
+  /** Items of the report's menu, besides the download. */
   menu?: ReactNode;
   /** Buttons between printing and sending. */
   actions?: ReactNode;
-  /** Shown instead of the pages of a removed report. */
+  /** Message shown instead of the pages if the report was removed. */
   removed?: string | false;
-  /** Called when the report is printed or downloaded. */
+  /** Called when the user prints or downloads the report. */
   onPrint?: () => void;
 }
 
-/** A report of a child as a PDF: to read, download, print and send. */
+/** Page with a report of a child as a PDF: to read, download, print and send. */
 export function ReportPage({
   report,
   title,

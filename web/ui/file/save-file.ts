@@ -1,4 +1,4 @@
-/** Gives the browser time to start the download. */
+/** Milliseconds until the URL of a saved file is revoked, so that the browser can start the download. */
 const revokeAfterMs = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

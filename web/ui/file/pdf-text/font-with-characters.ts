@@ -39,7 +39,7 @@ export function fontWithCharacters(
 
 const padded = (length: number) => (length + 3) & ~3;
 
-/** A `cmap` table with one subtable of format 12 and a group for each character. */
+/** Builds a `cmap` table with one subtable of format 12 and a group for each character. */
 function characterMap(glyphs: ReadonlyMap<number, number>): Uint8Array {
   const sorted = [...glyphs].toSorted(([one], [other]) => one - other);
   const length = 16 + groupBytes * sorted.length;

@@ -1,4 +1,4 @@
-/** Path operators of PDF.js, with their numbers of points. */
+/** Path operators of PDF.js as SVG letters, with the number of points of each. */
 const parts = [
   { letter: 'M', points: 1 },
   { letter: 'L', points: 1 },

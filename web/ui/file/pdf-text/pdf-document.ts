@@ -1,5 +1,6 @@
 /**
- * Content of a PDF page, in points from its upper left corner; `content` identifies the structure element.
+ * Text on a PDF page, in points from the page's upper left corner; `content` identifies the structure
+ * element.
  */
 export interface TextMark {
   kind: 'text';
@@ -9,9 +10,9 @@ export interface TextMark {
   font: string;
   size: number;
   color: string;
-  /** The text, if its parts are glyphs of a shaped script. */
+  /** The text to read aloud, if its parts are glyphs of a shaped script. */
   spoken?: string;
-  /** Offsets of each part from the previous one, horizontally and downwards. */
+  /** The text in parts, each with its offset from the previous one, horizontally and downwards. */
   parts: { text: string; dx: number; dy: number }[];
 }
 

@@ -12,7 +12,7 @@ interface PdfTextProps {
   language: Locale;
 }
 
-/** One of our PDFs as text with its own fonts; can be selected, read aloud, and printed as text. */
+/** Shows a PDF of ours as text with its own fonts: can be selected, read aloud, and printed as text. */
 export function PdfText({ bytes, language }: PdfTextProps) {
   const { t } = useTranslation('ui');
   const [pages, setPages] = useState<TextPage[]>();

@@ -28,7 +28,7 @@ export async function pictureAddress({ objs }: ObjectsOfPage, id: string): Promi
   return canvas.toDataURL('image/png');
 }
 
-/** Adds the alpha channel that pictures with three channels lack. */
+/** Adds an alpha channel to a picture with three channels. */
 function opaque(data: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const pixels = width * height;
   if (data.length === 4 * pixels) return new Uint8ClampedArray(data);

@@ -9,7 +9,7 @@ interface PdfGlyph {
   originalCharCode: number;
 }
 
-/** Glyph number of each used character, by PDF.js font name. */
+/** For each PDF.js font name, the glyph number of each used character. */
 export type FontGlyphs = Map<string, Map<number, number>>;
 
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -22,10 +22,10 @@ function spokenIn(items: readonly (PdfGlyph | number)[]): string {
   return (texts.some(text => fromRight.test(text)) ? texts.toReversed() : texts).join('');
 }
 
-/** A private-use character for a glyph, which a browser draws unchanged. */
+/** Returns a private-use character for a glyph, which a browser draws unchanged. */
 const standIn = ({ originalCharCode }: PdfGlyph) => String.fromCodePoint(0xf_0000 + originalCharCode);
 
-/** Reads the drawing of a page. Supports only the operators that our PDFs contain. */
+/** Reads what is drawn on a page. Supports only the operators that PDFs of this product contain. */
 export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; glyphs: FontGlyphs }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const glyphs: FontGlyphs = new Map();
@@ -40,8 +40,8 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
     size: 1,
   };
   /**
-   * Stack of the marked contents around a position. A part in another language has no number and inherits the
-   * outer one.
+   * Stack of the ids of structure elements around a position. A part in another language has no id and
+   * inherits the outer one.
    */
   const contents: (string | null)[] = [];
   let transform: readonly number[] = [];

@@ -12,7 +12,7 @@ interface FileNotesProps {
   onReread: (change: TableChoice) => Promise<string | undefined>;
 }
 
-/** Parts of a file besides the read rows: other sheets, hidden rows, cells without a value. */
+/** Says which parts of a file were not read as rows: other sheets, hidden rows, cells without a value. */
 export function FileNotes({ notes, onReread }: FileNotesProps) {
   const { t } = useTranslation(['tables', 'common']);
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
 import { type PossibleEncoding, possibleEncodings } from '../../../../shared/core/reading/find-encoding.ts';
 import type { TableKind } from '../../../../shared/core/reading/read-table.ts';
 
-/** Preview of a text in one of its possible encodings. */
+/** How a text looks in one of its possible encodings. */
 export interface EncodingPreview extends PossibleEncoding {
   rows: string[][];
 }
@@ -12,7 +12,7 @@ const readRows = 2_000;
 const shownRows = 4;
 const shownColumns = 6;
 const shownLength = 40;
-/** An encoding that loses more than this share of a text is not offered. */
+/** A text encoding that loses more than this share of the characters is not offered. */
 const maxLost = 0.2;
 
 /**
@@ -32,7 +32,7 @@ export function previewEncodings(bytes: Uint8Array, { countKnown }: TableKind): 
   );
 }
 
-/** The first row, and those with characters that depend on the encoding. */
+/** The rows to preview: the first one, and those with characters that depend on the encoding. */
 function tellingRows([head = [], ...others]: string[][]): string[][] {
   const telling = others.filter(row => row.some(cell => /[^\0-\x7f]/.test(cell)));
   return [head, ...(telling.length > 0 ? telling : others)].slice(0, shownRows).map(shown);
