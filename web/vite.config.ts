@@ -12,7 +12,7 @@ import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Backend that the development server proxies to. */
+/** URL of the backend that the development server forwards requests to. */
 const backend = process.env.LUMITREE_BACKEND ?? 'http://127.0.0.1:4000';
 
 const root = folder('.').replace(/\/$/, '');
@@ -27,19 +27,20 @@ export const commonConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     /**
-     * Source maps lie beside the files, which do not refer to them. A deployment build moves the maps away.
+     * Writes source maps beside the files, which do not refer to them. A deployment build moves the maps
+     * away.
      */
     sourcemap: process.env.SOURCE_MAPS === '1' ? ('hidden' as const) : false,
   },
 } as const;
 
-/** Modules of shared/ have no side effects, so unused calls of a feature stay out of a page. */
+/** Marks modules of shared/ as having no side effects, so unused calls of a feature stay out of a page. */
 export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] };
 
-/** Does not warn about slow callbacks, because they depend on the machine and not on the build. */
+/** Switches off warnings about slow callbacks, because they depend on the machine and not on the build. */
 export const checks = { bundlerTimings: false } as const;
 
-/** Shorter hashes shrink the list of a page's files; 42 bits still distinguish all versions. */
+/** Shortens hashes, which shrinks the list of a page's files; 42 bits still distinguish all versions. */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,6 +1,6 @@
 import { decodeBytes } from '../../../shared/core/reading/decode-bytes.ts';
 
-/** Maximum number of files, and of unpacked bytes in total. */
+/** Maximum number of files in an archive, and of their unpacked bytes in total. */
 const maxFiles = 2_000;
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
@@ -73,12 +73,12 @@ class Archive {
     return [...this.#entries.keys()];
   }
 
-  /** The text of a file; undefined if it does not exist. @throws NotAnArchive, TooBigUnpacked */
+  /** Reads the text of a file; undefined if it does not exist. @throws NotAnArchive, TooBigUnpacked */
   async text(name: string): Promise<string | undefined> {
     return (await this.file(name))?.text();
   }
 
-  /** A file; undefined if missing. @param maxBytes maximum size @throws NotAnArchive, TooBigUnpacked */
+  /** Reads a file; undefined if missing. @param maxBytes maximum size @throws NotAnArchive, TooBigUnpacked */
   async file(name: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Blob | undefined> {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;

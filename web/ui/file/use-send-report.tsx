@@ -15,7 +15,7 @@ export interface SendableReport {
   child: Case;
   id: string;
   kind: string;
-  /** Defaults to the copy that the family usually gets. */
+  /** Language and options of the copy; defaults to the copy that the family usually gets. */
   copy?: ReportCopy;
 }
 

@@ -4,9 +4,9 @@ import { CallError } from '../../platform/api/call-error.ts';
 import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
 
 interface UploadOptions {
-  /** Aborted when the user cancels. */
+  /** Signal that is aborted when the user cancels the upload. */
   signal: AbortSignal;
-  /** Called with the share sent so far, from 0 to 1. */
+  /** Called with the share of the file sent so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
@@ -15,7 +15,7 @@ export type UploadFile = (file: File, options: UploadOptions) => Promise<Uploade
 
 export type UploadState =
   | { is: 'sending'; done: number }
-  /** The connection was lost; the upload resumes automatically. */
+  /** The connection was lost; the upload resumes by itself when it returns. */
   | { is: 'waiting' }
   | { is: 'sent' }
   | { is: 'failed' }
@@ -27,10 +27,10 @@ export interface Upload {
   state: UploadState;
 }
 
-/** Delays before retries in milliseconds; a restored connection ends the delay. */
+/** Milliseconds before each retry; a restored connection ends the delay. */
 const retryDelaysMs = [2_000, 8_000, 30_000, 120_000];
 
-/** Resolves after a delay, when the connection is restored, or when aborted. */
+/** Resolves after a delay, when the connection is restored, or when the signal aborts. */
 const connectionOr = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const end = new AbortController();

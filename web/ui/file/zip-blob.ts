@@ -1,12 +1,12 @@
 import { ZipRecords } from '../../../shared/core/files/zip-records.ts';
 
-/** A file of an archive; its path includes folders. */
+/** A file to put into an archive; its path includes folders. */
 export interface ZipFile {
   path: string;
   content: Blob;
 }
 
-/** The earliest date in ZIP archives. */
+/** The earliest date that a ZIP archive can contain. */
 const firstDay = Date.UTC(1980, 0, 1);
 const polynomial = 0xedb88320;
 
@@ -23,8 +23,8 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /**
- * A ZIP archive without compression, below 4 GB, because pictures and videos are already compressed. Reads
- * one file at a time, so that memory use stays low.
+ * Builds a ZIP archive below 4 GB, without compression, because pictures and videos are already compressed.
+ * Reads one file at a time, so that memory use stays low.
  */
 export async function zipBlob(files: readonly ZipFile[]): Promise<Blob> {
   const records = new ZipRecords();

@@ -57,7 +57,7 @@ function PlainDateField(props: DateFieldProps) {
   );
 }
 
-/** A date, typed in common formats or picked. On blur it is validated and shown in words. */
+/** Field for a date, typed in common formats or picked. On blur it is validated and shown in words. */
 export const DateField = skipUnchanged(PlainDateField);
 
 interface PickButtonProps {
@@ -99,6 +99,6 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
   );
 }
 
-/** Escape closes only the calendar, not a surrounding dialog: Mantine checks this attribute of the target. */
+/** Makes Escape close only the calendar, not a dialog: Mantine checks this attribute of the target. */
 const keepEscape = ({ target }: FocusEvent<HTMLElement>) =>
   target.setAttribute('data-mantine-stop-propagation', 'true');

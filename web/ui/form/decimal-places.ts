@@ -1,6 +1,6 @@
 /**
- * Padding that aligns the decimal points of right-aligned numbers: number of missing digits, and whether the
- * point is missing. A number with too many decimals gets no padding.
+ * Says what is missing in a right-aligned number to align its decimal point: the number of digits, and
+ * whether the point is missing. Nothing is added to a number with too many decimals.
  */
 export function missingPlaces(text: string, places: number): { digits: number; point: boolean } {
   const [, fraction] = text.trim().split(/[.,]/);

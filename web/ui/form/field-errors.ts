@@ -1,7 +1,7 @@
 import './validation-keys.ts';
 import type * as z from 'zod';
 
-/** Validation errors of an input: field path → i18n key, the first per field. */
+/** Validates an input; returns the i18n key of the first error of each field, by field path. */
 export function fieldErrors(schema: z.ZodType, input: unknown): Record<string, string> {
   const { error } = schema.safeParse(input);
   const issues = error?.issues.toReversed() ?? [];

@@ -2,18 +2,18 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import styles from './field-note.module.css';
 
-/** Replaces the value with a probable one. */
+/** A button that replaces the value of a field with a probable one. */
 export interface Fix {
   label: string;
-  /** Undoes what was filled in; the key that accepts suggestions skips it. */
+  /** Whether the button undoes what was filled in; the key that accepts suggestions skips it. */
   isUndo?: boolean;
   run: () => void;
 }
 
-/** A warning about a value; never blocks saving. */
+/** A warning about the value of a field; never blocks saving. */
 export interface Warning {
   text: string;
-  /** Suggested fixes, the most probable first. */
+  /** Suggested corrections, the most probable first. */
   fixes?: Fix[];
 }
 
@@ -27,7 +27,7 @@ interface FieldNoteProps {
   className?: string | undefined;
 }
 
-/** The field of a note; takes the focus when the note disappears. */
+/** Finds the field that a note belongs to; the field takes the focus when the note disappears. */
 const fieldOf = (button: HTMLElement, noteId: string | undefined) =>
   document.querySelector<HTMLElement>(`[aria-describedby~="${noteId}"]`) ??
   button.closest('[data-warning]')?.querySelector<HTMLElement>('input');

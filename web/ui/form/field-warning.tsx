@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldNote, type Warning } from './field-note.tsx';
 
-/** Props that show a warning below the description of a Mantine input, and announce it. */
+/** Returns props that show a warning below the description of a Mantine input, and announce it. */
 export function withWarning(description: ReactNode, warning: Warning | undefined) {
   if (!warning) return { description };
   return {

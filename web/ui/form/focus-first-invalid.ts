@@ -1,6 +1,6 @@
 import { focusOnceShown } from './steps/focus-once-shown.ts';
 
-/** Checkboxes mark errors differently from text fields. */
+/** Selector of invalid fields. Checkboxes mark errors differently from text fields. */
 const invalidField = '[aria-invalid="true"], input[data-error="true"]';
 
 /** Focuses the first invalid field after rendering, so that resolved errors no longer count. */

@@ -24,7 +24,7 @@ interface FormRailProps {
   sections: { id: string; title: string }[];
 }
 
-/** Section navigation of a long form; marks the visible section. */
+/** Navigation between the sections of a long form; marks the section in view. */
 export function FormRail({ label, sections }: FormRailProps) {
   const current = useScrollSpy(sections.map(({ id }) => id));
   return (
@@ -43,7 +43,7 @@ export function FormRail({ label, sections }: FormRailProps) {
 }
 
 interface FormActionsProps {
-  /** Content before the buttons: when the draft was saved. */
+  /** Content before the buttons, such as when the draft was saved. */
   status?: ReactNode;
   children: ReactNode;
 }

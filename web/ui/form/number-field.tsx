@@ -5,15 +5,15 @@ import { LineField, type LineFieldProps } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
 
 interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSection' | 'limit'> {
-  /** The typed text; the feature parses it. */
+  /** The typed text, which the caller parses. */
   value: string;
   unit?: string;
-  /** Number of decimals to leave room for. */
+  /** Number of decimals for which the field leaves room. */
   decimals?: number;
   onChange: (value: string) => void;
 }
 
-/** Units of up to four letters have the same width; longer ones get more. */
+/** Width in pixels for a unit. Units of up to four letters have the same width; longer ones get more. */
 const widthOf = (unit: string) => Math.max(44, 8 * unit.length + 16);
 /** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';
@@ -54,5 +54,5 @@ function PlainNumberField({ value, unit, decimals = 0, label, onChange, ...props
   );
 }
 
-/** Number input with a unit; decimal points align across fields. */
+/** Field for a number with a unit; decimal points align across fields. */
 export const NumberField = skipUnchanged(PlainNumberField);

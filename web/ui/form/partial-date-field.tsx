@@ -10,7 +10,7 @@ interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'place
   onChange?: (value: string) => void;
 }
 
-/** A date with optional month and day. Shows what was parsed. */
+/** Field for a date with optional month and day. Shows how the typed text was understood. */
 export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
   const { t } = useTranslation('ui');
   const { partialDate } = useCalendarDates();

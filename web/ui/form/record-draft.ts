@@ -6,7 +6,7 @@ interface RecordDraft<Values> {
   values: Values;
 }
 
-/** Schemas of the form values that are not strings. */
+/** Schemas of the form fields that are not strings, by name. */
 export type ValueTypes<Values> = { [Name in keyof Values]?: z.ZodType<Values[Name]> };
 
 const text = z.string();
@@ -37,7 +37,7 @@ export function parseRecordDraft<Values extends object>(
   }
 }
 
-/** What a draft value can mean. Version 1 stored all values as text: JSON, yes or no, ids, or nothing. */
+/** What a text in a draft can mean. Version 1 stored all values as text: JSON, yes or no, ids, or nothing. */
 function readings(value: unknown): unknown[] {
   if (typeof value !== 'string') return [value];
   return [value, fromJson(value), value === 'yes', value.split(' ').filter(Boolean), null];

@@ -8,10 +8,7 @@ import {
 import { Segments } from './segments.tsx';
 
 interface ReportLanguageFieldProps {
-  /**
-   * Visible label, as in a form. Without it, the control only has the accessible name "language of this
-   * copy".
-   */
+  /** Visible label of the field; without it, screen readers read "language of this copy". */
   label?: string;
   choice: ReportLanguage;
   onChange: (changes: ReportLanguage) => void;

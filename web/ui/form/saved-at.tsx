@@ -4,13 +4,13 @@ import { useInstants } from '../../platform/i18n/use-instants.ts';
 import layout from '../layout/layout.module.css';
 
 interface SavedAtProps {
-  /** Time of the last save; nothing is shown before the first. */
+  /** Time when the draft was last saved; nothing is shown before that. */
   at?: string | undefined;
   isSaving?: boolean;
   isUploading?: boolean;
 }
 
-/** Shows "Draft kept 14:03", or what saving waits for. The record itself is saved by its button. */
+/** Shows "Draft kept 14:03", or what saving waits for. The form's button saves the record itself. */
 export function SavedAt({ at, isSaving = false, isUploading = false }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useInstants();

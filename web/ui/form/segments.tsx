@@ -3,7 +3,7 @@ import styles from './fields.module.css';
 
 interface SegmentsProps<Value extends string> {
   label: string;
-  /** Whether the label is shown, as in a form. */
+  /** Whether the label is visible, as in a form. */
   isLabelled?: boolean;
   /** Whether long options take two lines instead of more width. */
   wraps?: boolean;

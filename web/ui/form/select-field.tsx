@@ -6,9 +6,9 @@ import { skipUnchanged } from './skip-unchanged.tsx';
 
 interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error'> {
   options: { value: string; label: string }[];
-  /** Chosen value; empty if none is chosen. */
+  /** Value of the chosen option; empty if none is chosen. */
   value?: string;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error?: unknown;
   onChange?: (value: string) => void;
 }

@@ -13,7 +13,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Layout of a form of settings, with a save button while the licence is active. */
+/** Layout of a settings form, whose save button is shown only while the licence is active. */
 export function SettingsForm({ formRef, isDirty, isSaving, onSubmit, children }: SettingsFormProps) {
   const { t } = useTranslation();
   const { dialog } = useLeaveGuard(isDirty);

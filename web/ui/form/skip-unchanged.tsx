@@ -15,8 +15,8 @@ function areSame(before: object, now: object): boolean {
 }
 
 /**
- * A field that renders only when something other than its handlers changes, because a form creates new
- * handlers at each key press. Handlers are always the latest ones.
+ * Wraps a field: it renders only when something other than its handlers changes, because a form creates new
+ * handlers at each key press. The latest handlers are always called.
  */
 export function skipUnchanged<Props extends object>(Field: (props: Props) => ReactNode) {
   const Memoized = memo(Field, areSame) as unknown as (props: Props) => ReactNode;

@@ -9,7 +9,7 @@ export interface Step {
   key: string;
   title: string;
   isDone?: boolean;
-  /** Number of fields to check. */
+  /** Number of fields to check in the step. */
   toCheck?: number;
 }
 
@@ -17,9 +17,9 @@ interface StepperProps {
   label: string;
   steps: Step[];
   current: string;
-  /** Without it, steps cannot be clicked. */
+  /** Called when the user clicks a step; without it, steps cannot be clicked. */
   onChoose?: (key: string) => void;
-  /** Vertical, beside the form. */
+  /** Whether the steps are below each other, beside the form. */
   isUpright?: boolean;
 }
 

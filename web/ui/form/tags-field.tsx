@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 
 interface TagsFieldProps extends Omit<TagsInputProps, 'error'> {
-  /** I18n key of the error, for any of the tags. */
+  /** I18n key of the error to show, which may concern any tag. */
   error?: unknown;
 }
 
-/** Tags input: Enter or comma adds a tag, Backspace removes the last one. */
+/** Field for tags: Enter or comma adds a tag, Backspace removes the last one. */
 export function TagsField({ error, ...props }: TagsFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();

@@ -9,9 +9,9 @@ import { usePrintingWarning } from './use-printing-warning.ts';
 
 interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   value?: string;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error?: unknown;
-  /** Maximum length in code points. */
+  /** Maximum length of the text in code points. */
   limit?: number;
   /** Whether reports print the text; if so, warns about characters that cannot be printed. */
   isPrinted?: boolean;

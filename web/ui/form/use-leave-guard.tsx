@@ -6,13 +6,13 @@ import { isUnsavedWorkAbandoned, registerUnsavedWork } from '../../platform/unsa
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuard {
-  /** Render it with the form. */
+  /** The question; render it with the form. */
   dialog: ReactNode;
   allowLeave: () => void;
 }
 
 /**
- * Asks before leaving a page with unsaved work. Changing the language does not count.
+ * Asks before the user leaves a page with unsaved work. Changing the language does not count.
  * @param onDiscard called if the user leaves anyway
  */
 export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {

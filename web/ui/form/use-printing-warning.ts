@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unprintableCharacters } from '../../../shared/core/printing/unprintable-characters.ts';
 import type { Warning } from './field-note.tsx';
 
-/** Warns about characters of a text that reports cannot print. */
+/** Warning about characters of a text that reports cannot print; undefined if there are none. */
 export function usePrintingWarning(text: string): Warning | undefined {
   const { t } = useTranslation('validation');
   const [found, setFound] = useState<string[]>([]);
@@ -21,7 +21,7 @@ export function usePrintingWarning(text: string): Warning | undefined {
   return { text: t('unprintable', { characters }) };
 }
 
-/** Maximum number of characters listed. */
+/** Maximum number of characters that the warning lists. */
 const mostNamed = 8;
 
 /** Isolates a character, so that it does not affect the text direction around it. */

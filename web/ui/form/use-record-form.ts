@@ -13,7 +13,7 @@ import { useValidatedForm } from './use-validated-form.ts';
 export interface RecordFormOptions<Values extends object, Stored extends Versioned> {
   draftKey: DraftKey;
   autosave: Draft | null;
-  /** The record to edit; null for a new one. */
+  /** The record to edit; null for a new record. */
   record: Stored | null;
   initialValues: Values;
   valuesOf: (record: Stored) => Values;
@@ -22,7 +22,7 @@ export interface RecordFormOptions<Values extends object, Stored extends Version
   /** Creates the record if the version is null, otherwise updates it. */
   save: (values: Values, version: number | null, idempotencyKey: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
-  /** Reads the record if a conflict does not include all of it. */
+  /** Reads the record again, for conflicts that do not include all of it. */
   readCurrent?: () => Promise<Stored>;
   fallback?: Fallback;
   /** Called with the errors when invalid values are submitted. */
@@ -34,7 +34,7 @@ interface Versioned {
   version: number;
 }
 
-/** Form of a record, with a draft on the server and conflict resolution. */
+/** Form of a record, with a draft on the server; after a conflict, the user can merge both versions. */
 export function useRecordForm<Values extends object, Stored extends Versioned>(
   options: RecordFormOptions<Values, Stored>,
 ) {
@@ -96,7 +96,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     setEdition(count => count + 1);
   }
 
-  /** Continues from the other version. */
+  /** After a conflict, continues from the version that is stored. */
   function resolve(current: Stored): void {
     setTheirs(undefined);
     setVersion(current.version);
@@ -104,7 +104,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
 
   return {
     form,
-    /** Key of editors, which read their value only once; changes when the form replaces values. */
+    /** React key for editors, which read their value only once; changes when the form replaces values. */
     edition,
     node,
     draft,
@@ -128,7 +128,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
         resolve(theirs);
         send(form.values, theirs.version);
       },
-      /** Saves values merged from both versions. */
+      /** Saves values that the user has merged from both versions. */
       onMerge: (merged: Values) => {
         resolve(theirs);
         replace(merged);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Observed band below the header; the section that crosses it is the current one. */
+/** Observed part of the window, below the header; the section that crosses it is the current one. */
 const band = '-20% 0px -70% 0px';
 
-/** Scroll spy: the id of the section in view. */
+/** Returns the id of the section in view. */
 export function useScrollSpy(ids: string[]): string | undefined {
   const [activeId, setActiveId] = useState<string>();
   const idList = ids.join(' ');

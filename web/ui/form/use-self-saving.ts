@@ -3,7 +3,7 @@ import { CallError, currentIn, isConflict } from '../../platform/api/call-error.
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../feedback/toast.ts';
 
-/** Delays after the last change before saving, and before retrying a failed request. */
+/** Milliseconds from the last change to saving, and from a failed request to its retry. */
 const saveAfterMs = 2_000;
 const retryMs = 8_000;
 
@@ -15,20 +15,20 @@ interface Stored {
 interface SelfSavingOptions<Record extends Stored, Values> {
   record: Record;
   valuesOf: (record: Record) => Values;
-  /** Errors that prevent saving, by field. */
+  /** Finds the errors that prevent saving, by field. */
   findProblems: (values: Values) => object;
-  /** Saves over the version that was stored last. */
+  /** Stores the values over the version that was stored last. */
   store: (values: Values, version: number) => Promise<Record>;
   onStored: (record: Record) => unknown;
-  /** Reads the other version if a conflict does not include all of it. */
+  /** Reads the stored version, for conflicts that do not include all of it. */
   readOther?: () => Promise<Record>;
-  /** Selects the error message for a failed save. */
+  /** Name of the action, which selects the message for a failed save. */
   action: Fallback;
 }
 
 /**
- * Autosaved values of a draft: saved one after another and retried after failures; also saved when the page
- * is hidden or left, or the network returns.
+ * Saves the values of a draft while the user types: one request after another, retried after failures; also
+ * when the page is hidden or left, or the network returns.
  */
 export function useSelfSaving<Record extends Stored, Values>(options: SelfSavingOptions<Record, Values>) {
   const { record, valuesOf, findProblems, store, onStored, readOther, action } = options;
@@ -114,7 +114,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     };
   }, []);
 
-  /** Continues from another stored version, with these values. */
+  /** Continues with these values from another stored version. */
   function goOnFrom(current: Record, next: Values): void {
     setTheirs(undefined);
     setFailures(0);
@@ -132,7 +132,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     isUnsaved: isChanged,
     hasFailed: failures > 0 && isChanged,
     theirs,
-    /** Set by the form: focuses the first value that cannot be saved. */
+    /** A function that the form sets: focuses the first value that cannot be saved. */
     lead,
     closeConflict: () => setTheirs(undefined),
     goOnFrom,

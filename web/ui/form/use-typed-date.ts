@@ -4,20 +4,20 @@ import { readDate } from '../../../shared/core/reading/read-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 
 interface TypedDateState {
-  /** `YYYY-MM-DD`, if the text can be parsed. */
+  /** The date as `YYYY-MM-DD`, if the text can be parsed. */
   date: string | undefined;
-  /** I18n key of the error, if any. */
+  /** I18n key of what is wrong with the text, if anything is. */
   problem: string | undefined;
-  /** Accepted format. */
+  /** The format in which dates are accepted. */
   placeholder: string;
 }
 
 export interface TypedDateRules {
-  /** Last accepted date, `YYYY-MM-DD`. */
+  /** Latest date that is accepted, `YYYY-MM-DD`. */
   latest?: string | undefined;
-  /** Makes the year optional; without a year, the next matching date on or after this day is used. */
+  /** Makes the year optional; a date without a year means the next such day on or after this date. */
   ahead?: string | undefined;
-  /** Whether it is a date of birth. */
+  /** Whether the text is a date of birth. */
   isBirth?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { config, type core } from 'zod';
 
-/** Zod errors as i18n keys; translated where they are displayed. */
+/** Converts a zod error to an i18n key, which is translated where it is displayed. */
 const validationMessageKey: core.$ZodErrorMap = issue => {
   if (issue.input == null || issue.input === '') return 'validation.required';
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) {

@@ -8,12 +8,12 @@ import layout from './layout.module.css';
 interface FigureCardProps {
   Icon: Icon;
   title: string;
-  /** List of the counted items; absent if the user has no such page. */
+  /** URL of the list of the counted items; absent if the user has no such page. */
   href?: string;
   isPending: boolean;
-  /** Null or undefined if unknown; the card then shows no number. */
+  /** The number; null or undefined if unknown, and then the card shows no number. */
   count: number | null | undefined;
-  /** Whether there are more items than were counted. */
+  /** Whether there are more items than `count` says. */
   isAtLeast?: boolean;
   note: string | undefined;
 }

@@ -9,11 +9,11 @@ export interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   picture?: ReactNode;
-  /** Parent pages, outermost first. */
+  /** Parent pages in the breadcrumbs, outermost first. */
   parents?: { label: string; href: string }[];
   crumb?: string;
   actions?: ReactNode;
-  /** Menu beside the title, on phones too. */
+  /** Menu beside the title of the page, on phones too. */
   menu?: ReactNode;
 }
 

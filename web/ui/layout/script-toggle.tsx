@@ -9,7 +9,7 @@ const scripts: { script: Script; htmlLang: string; name: string }[] = [
   { script: 'traditional', htmlLang: 'zh-Hant-HK', name: '繁體' },
 ];
 
-/** Buttons 简体 / 繁體 for signed-in users; saves the choice. */
+/** Buttons 简体 / 繁體 for signed-in users; the choice is saved for the user. */
 export function ScriptToggle({ label }: { label: string }) {
   const session = useSession();
 

@@ -7,7 +7,7 @@ export interface TabLink {
   title: string;
   href: string;
   count?: number;
-  /** Whether the counted items need attention. */
+  /** Whether the items that the tab counts need attention. */
   needsAttention?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './list-config.ts';
 
-/** Up to this number of columns the name column is wider. Buttons count as three. */
+/** In tables of up to this many columns the name column is wider. Buttons count as three columns. */
 const fewColumns = 5;
 const columnsOfActions = 3;
 
 type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'sort'>;
 
-/** Column headers; sortable ones are buttons. */
+/** Heading row of a table; headings of sortable columns are buttons. */
 export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
   const { title, columns, actions, menu, sort, selectAll } = props;
   const { t } = useTranslation('ui');
@@ -42,7 +42,7 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
 const directionOf = (column: string, { by, isDescending }: ListSort) =>
   by !== column ? 'none' : isDescending ? 'descending' : 'ascending';
 
-/** Sorts by the column; pressed again, reverses the direction. */
+/** Button that sorts by a column; pressed again, it reverses the direction. */
 function SortButton({ column, title, sort }: { column: string; title: string; sort: ListSort }) {
   const isOn = sort.by === column;
   const Arrow = isOn && sort.isDescending ? IconArrowDown : IconArrowUp;

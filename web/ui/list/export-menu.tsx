@@ -9,7 +9,7 @@ import type { SavedTable } from './saved-table.ts';
 interface ExportMenuProps {
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
-  /** Names the exported data, if it differs from the shown list. */
+  /** Name of the exported data, if they are not those of the list. */
   label?: string;
 }
 

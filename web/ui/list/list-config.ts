@@ -4,12 +4,12 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Whether the row has a value; cards leave out unknown ones. */
+  /** Whether the row has a value in the column; cards leave out unknown values. */
   isKnown?: (row: Row) => boolean;
   isSortable?: boolean;
 }
 
-/** The selection of rows, by key. */
+/** The selected rows by key, and how to change the selection. */
 export interface ListSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
@@ -31,10 +31,10 @@ export interface ListConfig<Row> {
   heading: (row: Row) => ReactNode;
   picture?: (row: Row) => ReactNode;
   detail?: (row: Row) => ReactNode;
-  /** Keeps each row on one line; a long name ends in an ellipsis. */
+  /** Whether each row stays on one line; a long name ends in an ellipsis. */
   isOneLine?: true;
   columns: Column<Row>[];
-  /** Buttons of a row, before its menu; at the end of a card. */
+  /** Buttons of a row, before the row's menu; on a card, at the end. */
   actions?: (row: Row) => ReactNode;
   menu?: (row: Row) => ReactNode;
   selection?: ListSelection<Row>;
@@ -43,17 +43,17 @@ export interface ListConfig<Row> {
 
 export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
-  /** Number of rows to render before the others; all rows by default. */
+  /** Number of rows that are rendered before the others; all rows by default. */
   firstShown?: number;
 }
 
 export interface ShownRows<Row> extends ListConfig<Row> {
   rows: Row[];
-  /** The rows that are rendered. */
+  /** The rows of the list that are rendered. */
   shown: Row[];
 }
 
-/** Data of a row in a list. */
+/** What a component needs to render a row of a list. */
 export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'heading' | 'columns'> {
   row: Row;
   id: string;

@@ -5,7 +5,7 @@ import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import styles from './list-states.module.css';
 import type { List } from './use-list.ts';
 
-/** Distance from the end of the list at which the next page is loaded. */
+/** The next page is loaded when the end of the list is this near to the window. */
 const ahead = '600px 0px';
 
 /**
@@ -16,7 +16,9 @@ export function ListEnd<Row>({ list }: { list: List<Row> }) {
   const errorText = useErrorText();
   const { hasMore, isReading, isStopped, stop, loadMore, error, rows = [], read, among, isFiltered } = list;
   const isWaiting = hasMore && !isReading && !isStopped && !error && rows.length > 0;
-  /** Deferred until the rows of the page are rendered, because `DataList` first renders only some of them. */
+  /**
+   * Whether all rows are rendered and more exist; deferred, because `DataList` first renders only some rows.
+   */
   const isAtEnd = useDeferredValue(isWaiting, false);
   const end = useLoadInView(isAtEnd && isWaiting, loadMore);
   if (!hasMore) return null;
@@ -48,7 +50,7 @@ export function ListEnd<Row>({ list }: { list: List<Row> }) {
   );
 }
 
-/** Calls once when the element is about to come into view. */
+/** Calls the callback once, when the element is about to come into view. */
 function useLoadInView(isOn: boolean, onView: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onView);

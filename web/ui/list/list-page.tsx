@@ -16,7 +16,7 @@ import type { ListTexts } from './list-texts.ts';
 import { type ListExport, readTable } from './read-table.ts';
 import type { List } from './use-list.ts';
 
-/** Exports all matching rows, including those not loaded, and reports their number. */
+/** Menu that exports all matching rows, including those not loaded, and reports their number. */
 function ListExportMenu<Row>({ list, exported }: { list: List<Row>; exported: ListExport<Row> }) {
   const { t } = useTranslation('ui');
   let isCut = false;
@@ -33,12 +33,12 @@ function ListExportMenu<Row>({ list, exported }: { list: List<Row>; exported: Li
   );
 }
 
-/** Number of rows to render at once; more than fit on a screen. */
+/** Number of rows to render at first; more than fit on a screen. */
 const rowsAtOnce = 15;
 
 interface ListPageProps<Row> {
   list: List<Row>;
-  /** Renders rows as a table or cards; without it, `children` renders them. */
+  /** How to render rows as a table or cards; without it, `children` renders them. */
   config?: ListConfig<Row>;
   texts: ListTexts;
   filters?: (Filter | FieldFilter)[];
@@ -50,7 +50,7 @@ interface ListPageProps<Row> {
   children?: (rows: Row[]) => ReactNode;
 }
 
-/** A list with all its states: loading, failed, empty, nothing found, still searching, more to load. */
+/** A list page with all states: loading, failed, empty, nothing found, still searching, more to load. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, texts, filters = [], onClearFilters, controls, exported, actions } = props;
   const { text, setText } = list;
@@ -121,7 +121,7 @@ function CountText<Row>({ list, texts }: Pick<ListPageProps<Row>, 'list' | 'text
   const { t } = useTranslation('ui');
   const { rows = [], hasMore, total } = list;
   const count = rows.length;
-  /** The number of matches is unknown until they are read; the current rows belong to the last search. */
+  /** The number of matches is unknown while the shown rows still belong to the last search. */
   if (list.isOutdated) return t('list.lookingFurther');
   const shown = hasMore
     ? total === null

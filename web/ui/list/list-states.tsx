@@ -14,7 +14,9 @@ interface EmptyListProps {
   action?: ReactNode;
 }
 
-/** After the licence has ended, shows only the title, because the text mostly says how to add a record. */
+/**
+ * Empty list. After the licence has ended, shows only the title, as the text mostly says how to add a record.
+ */
 export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
   const isReadOnly = useIsReadOnly();
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface ListTexts {
-  /** Without it, the list has no search. */
+  /** Label of the search field; without it, the list has no search. */
   search?: string;
   searchHint?: string;
   emptyTitle: string;
   emptyText: string;
   nothing: ReactNode;
-  /** Number of rows in words: "3 rooms". */
+  /** Writes the number of rows in words: "3 rooms". */
   count: (count: number) => string;
-  /** Order of the rows: "newest first". */
+  /** Order of the rows in words: "newest first". */
   order?: string;
 }
 

@@ -1,11 +1,11 @@
 import type { SavedTable, TableCell } from './saved-table.ts';
 import type { List } from './use-list.ts';
 
-/** Maximum rows of a file, and rows per request. */
+/** Maximum number of rows in a saved file, and number of rows per request. */
 const maxRows = 10_000;
 const rowsPerRequest = 100;
 
-/** Export of a list; `name` has no file extension. */
+/** How a list is exported; `name` has no file extension. */
 export interface ListExport<Row> {
   name: string;
   columns: { title: string; text: (row: Row) => TableCell }[];
@@ -28,7 +28,7 @@ export async function readRows<Row>({
   return { rows, isCut: cursor !== null };
 }
 
-/** Reads all matching rows as a table. */
+/** Reads all matching rows of a list as a table. */
 export async function readTable<Row>(
   list: Read<Row>,
   { name, columns }: ListExport<Row>,

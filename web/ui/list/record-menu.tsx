@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 interface RecordMenuProps {
   label: string;
   width?: number;
-  /** True on the record's own page, where the menu looks like a button. */
+  /** True on the record's own page, where the menu's button looks like the other buttons. */
   isOwnPage?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface Target {
 
 interface OpenItemsProps {
   open: Target;
-  /** False if the record is read-only. */
+  /** URL or action that edits the record; false if the record is read-only. */
   edit: Target | false;
 }
 

@@ -4,7 +4,7 @@ import { langOf } from '../text/lang-of.ts';
 import styles from './data-list.module.css';
 import type { RowProps } from './list-config.ts';
 
-/** Heading of a row; its link covers the whole row. */
+/** Heading of a row in a list; its link covers the whole row. */
 export function RowHeading<Row>({ row, rowHref, heading, picture, detail, isOneLine }: RowProps<Row>) {
   const name = heading(row);
   return (

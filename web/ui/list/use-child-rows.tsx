@@ -9,7 +9,7 @@ interface RowOfChild {
   case: { fullName: string; otherName: string | null };
 }
 
-/** Settings for lists whose rows show a child's name as their heading, on one line. */
+/** Settings of a list whose row headings are children's names, on one line. */
 export function useChildRows<Row extends RowOfChild>(): Pick<
   ListConfig<Row>,
   'title' | 'picture' | 'isOneLine' | 'heading'
@@ -23,7 +23,7 @@ export function useChildRows<Row extends RowOfChild>(): Pick<
   };
 }
 
-/** The column that says whether a document was sent. */
+/** Column that says whether each document was sent. */
 export function useSentColumn<Row extends { sentAt?: string | null }>(): Column<Row> {
   const { t } = useTranslation('ui');
   return {

@@ -14,7 +14,7 @@ import { useReadOn } from './use-read-on.ts';
 const debounceMs = 250;
 /** Lists are cached as long as their cursors are valid, so that users who return keep their place. */
 const keptMs = cursorHours * hourMs;
-/** Lists with more pages than this are not refetched only because they are shown again. */
+/** A list with more pages than this is not refetched merely because it is shown again. */
 const maxPagesReadAgain = 8;
 
 export interface Page<Row> {
@@ -36,16 +36,16 @@ export interface ListSearch {
 export interface ListSource<Row> {
   queryKey: QueryKey;
   fetchPage: (search: ListSearch & { limit?: number }, signal?: AbortSignal) => Promise<Page<Row>>;
-  /** Whether filters other than the text are active. */
+  /** Whether filters other than the search text are active. */
   isFiltered?: boolean;
-  /** Milliseconds until the rows are refetched; false for never. */
+  /** Milliseconds until the rows are refetched; false means never. */
   refetchAfter?: (rows: Row[]) => number | false;
 }
 
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 const rowsOf = <Row>(data: Pages<Row> | undefined) => data?.pages.flatMap(page => page.data);
 
-/** Whether to refetch a list when it is shown again. Changed data is always refetched. */
+/** Whether to refetch a list when it is shown again. A list whose data has changed is always refetched. */
 function isReadAgain<Row>({ state }: Query<Page<Row>, Error, Pages<Row>>): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= maxPagesReadAgain;
 }
@@ -74,7 +74,9 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
   const [isKept] = useState(data !== undefined);
   const found = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
   const deferred = useDeferredValue(found);
-  /** After the first rows, new rows are rendered in a transition, so that typing is not delayed. */
+  /**
+   * Rows to show; after the first ones, new rows are rendered in a transition, so that typing is not delayed.
+   */
   const shown = deferred.data ? deferred : found;
   const rows = useMemo(() => rowsOf(shown.data), [shown.data]);
   const isNarrowed = isFiltered || wanted !== '';
@@ -83,18 +85,18 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     ...readingOn,
     text,
     setText,
-    /** The text that the rows match. */
+    /** The search text that the shown rows must match. */
     wanted,
     areFiltersOn: isFiltered,
-    /** Whether the text or a filter narrows the list. */
+    /** Whether the search text or a filter narrows the list. */
     isFiltered: isNarrowed,
-    /** True if nothing exists regardless of filters; rows of the last search do not count. */
+    /** True if the list is empty even without filters; rows of the last search do not count. */
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
     /** True if the first render already had rows, because the user has returned to an earlier place. */
     isKept,
-    /** True while the rows still belong to the last search. */
+    /** True while the shown rows still belong to the last search. */
     isOutdated: shown.isPlaceholderData,
     total: shown.data?.pages[0]?.meta.total ?? null,
     /** Number of rows searched so far, and number of rows of the list without filters, if known. */
@@ -103,7 +105,7 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     error: query.error,
     retry: () => query.refetch(),
     hasMore: query.hasNextPage,
-    /** Fetches a page independent of the list, for exports. */
+    /** Fetches a page without changing the shown list, for exports. */
     fetchPage,
   };
 }

@@ -25,11 +25,11 @@ export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, 
   }, [isReading, isFetching, fetchNextPage]);
 
   return {
-    /** Whether further pages are being loaded. */
+    /** Whether the hook is loading further pages. */
     isReading,
     isStopped: hasNextPage && current.isStopped,
     stop: () => setProgress({ ...current, isStopped: true }),
-    /** Loads another page, also after a stop or a failure. */
+    /** Loads another page, even after the user has stopped loading or a request has failed. */
     loadMore: () => {
       setProgress({ search, rows: rowCount + pageSize, isStopped: false });
       if (isError) fetchNextPage({ cancelRefetch: false });

@@ -3,7 +3,7 @@ import type { TableCell } from './saved-table.ts';
 
 const maxColumnWidth = 32;
 
-/** A sheet as XLSX with a bold, sticky header. Never writes strings as formulas. */
+/** Writes a sheet as XLSX with a bold, sticky heading row. Never writes strings as formulas. */
 export function writeXlsx(head: string[], rows: TableCell[][]): Promise<Blob> {
   const titles = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
   const cells = rows.map(row =>

@@ -19,7 +19,7 @@ import styles from './choose-children.module.css';
 
 interface ChooseChildrenProps {
   initial: PickedCase[];
-  /** Ids of children who cannot be chosen, because they were chosen already. */
+  /** Ids of children who cannot be chosen, because they have already been added. */
   known?: ReadonlySet<string>;
   max: number;
   submit: string;
@@ -30,7 +30,7 @@ interface ChooseChildrenProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Chooses children by search, by their class or a tag, or from a pasted list. */
+/** Lets users choose children by search, by class or tag, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
   const { t } = useTranslation(['classes', 'common']);

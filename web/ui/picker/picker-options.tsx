@@ -5,7 +5,7 @@ import type { ItemConfig } from './item-config.ts';
 
 interface PickerOptionsProps<Item> {
   itemConfig: ItemConfig<Item>;
-  /** Undefined while searching. */
+  /** Items that were found; undefined while searching. */
   options: Item[] | undefined;
   isFailed: boolean;
   onRetry: () => void;

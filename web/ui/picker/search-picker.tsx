@@ -14,12 +14,12 @@ export interface PickerProps<Item> {
   required?: boolean;
   disabled?: boolean;
   value: Item[];
-  /** Maximum number; with 1, picking replaces the item. */
+  /** Maximum number of picked items; with 1, picking replaces the item. */
   max?: number;
   search: Search<Item>;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error?: unknown;
-  /** Set to false inside a popover, which would treat a click on an option as an outside click. */
+  /** Set to false inside a popover, which would take a click on an option for a click outside. */
   withinPortal?: boolean;
   onChange: (value: Item[]) => void;
 }
@@ -56,7 +56,7 @@ export function SearchPicker<Item>({
 
   const first = options?.[0] && keyOf(options[0]);
   const isOnly = options?.length === 1;
-  /** Whether Enter was pressed before the matches arrived. */
+  /** Whether the user pressed Enter before the matches arrived. */
   const isEntered = useRef(false);
 
   /** Selects the first match, so that Enter picks it. */

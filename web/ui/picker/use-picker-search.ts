@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
-/** Searches by text; a new text aborts the previous request. */
+/** Searches items by text; a new text aborts the previous request. */
 export type Search<Item> = (text: string, signal: AbortSignal) => Promise<Item[]>;
 
 const debounceMs = 250;

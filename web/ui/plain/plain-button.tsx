@@ -9,7 +9,7 @@ interface PlainButtonProps {
   onClick?: () => void;
 }
 
-/** A button without a library; keeps its focus while busy and ignores clicks. */
+/** A button without a library, for small pages; while busy, keeps its focus and ignores clicks. */
 export function PlainButton({ children, look = 'button', isSubmit, isBusy, onClick }: PlainButtonProps) {
   return (
     <button

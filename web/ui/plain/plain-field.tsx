@@ -19,7 +19,7 @@ interface PlainFrameProps extends FrameProps {
   children: (described: Described) => ReactNode;
 }
 
-/** Label, help and error of a native field, for pages that must stay small. */
+/** Adds label, help and error to a native field, for pages that must stay small. */
 function PlainFrame({ label, help, error, required, children }: PlainFrameProps) {
   const id = useId();
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
@@ -96,14 +96,14 @@ interface PlainSelectProps extends FrameProps {
   autoComplete?: string;
   options: readonly PlainOption[];
   value: string;
-  /** Text of the empty option. */
+  /** Text of the option "nothing chosen". */
   placeholder: string;
   onChange: (value: string) => void;
 }
 
 export function PlainSelect({ options, placeholder, value, onChange, ...props }: PlainSelectProps) {
   const { label, help, error, required, autoComplete } = props;
-  /** Memoised, because comparing all countries on every key press would be slow. */
+  /** Options of the select. Memoised, because comparing all countries on every key press would be slow. */
   const choices = useMemo(
     () =>
       options.map(option => (

@@ -5,9 +5,9 @@ import styles from './public-page.module.css';
 
 interface PublicFormProps {
   autoComplete?: 'on';
-  /** Errors by field; when they change, the first invalid field is focused. */
+  /** Errors by field; when they change, the first invalid field takes the focus. */
   errors: object;
-  /** Honeypot: a hidden field that only bots fill in. */
+  /** Value of a hidden field that only bots fill in (honeypot). */
   website: string;
   onWebsite: (website: string) => void;
   onSubmit: () => Promise<void>;
@@ -49,7 +49,7 @@ export function PublicForm({
   );
 }
 
-/** Explains which data is collected and why, who reads it and whom to ask. Shown before all fields. */
+/** Says which data the form collects and why, who reads it and whom to ask. Shown before all fields. */
 export function PublicStatement({
   title,
   text,

@@ -19,7 +19,7 @@ export interface PublicOrganization {
 interface PublicFrameProps {
   organization: PublicOrganization | null;
   title: string;
-  /** Namespaces of the page, besides those of all pages. */
+  /** Text namespaces of the page, besides those of all pages. */
   namespaces: Namespace[];
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ function Organization({ name, phone, logo }: PublicOrganization) {
   );
 }
 
-/** Changes texts and URL, and keeps the input. */
+/** Changes the language of texts and URL, and keeps what was typed. */
 function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
   async function change(lang: Locale): Promise<void> {
     await loadTranslations(lang, namespaces);

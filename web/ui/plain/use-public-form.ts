@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { setChineseScript } from '../../platform/i18n/translations.ts';
 
-/** Maximum number of seconds to wait without telling the user. */
+/** Maximum number of seconds that the page waits without telling the user. */
 const shortWait = 5;
 
-/** Waits for a short time; returns false if it would take longer. */
+/** Waits if the time is short; returns false at once if it is longer. */
 export async function waitShortly(seconds: number | undefined): Promise<boolean> {
   if ((seconds ?? 60) > shortWait) return false;
   await new Promise(resolve => setTimeout(resolve, (seconds ?? 1) * 1_000));
   return true;
 }
 
-/** Resends failed input when the phone is online again. */
+/** Sends input again that failed to be sent, when the phone is online again. */
 export function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknown>): void {
   const latest = useRef(send);
   latest.current = send;
@@ -23,7 +23,7 @@ export function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknow
   }, [isWaiting]);
 }
 
-/** Makes the browser ask before input is lost. */
+/** Makes the browser ask before typed input is lost. */
 export function useWarnBeforeLeaving(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -33,7 +33,7 @@ export function useWarnBeforeLeaving(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Uses the organisation's script, unless the phone prefers a Chinese script. */
+/** Shows the page in the organisation's script, unless the phone prefers a Chinese script. */
 export function useOrganizationScript(script: 'simplified' | 'traditional' | undefined): void {
   useEffect(() => {
     if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))

@@ -3,7 +3,7 @@ import type { QrModules } from '../../../shared/core/qr-path.ts';
 import styles from './qr-symbol.module.css';
 import { symbolPath, symbolSide } from './symbol-path.ts';
 
-/** Dark on white in both themes, so that phones can read it. */
+/** QR code, dark on white in both themes, so that phones can read it. */
 export function QrSymbol({ modules, label }: { modules: QrModules | undefined; label: string }) {
   if (!modules) return <Skeleton className={styles.symbol} />;
   const side = symbolSide(modules);

@@ -3,7 +3,7 @@ import { withKnownMarkup } from './known-markup.ts';
 import { withoutStruck } from './without-struck.ts';
 import { withWordLists } from './word-lists.ts';
 
-/** Sources of all pictures in HTML, with any quotes. */
+/** Finds the sources of all pictures in HTML, with their quotes. */
 const sourcesIn = (html: string): string[] =>
   html
     .split(/<img(?=[\s/])/i)
@@ -20,7 +20,7 @@ export const hasRemotePictures = (html: string): boolean =>
 
 const dataPicture = /^\s*data:image\/(png|jpeg|webp);base64,([a-z0-9+/=\s]+)$/i;
 
-/** Embedded pictures, as files to upload. */
+/** Finds the pictures embedded in HTML, as files to upload. */
 export const picturesIn = (html: string): File[] =>
   sourcesIn(html).flatMap(source => {
     const [, kind, base64 = ''] = dataPicture.exec(source) ?? [];
@@ -29,7 +29,7 @@ export const picturesIn = (html: string): File[] =>
     return [new File([bytes], `picture.${kind}`, { type: `image/${kind.toLowerCase()}` })];
   });
 
-/** Elements without text: scripts, Word-only markup or forms. */
+/** Matches elements that contain no text to keep: scripts, Word-only markup or forms. */
 const noText =
   /<(style|script|xml|title|noscript|template|svg|math|iframe|object|select|textarea|button|o:p)(?=[\s/>])/gi;
 
@@ -47,7 +47,7 @@ export const cleanedClipboard = (html: string): string =>
     ),
   );
 
-/** Removes elements without text. Leaves elements that are never closed to the parser. */
+/** Removes elements that contain no text. Leaves elements that are never closed to the parser. */
 function withoutElements(html: string): string {
   const small = html.toLowerCase();
   const endless = new Set<string>();

@@ -7,7 +7,7 @@ import { moveCell } from './table-commands.ts';
 const listItemContent = 'paragraph (paragraph | bulletList | orderedList)*';
 const cellContent = '(paragraph | bulletList | orderedList)+';
 const attribute = (value: unknown) => ({ default: value, parseHTML: () => value });
-/** Cell attributes that ProseMirror tables need; not stored, because cells never span others. */
+/** Cell attributes that ProseMirror tables need; not stored, because no cell spans others. */
 const cellAttributes = () => ({ colspan: attribute(1), rowspan: attribute(1), colwidth: attribute(null) });
 
 export const Field = Node.create({
@@ -77,7 +77,7 @@ const PageBreak = Node.create({
   renderHTML: () => ['hr', { 'data-page-break': '' }],
 });
 
-/** Pictures are uploaded files; pasted URLs are never loaded. */
+/** Node for a picture, which is an uploaded file; URLs in pasted content are never loaded. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -118,7 +118,7 @@ const text = StarterKit.configure({
   },
 });
 
-/** Headings start one level below the heading of the page. */
+/** Lets headings in the text start one level below the heading of the page. */
 const HeadingLevels = Extension.create({
   name: 'headingLevels',
   addGlobalAttributes: () => [
@@ -183,7 +183,7 @@ const Quote = Node.create({
   renderHTML: () => ['blockquote', 0],
 });
 
-/** The nodes of the document schema, and no others. */
+/** Editor extensions for the nodes of the document schema, and for no others. */
 export const documentExtensions: Extensions = [
   text,
   HeadingLevels,

@@ -6,7 +6,7 @@ export interface FieldChoice {
   name: string;
   label: string;
   group: string;
-  /** Value of the merge field, if known. */
+  /** Value of the merge field, if it is known. */
   value?: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface SnippetChoice {
 
 export interface DocumentSnippets {
   all: readonly SnippetChoice[];
-  /** Saves the selection as a new snippet. */
+  /** Saves the selected text as a new snippet. */
   onKeep: (body: RichDocument) => void;
   onManage: () => void;
 }
@@ -26,12 +26,12 @@ export interface DocumentSnippets {
 export interface DocumentFieldProps extends EditorFieldProps {
   /** Language of the text, if it differs from the page language. */
   language?: Locale;
-  /** Initial content; later changes are not read. Null if empty. */
+  /** Content when the editor opens; later changes are not read. Null if empty. */
   value: RichDocument | null;
   fields: readonly FieldChoice[];
-  /** Returns the URL of a picture; without it, the document has no pictures. */
+  /** Returns the URL of a picture; without this, the document can have no pictures. */
   urlOf?: (fileId: string) => Promise<string>;
-  /** Without it, no snippets are offered. */
+  /** Snippets to insert; without this, no snippets are offered. */
   snippets?: DocumentSnippets | undefined;
   onChange: (value: RichDocument | null) => void;
 }

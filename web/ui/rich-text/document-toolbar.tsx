@@ -15,7 +15,7 @@ import { isInsideTable, newTable, run, type TableCommand, tableCommands } from '
 interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields' | 'snippets'> {
   editor: Editor;
   isSending: boolean;
-  /** Undefined for documents without pictures. */
+  /** Adds pictures; undefined for documents that can have none. */
   onPictures: ((files: File[]) => void) | undefined;
 }
 

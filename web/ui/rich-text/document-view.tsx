@@ -11,15 +11,15 @@ import styles from './document.module.css';
 
 interface DocumentViewProps {
   document: RichDocument;
-  /** Text of a merge field. */
+  /** Returns the text to show for a merge field. */
   fieldOf: (field: { name: string; value: string | null }) => string;
-  /** Picture URLs by file. */
+  /** URLs of the pictures by file id. */
   pictures: ReadonlyMap<string, string>;
 }
 
 type ViewNode = BlockNode | { type: 'listItem'; content: BlockNode[] };
 
-/** Renders a rich document from its nodes as printed, without HTML strings. */
+/** Shows a rich document as it is printed, from its nodes, without HTML strings. */
 export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps) {
   const block = (node: ViewNode, index: number): ReactNode => {
     switch (node.type) {

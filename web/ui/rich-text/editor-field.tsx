@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 
-/** An editor that loads when it is first shown, with the sanitizer of pasted HTML. */
+/** Wraps an editor that loads when it is first shown, together with the sanitizer of pasted HTML. */
 export const lazyEditor = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     const [editor, { default: DOMPurify }] = await Promise.all([load(), import('dompurify')]);
@@ -16,7 +16,7 @@ export interface EditorFieldProps {
   label: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error?: unknown;
 }
 
@@ -26,7 +26,7 @@ export interface EditorIds {
 }
 
 interface FrameProps extends EditorFieldProps {
-  /** Height of the loading editor, in pixels. */
+  /** Height in pixels of the placeholder while the editor loads. */
   height: number;
   editor: (ids: EditorIds) => ReactNode;
   children?: ReactNode;

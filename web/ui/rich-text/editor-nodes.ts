@@ -1,9 +1,9 @@
 import { Field, Picture } from './document-extensions.ts';
 
 export interface EditorNodeOptions {
-  /** Label of a merge field, in the page language. */
+  /** Returns the label of a merge field, in the page language. */
   labelOf: (field: string) => string;
-  /** Returns the URL of a picture. */
+  /** Returns the URL of a picture by its file id. */
   urlOf: (fileId: string) => Promise<string>;
   chipClass: string;
 }

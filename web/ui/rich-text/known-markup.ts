@@ -8,7 +8,7 @@ const tags = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const emphases = /^(?:span|b|strong|i|em|u|font)$/;
 const partsOfTables = /^(?:thead|tbody|tfoot|tr|caption|colgroup|col)$/;
 const style = /\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
-/** Maximum column span that is counted. */
+/** Maximum number of columns that count as spanned by one cell. */
 const maxSpan = 50;
 
 /**
@@ -62,7 +62,7 @@ export function withKnownMarkup(html: string): string {
   );
 }
 
-/** Elements for the emphasis of an element or its style. Links are underlined anyway. */
+/** Names of elements for the emphasis that an element or its style has. Links are underlined anyway. */
 function emphasisOf(name: string, attributes: string, isLink: boolean): string[] {
   const [, css = ''] = style.exec(attributes) ?? [];
   const styleOf = (property: string) =>

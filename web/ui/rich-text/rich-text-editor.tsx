@@ -9,7 +9,7 @@ import type { EditorIds } from './editor-field.tsx';
 import frame from './editor-frame.module.css';
 import styles from './rich-text-editor.module.css';
 
-/** Extensions of the editor; only what the schema allows. */
+/** Extensions of the editor: only what the schema of rich text allows. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -3,12 +3,12 @@ import type { Editor } from '@tiptap/react';
 import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { storedDocument } from './stored-document.ts';
 
-/** Nodes whose content can form a document of its own. */
+/** Types of nodes whose content can form a separate document. */
 const holders = ['doc', 'tableCell', 'tableHeader', 'listItem', 'blockquote'];
 
 /**
- * The selection as a document without pictures; takes a partly selected table as a whole. Null for an empty
- * selection.
+ * Returns the selection as a document without pictures; takes a partly selected table as a whole. Null for an
+ * empty selection.
  */
 export function selectedDocument({ state: { selection, doc, schema } }: Editor): RichDocument | null {
   if (selection.empty) return null;
@@ -30,7 +30,7 @@ export function selectedDocument({ state: { selection, doc, schema } }: Editor):
   return stored.success && doc.textBetween(from, to, ' ').trim() !== '' ? stored.data : null;
 }
 
-/** Cuts a part of a block; returns the whole block if the part would be invalid. */
+/** Cuts a part out of a block; returns the whole block if the part would be invalid. */
 function cut(block: Node, from: number, to: number): Node {
   const part = block.cut(Math.max(0, from), Math.min(block.content.size, to));
   try {

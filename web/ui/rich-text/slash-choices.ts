@@ -17,7 +17,7 @@ export interface SlashChoice {
   insert: (editor: Editor, at: Range) => void;
 }
 
-/** Fields and snippets. @param t translates keys of the namespace `ui` */
+/** Choices of the slash menu: merge fields and snippets. @param t translates keys of the namespace `ui` */
 export const slashChoices = (
   fields: DocumentFieldProps['fields'],
   snippets: readonly SnippetChoice[] = [],
@@ -48,7 +48,7 @@ const ofSnippet = (
   insert: (editor, at) => insertDocument(editor, withFieldValues(body, fields), at),
 });
 
-/** Maximum number of visible choices. */
+/** Maximum number of choices that the menu shows. */
 const maxShown = 8;
 
 /** Choices whose label starts with the text, then those that contain it, then those whose group does. */

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { matchingChoices, type SlashChoice } from './slash-choices.ts';
 import styles from './slash-picker.module.css';
 
-/** Text between a slash and the caret. */
+/** What the user has typed between a slash and the caret. */
 interface SlashQuery {
   text: string;
-  /** Range from the slash to the caret. */
+  /** Positions of the slash and of the caret. */
   from: number;
   to: number;
 }
 
-/** Excludes 6/6, and/or and URLs; includes the full-width slash of Chinese keyboards. */
+/** Matches a typed slash, but not 6/6, and/or and URLs; also the full-width slash of Chinese keyboards. */
 const slash = /(?:^|[^\p{Script=Latin}\p{N}/／:])([/／]([^\s/／]{0,24}))$/u;
 
 function slashQueryIn({ selection: { $from, empty, from: to } }: EditorState): SlashQuery | null {
@@ -26,11 +26,11 @@ function slashQueryIn({ selection: { $from, empty, from: to } }: EditorState): S
 interface SlashPickerProps {
   editor: Editor;
   choices: readonly SlashChoice[];
-  /** Called before the editor handles a key. */
+  /** Holds a function that is called before the editor handles a key; true if the menu used the key. */
   keys: RefObject<(event: KeyboardEvent) => boolean>;
 }
 
-/** Slash menu at the caret: type to search, arrow keys, Enter, Escape. */
+/** Menu at the caret after a slash: typing searches, arrow keys move, Enter inserts, Escape closes. */
 export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -98,7 +98,7 @@ export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
 
 const width = 320;
 
-/** Position below the slash, inside the editor. */
+/** Position of the menu below the slash, inside the editor. */
 function placeOf({ view }: Editor, position: number) {
   const at = view.coordsAtPos(position);
   const box = view.dom.getBoundingClientRect();

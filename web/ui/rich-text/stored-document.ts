@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 
-/** Stored attributes of each node or mark; others belong to the editor. */
+/** Attributes of each node or mark that are stored; all others belong to the editor. */
 const storedAttributes: Record<string, readonly string[]> = {
   heading: ['level'],
   orderedList: ['start'],

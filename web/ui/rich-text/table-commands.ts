@@ -27,7 +27,7 @@ export const isInsideTable = ({ state }: Editor): boolean => isInTable(state);
 export const run = ({ state, view }: Editor, command: Command): boolean =>
   command(state, view.dispatch, view);
 
-/** Moves to the next or previous cell; adds a row after the last one. */
+/** Moves to the next or previous table cell; adds a row after the last cell. */
 export function moveCell(editor: Editor, direction: 1 | -1): boolean {
   if (!isInTable(editor.state) || editor.isActive('listItem')) return false;
   if (run(editor, goToNextCell(direction))) return true;

@@ -1,20 +1,21 @@
 const tags = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const empty = /^(?:br|hr|img|input|col|wbr)$/;
 const struck = /^(?:del|s|strike)$/;
-/** Styles of struck-out or hidden text. */
+/** Matches styles of struck-out or hidden text. */
 const unseen =
   /text-decoration(?:-line)?\s*:[^;"'{}]*line-through|\bdisplay\s*:\s*none|\bmso-hide\s*:\s*all/i;
 const classRule = /\.([\w-]{1,40})\s*\{([^{}]{0,2000})\}/g;
 const classes = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /**
- * Start of a comment of Google Docs. Comments come after the document and begin with a link to their place.
+ * Matches the start of a Google Docs comment. Comments come after the document and begin with a link to their
+ * place.
  */
 const commentBehind = /<p\b(?=[^<>]*>(?:\s*<span\b[^<>]*>)?\s*<a\b[^<>]*#cmnt_ref)/gi;
 /** Marks of comments in Word, inside and after the text, and in Google Docs. The commented text is kept. */
 const comment =
   /\bMsoComment(?:Reference|Text|Subject)\b|\bmsocom(?:anchor|txt|off)\b|mso-element:\s*comment|mso-special-character:\s*comment|\bhref\s*=\s*["']?[^"'\s>]*#(?:_msocom|_msoanchor|cmnt)/i;
 
-/** Classes of a document's own styles that strike out or hide. */
+/** Finds the classes in a document's own styles that strike out or hide text. */
 const unseenClasses = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(classRule)].flatMap(([, name = '', body = '']) => (unseen.test(body) ? [name] : [])),

@@ -38,7 +38,7 @@ function itemIn(paragraph: string): Item | null {
   return { level: Number(level), label, html };
 }
 
-/** Removes the label that Word writes for programs without list support. */
+/** Removes the bullet or number that Word writes as text for programs without list support. */
 function withoutLabel(inner: string): { label: string; html: string } {
   const opened = ignored.exec(inner);
   if (!opened) return { label: '', html: inner.trim() };

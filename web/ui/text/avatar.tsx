@@ -3,7 +3,7 @@ import { initialsOf, organizationInitials } from './initials.ts';
 
 interface AvatarProps {
   name: string;
-  /** URL of a picture; without one, initials are shown. */
+  /** URL of the person's picture; without one, initials are shown. */
   picture?: string | null;
   size?: 'small' | 'medium' | 'large';
 }
@@ -27,7 +27,7 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   );
 }
 
-/** The small size has room for one Han character. */
+/** Initials for the small size, which has room for one Han character. */
 const shortened = (initials: string) => (/\p{Script=Han}/u.test(initials) ? initials.slice(-1) : initials);
 
 export function OrganizationLogo({ name, picture }: Pick<AvatarProps, 'name' | 'picture'>) {

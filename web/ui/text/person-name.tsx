@@ -1,9 +1,9 @@
 import layout from '../layout/layout.module.css';
 
 interface PersonNameProps {
-  /** The recorded name; first and bold. */
+  /** The recorded name, which is first and bold. */
   fullName: string;
-  /** Romanised or former name; lighter. */
+  /** Romanised or former name, in a lighter colour. */
   otherName?: string | null;
 }
 

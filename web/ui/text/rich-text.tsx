@@ -9,7 +9,7 @@ import { LinkedText } from './linked-text.tsx';
 import lists from './lists.module.css';
 import styles from './rich-text.module.css';
 
-/** Renders rich text from its nodes, without HTML strings. */
+/** Shows rich text from its nodes, without HTML strings. */
 export function RichText({ value }: { value: RichTextValue }) {
   return <div className={`${styles.text} ${lists.lists}`}>{value.content.map(block)}</div>;
 }

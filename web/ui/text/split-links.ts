@@ -1,12 +1,12 @@
 /** A piece of a text: words or a URL. */
 export interface TextPiece {
-  /** Start index. */
+  /** Index at which the piece starts in the text. */
   at: number;
   text: string;
   isLink: boolean;
 }
 
-/** URLs as people write them. English or Chinese punctuation ends a URL. */
+/** Matches URLs as people write them. English or Chinese punctuation ends a URL. */
 const address = /https?:\/\/[^\s<>"'`“”‘’«»()[\]{}（）［］｛｝《》〈〉「」『』【】，。；：！？、]+/giu;
 const endOfSentence = /[.,;:!?]+$/;
 
@@ -17,7 +17,7 @@ function isPlainAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.');
 }
 
-/** Splits a text at its URLs. Shows them exactly as written. */
+/** Splits a text at its URLs, which stay exactly as written. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

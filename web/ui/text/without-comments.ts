@@ -1,4 +1,4 @@
-/** HTML or XML without its comments; an unclosed comment extends to the end. */
+/** Returns HTML or XML without its comments; an unclosed comment extends to the end. */
 export function withoutComments(markup: string): string {
   const [first = '', ...rest] = markup.split('<!--');
   return (

@@ -83,7 +83,7 @@ const otherVariants: Record<string, ReturnType<VariantColorsResolver>> = {
   },
 };
 
-/** Button colours from the design tokens, with sufficient contrast in both themes. */
+/** Chooses button colours from the design tokens, with sufficient contrast in both themes. */
 const variantColorResolver: VariantColorsResolver = input => {
   const { color = 'brand', variant } = input;
   const ours = color === 'brand' ? brandVariants[variant] : otherVariants[`${color} ${variant}`];

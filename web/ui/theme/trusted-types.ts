@@ -4,12 +4,12 @@ let sanitize: Sanitizer = () => {
   throw new TypeError('HTML strings are not allowed');
 };
 
-/** Sets the HTML sanitizer; used by the rich text editor for pasted HTML. */
+/** Sets the HTML sanitizer that the rich text editor needs for pasted HTML. */
 export function setMarkupSanitizer(sanitizer: Sanitizer): void {
   sanitize = sanitizer;
 }
 
-/** The default Trusted Types policy: text without HTML, and scripts from this origin only. */
+/** The default Trusted Types policy: allows text without HTML, and scripts from this origin only. */
 const policy = {
   createHTML: (text: string): string => (text.includes('<') ? sanitize(text) : text),
   createScriptURL(address: string): string {
@@ -24,7 +24,7 @@ interface TrustedTypeFactory {
   createPolicy(name: string, rules: typeof policy): unknown;
 }
 
-/** Must run before rendering; does nothing without Trusted Types support. */
+/** Installs the policy; call it before rendering. Does nothing if the browser lacks Trusted Types. */
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypeFactory };
   trustedTypes?.createPolicy('default', policy);

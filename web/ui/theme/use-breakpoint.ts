@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 /** Maximum window width at which each layout does not fit. */
 const breakpoints = {
   columns: '40em',
-  /** Filters side by side; do not fit on phones and portrait tablets. */
+  /** Filters beside each other; do not fit on phones and portrait tablets. */
   filters: '56em',
-  /** A table beside the open sidebar. */
+  /** A table beside the sidebar when it is open. */
   table: '72em',
   actionTable: '79.9em',
 } as const;

@@ -1,9 +1,9 @@
 import styles from './stopwatch-field.module.css';
 
 interface DialProps {
-  /** Displayed time in seconds. */
+  /** Displayed time of the stopwatch in seconds. */
   value: number;
-  /** The last value in seconds, marked by a tick. */
+  /** The previous value in seconds, marked by a tick. */
   mark?: number | undefined;
 }
 
@@ -11,7 +11,7 @@ const radius = 78;
 const length = 2 * Math.PI * radius;
 const ticks = Array.from({ length: 60 }, (_, index) => index * 6);
 
-/** The face of a stopwatch; turns once a minute. */
+/** Face of a stopwatch, whose hand turns once a minute. */
 export function Dial({ value, mark }: DialProps) {
   const turn = value > 0 && value % 60 === 0 ? 1 : (value % 60) / 60;
   return (

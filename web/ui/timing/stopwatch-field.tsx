@@ -12,28 +12,28 @@ import { useStopwatch } from './use-stopwatch.ts';
 
 interface StopwatchFieldProps {
   label: string;
-  /** Seconds as text; empty if nothing is recorded. */
+  /** Recorded seconds as text; empty if nothing is recorded. */
   value: string;
   /** Limit in seconds at which the stopwatch stops. */
   limit: number;
   error?: string | undefined;
   beside?: ReactNode;
-  /** The last value, marked on the dial. */
+  /** The previous value, marked on the dial. */
   mark?: number | undefined;
   status?: ReactNode;
-  /** Further buttons; disabled while the stopwatch runs. */
+  /** Further buttons, which are disabled while the stopwatch runs. */
   actions?: ReactNode;
   /** Whether another stopwatch of the page is running. */
   isLocked?: boolean;
   /** Whether Space starts and stops the stopwatch from anywhere on the page. */
   takesSpace?: boolean;
-  /** Path of the field in its form. */
+  /** Path of the field in the values of its form. */
   path?: string | undefined;
   onChange: (value: string) => void;
   onRunning?: (isRunning: boolean) => void;
 }
 
-/** Seconds, measured by a stopwatch or typed. */
+/** Field for seconds, measured by a stopwatch or typed. */
 export function StopwatchField(props: StopwatchFieldProps) {
   const { label, value, limit, error, beside, mark, status, actions, isLocked = false, path } = props;
   const { takesSpace = false, onChange, onRunning } = props;

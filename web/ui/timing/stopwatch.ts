@@ -2,7 +2,7 @@ import { readNumber } from '../../../shared/core/reading/read-number.ts';
 
 /** A stopwatch as two timestamps, so that it continues while the tab sleeps. Times are in milliseconds. */
 export interface Stopwatch {
-  /** Time of the start; null while stopped. */
+  /** Time when the stopwatch was started; null while it is stopped. */
   startedAt: number | null;
   elapsed: number;
 }
@@ -11,7 +11,7 @@ export const resetStopwatch: Stopwatch = { startedAt: null, elapsed: 0 };
 
 export const startStopwatch = (now: number): Stopwatch => ({ startedAt: now, elapsed: 0 });
 
-/** The displayed time: at most the limit, and at least zero even if the clock of the device was set back. */
+/** Time to display: at most the limit, and at least zero even if the clock of the device was set back. */
 export function elapsedAt({ startedAt, elapsed }: Stopwatch, now: number, limit: number): number {
   return startedAt === null ? elapsed : Math.min(Math.max(now - startedAt, 0), limit);
 }
@@ -22,7 +22,7 @@ export const stopStopwatch = (watch: Stopwatch, now: number, limit: number): Sto
   elapsed: elapsedAt(watch, now, limit),
 });
 
-/** Seconds, rounded down to a tenth. */
+/** Writes milliseconds as seconds, rounded down to a tenth. */
 export const toTenths = (ms: number): string => (Math.floor(ms / 100) / 10).toFixed(1);
 
 /** Parses typed seconds to a tenth; undefined if invalid or above the limit. */

@@ -13,7 +13,7 @@ interface TimeFieldProps {
   required?: boolean;
   /** The typed text; `HH:MM` on blur, if it can be parsed. */
   value?: string;
-  /** First offered time, `HH:MM`; others can be typed. */
+  /** First time that the list offers, `HH:MM`; others can be typed. */
   from?: string;
   error?: unknown;
   onChange?: (value: string) => void;
@@ -28,7 +28,7 @@ const timesFrom = (from: string): string[] => {
   });
 };
 
-/** Time of day, typed in common formats or picked in steps of 15 minutes. */
+/** Field for a time of day, typed in common formats or picked in steps of 15 minutes. */
 export function TimeField({
   value = '',
   from = '06:00',

@@ -8,11 +8,11 @@ interface TypedSecondsProps {
   label: string;
   value: string;
   limit: number;
-  /** Called with the value to record; undefined for no change. */
+  /** Called with the typed value to record; undefined if it did not change. */
   onDone: (value: string | undefined) => void;
 }
 
-/** Seconds typed in the middle of the dial. Empty clears the value. */
+/** Field for seconds in the middle of the dial. An empty text clears the value. */
 export function TypedSeconds({ label, value, limit, onDone }: TypedSecondsProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);

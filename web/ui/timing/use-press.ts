@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 
 const longestDelayMs = 1000;
 
-/** The time of an event, independent of delays in handling it. */
+/** Returns when an event happened, independent of delays in handling it. */
 function timeOf({ timeStamp }: { timeStamp: number }): number {
   const delay = performance.now() - timeStamp;
   return Date.now() - Math.min(Math.max(delay, 0), longestDelayMs);

@@ -8,12 +8,12 @@ import {
   toTenths,
 } from './stopwatch.ts';
 
-/** Redraw interval; does not affect the measurement. */
+/** Milliseconds between redraws; does not affect the measurement. */
 const drawEveryMs = 50;
 
 /**
- * A stopwatch that stops at its limit.
- * @param limit in seconds
+ * Stopwatch that stops at its limit.
+ * @param limit limit in seconds
  * @param onStop called with the seconds, to a tenth
  */
 export function useStopwatch(limit: number, onStop: (seconds: string) => void) {

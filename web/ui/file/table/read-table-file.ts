@@ -15,33 +15,33 @@ import type { SheetRows } from '../xlsx/read-sheet.ts';
 import { openWorkbook, type SheetName, type Workbook } from '../xlsx/read-xlsx.ts';
 import { type EncodingPreview, previewEncodings } from './preview-encodings.ts';
 
-/** The user's choices about a file. */
+/** The user's choices about how a file is read. */
 export interface TableChoice {
   encoding?: TextEncoding | undefined;
-  /** Index of a sheet in its workbook. */
+  /** Index of the sheet to read in its workbook. */
   sheet?: number | undefined;
   /** Whether to read hidden rows, and hidden columns, of the workbook. */
   withHidden?: boolean | undefined;
   withHiddenColumns?: boolean | undefined;
 }
 
-/** Notices about a file, besides its table. */
+/** What the user should know about a file, besides its table. */
 export interface TableNotes {
   /** All sheets of a workbook, and the index of the sheet that is read. */
   sheets: SheetName[];
   sheet: number;
   hiddenRows: number;
   isHiddenRead: boolean;
-  /** Headings of the hidden columns. */
+  /** Headings of the columns that are hidden in the file. */
   hiddenColumns: string[];
   areHiddenColumnsRead: boolean;
-  /** Addresses of cells with an error, or with a formula that has no result. */
+  /** Addresses of cells that have an error, or a formula without a result. */
   withoutValue: string[];
   /** Number of merged cells that take the text of the cell above. */
   merged: number;
   /** Whether the file is a web page with the extension of another format. */
   isWebPage: boolean;
-  /** How a text is decoded; null in a workbook. */
+  /** Encoding by which the text was decoded; null in a workbook. */
   encoding: TextEncoding | null;
 }
 
@@ -54,7 +54,7 @@ export type ReadTableFile =
   | TableProblem
   | { problem: OtherFormat };
 
-/** A sheet with at least this many known headings is taken as the list; further sheets are not tried. */
+/** A sheet with this many known headings is taken as the list; further sheets are not tried. */
 const sureHeadings = 2;
 export const noNotes: TableNotes = {
   ...{ sheets: [], sheet: 0, hiddenRows: 0, isHiddenRead: false },
@@ -128,7 +128,7 @@ async function readWorkbook(
   return best ?? problem ?? { problem: 'notXlsx' };
 }
 
-/** The visible sheets, or all sheets if all are hidden. */
+/** Indexes of the visible sheets, or of all sheets if all are hidden. */
 function sheetsToTry({ sheets }: Workbook): number[] {
   const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
   return visible.length > 0 ? visible : sheets.map((_, at) => at);
@@ -144,7 +144,7 @@ async function readOneSheet(
   if ('problem' in read) return read;
   const isAll = { rows: true, columns: true };
   const all = tableIn(read, kind, isAll);
-  /** Hidden parts are also read if nothing else can be read. */
+  /** The sheet as read without its hidden parts; these are also read if nothing else can be read. */
   const shown =
     [
       { rows: withHidden, columns: withHiddenColumns },
@@ -171,7 +171,7 @@ async function readOneSheet(
   };
 }
 
-/** Which hidden parts of a sheet are read. */
+/** Says which hidden parts of a sheet are read. */
 interface HiddenParts {
   rows: boolean;
   columns: boolean;

@@ -11,7 +11,7 @@ import styles from './table-drop.module.css';
 import { type FileProblem, readInWorker, type TableFile, type TableSource } from './table-source.ts';
 import { useTableProblem } from './use-table-problem.ts';
 
-/** Maximum number of files at once. */
+/** Maximum number of files that the user can choose at once. */
 const maxFiles = 100;
 
 interface TableDropProps {
@@ -26,7 +26,7 @@ interface Unread {
   found: Exclude<ReadTableFile | FileProblem, ReadTable>;
 }
 
-/** Reads files in the browser; if an encoding is uncertain, the user chooses a preview. */
+/** Area for files that are read in the browser; if an encoding is uncertain, the user chooses a preview. */
 export function TableDrop({ source, isMultiple = false, onRead }: TableDropProps) {
   const { t } = useTranslation('tables');
   const problemText = useTableProblem(source);

@@ -3,7 +3,7 @@ import { askWorker } from '../ask-worker.ts';
 import { type FileRejection, type FileRule, rejectionOf } from '../file-rules.ts';
 import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
 
-/** Files with one kind of table, and the worker that reads them. */
+/** A kind of table files: which files are allowed, and the web worker that reads them. */
 export interface TableSource {
   rule: FileRule;
   kind: TableKind;
@@ -17,27 +17,27 @@ export const tableRule: FileRule = {
   maxBytes: maxTableBytes,
 };
 
-/** Input of the worker. */
+/** Request to the web worker that reads a file. */
 export interface AskedTable {
   bytes: Uint8Array<ArrayBuffer>;
   choice: TableChoice;
 }
 
-/** A file that was read, with the user's choices about it. */
+/** A file that has been read, with the user's choices about it. */
 export interface TableFile {
   of: File;
   read: ReadTable;
   choice: TableChoice;
 }
 
-/** Time limit. A file that takes longer is not of the expected kind. */
+/** Time limit in milliseconds. A file that takes longer to read is not of the expected kind. */
 const maxMs = 30_000;
 
 export type FileProblem =
   | Extract<ReadTableFile, { problem: string }>
   | { problem: FileRejection | 'tooSlow' | 'notJoia' };
 
-/** Reads a file in a worker in the browser; nothing is sent. */
+/** Reads a file in a web worker of the browser; nothing is sent to the server. */
 export async function readInWorker(
   { rule, startWorker }: TableSource,
   file: File,
@@ -51,7 +51,7 @@ export async function readInWorker(
   return read ?? { problem: 'notXlsx' };
 }
 
-/** Reads a file again with another choice, such as the sheet. @returns the file, or why it cannot be read */
+/** Reads a file again with other choices, such as the sheet. @returns the file, or why it cannot be read */
 export async function readAgain(
   source: TableSource,
   { of, choice }: TableFile,

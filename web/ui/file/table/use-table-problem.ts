@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sizeOf } from '../file-rules.ts';
 import type { FileProblem, TableSource } from './table-source.ts';
 
-/** Why a file cannot be read, in a sentence. */
+/** Returns a function that says in a sentence why a file cannot be read. */
 export function useTableProblem({ rule, kind }: TableSource): (found: FileProblem) => string {
   const { t } = useTranslation('tables');
   return found =>

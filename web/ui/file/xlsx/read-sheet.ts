@@ -1,30 +1,30 @@
 import { TooBigUnpacked } from '../unzip.ts';
 import { attribute, decodeXml, type Element, elementsIn, placesOf, textIn, unescaped } from './read-xml.ts';
 
-/** Maximum number of columns in any spreadsheet program. */
+/** Largest number of columns that any spreadsheet program allows. */
 const columnsOfSheets = 16_384;
 const secondsOfDay = 86_400;
-/** Spreadsheets calculate with 15 digits, but store 2.3 as 2.2999999999999998. */
+/** Number of digits with which spreadsheets calculate; they store 2.3 as 2.2999999999999998. */
 const digitsOfNumbers = 15;
-/** Markup may make a cell at most this many times longer. */
+/** Maximum factor by which markup may lengthen the text of a cell. */
 export const maxMarkup = 20;
 
-/** Maximum size of a sheet; the length of cells is in UTF-16 units. */
+/** Maximum size of a sheet that is read; the length of cells is in UTF-16 units. */
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
   maxCellLength: number;
 }
 
-/** Rows that contain text, with their line numbers and notices. */
+/** Rows of a sheet that contain text, with their line numbers and what was noticed. */
 export interface SheetRows {
   rows: string[][];
   lines: number[];
-  /** Lines that are hidden, such as by a filter. */
+  /** Numbers of the lines that are hidden, such as by a filter. */
   hidden: number[];
-  /** Columns that are hidden, from 0. */
+  /** Indexes from 0 of the columns that are hidden. */
   hiddenColumns: number[];
-  /** Addresses of cells with an error, or with a formula that was never calculated; they are blank. */
+  /** Addresses of cells that have an error, or a formula that was never calculated; their text is blank. */
   withoutValue: string[];
   /** Number of merged cells that take the text of the cell above. */
   merged: number;
@@ -34,13 +34,13 @@ export type SheetProblem =
   | { problem: 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' }
   | { problem: 'tooLarge'; line: number };
 
-/** Data of the workbook that its cells refer to. */
+/** Data of a workbook that is needed to read its cells. */
 export interface Book {
   limits: SheetLimits;
   strings: string[];
-  /** Whether cells of each style are dates. */
+  /** Whether cells of a style are dates, by the index of the style. */
   isDay: boolean[];
-  /** Day 0 of the workbook's date system. */
+  /** Day 0 of the workbook's date system, in milliseconds since 1970. */
   zero: number;
 }
 
@@ -48,7 +48,7 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
   const { maxRows, maxColumns, maxCellLength } = book.limits;
   const read: SheetRows = { rows: [], lines: [], hidden: [], hiddenColumns: [], withoutValue: [], merged: 0 };
   const hasZeroHeight = isTrue(attribute(firstOf(sheet, 'sheetFormatPr'), 'zeroHeight'));
-  /** Rows that are not marked as hidden or shown, in a sheet that hides rows by default. */
+  /** Lines that are not marked as hidden or shown, in a sheet that hides rows by default. */
   const unmarked: number[] = [];
   let place = { line: 0, column: -1 };
   let cells = 0;
@@ -76,14 +76,14 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     while (row.length < column) row.push('');
     row[column] = text;
   }
-  /** Some programs write rows in a different order than they display them. */
+  /** Sorts rows by line, because some programs write them in a different order than they display them. */
   for (const [line, row] of [...found].toSorted(([one], [other]) => one - other)) {
     read.lines.push(line);
     read.rows.push(row);
   }
   /**
-   * Some programs mark visible rows, others write only the visible ones. In the first case, unmarked rows are
-   * hidden.
+   * Lines with a mark. Some programs mark visible rows, others write only the visible ones. In the first
+   * case, unmarked rows are hidden.
    */
   const marked = new Set([...read.hidden, ...unmarked]);
   if (read.lines.some(line => !marked.has(line))) read.hidden.push(...unmarked);
@@ -121,13 +121,13 @@ function hiddenColumnsIn(sheet: string, maxColumns: number): number[] {
 
 interface Place {
   line: number;
-  /** Index from 0. */
+  /** Index of the column, from 0. */
   column: number;
 }
 
 const address = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** A cell without an address is the next one in its row. */
+/** Position of a cell. A cell without an address is the next one in its row. */
 function placeOf({ attributes }: Element, { line, column }: Place): Place {
   const [, letters = '', digits] = address.exec(attribute(attributes, 'r') ?? '') ?? [];
   return digits
@@ -171,7 +171,7 @@ function fillMerged(sheet: string, { rows, lines }: SheetRows, most: number): nu
   return filled;
 }
 
-/** The text of a cell; undefined for an error and for a formula without a result. */
+/** Returns the text of a cell; undefined for an error, and for a formula without a result. */
 function textOf({ attributes, body }: Element, { strings, isDay, zero }: Book): string | undefined {
   const type = attribute(attributes, 't');
   if (type === 'inlineStr') return textIn(body);
@@ -187,7 +187,7 @@ function textOf({ attributes, body }: Element, { strings, isDay, zero }: Book): 
   return isDate ? dayOf(Number(raw), zero) : plainNumber(raw);
 }
 
-/** Formats a day, with its time unless that is midnight, because the day may differ in another time zone. */
+/** Formats a date, with the time unless it is midnight, because the day may differ in another time zone. */
 function dayOf(serial: number, zero: number): string {
   const at = new Date(zero + Math.round(serial * secondsOfDay) * 1000);
   if (Number.isNaN(at.getTime()) || serial < 1) return '';
@@ -195,7 +195,7 @@ function dayOf(serial: number, zero: number): string {
   return time === '00:00:00' ? date : `${date} ${time}`;
 }
 
-/** Some programs store a phone number as 9.1234567E7. */
+/** Writes a number without exponent, because some programs store a phone number as 9.1234567E7. */
 function plainNumber(raw: string): string {
   if (/e/i.test(raw) && Number.isSafeInteger(Number(raw))) return String(Number(raw));
   const isInexact = /^-?\d+\.\d+$/.test(raw) && raw.replaceAll(/\D/g, '').length > digitsOfNumbers;

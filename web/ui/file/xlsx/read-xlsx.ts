@@ -12,12 +12,12 @@ import { attribute, declaresEntities, elementsIn, partText, textIn, withoutPrefi
 /** Day 0 of the default date system, and of the 1904 date system. */
 const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
-/** Maximum number of shared strings, and of sheets. */
+/** Maximum number of shared strings in a workbook, and of sheets. */
 const maxStrings = 1_000_000;
 const maxSheets = 100;
 /** Maximum length of a number format in spreadsheets. */
 const maxFormatLength = 255;
-/** Numbers of the built-in date formats. */
+/** Whether the number of a built-in format means a date. */
 const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
@@ -26,7 +26,7 @@ export interface SheetName {
   isHidden: boolean;
 }
 
-/** A workbook whose sheets are read on demand. */
+/** A workbook that is open; its sheets are read on demand. */
 export interface Workbook {
   sheets: SheetName[];
   readSheet: (at: number) => Promise<SheetRows | SheetProblem>;
@@ -98,7 +98,7 @@ function stringsIn(xml: string, { maxCellLength }: SheetLimits): string[] {
   const strings: string[] = [];
   for (const { body } of elementsIn(xml, 'si')) {
     if (strings.length === maxStrings) throw new TooBigUnpacked();
-    /** One character above the limit marks the cell as too long. */
+    /** A text with more markup than allowed becomes one that is too long, so that the cell is reported. */
     strings.push(body.length > maxMarkup * maxCellLength ? 'x'.repeat(maxCellLength + 1) : textIn(body));
   }
   return strings;

@@ -6,8 +6,8 @@ export interface Element {
 }
 
 /**
- * Elements with a name, in order; a nested element ends the outer one. Takes linear time: an element that is
- * never closed ends the search.
+ * Finds the elements with a name, in order; a nested element ends the outer one. Takes linear time: an
+ * element that is never closed ends the search.
  */
 export function* elementsIn(xml: string, name: string): Generator<Element> {
   const opening = `<${name}`;
@@ -29,14 +29,14 @@ export function* elementsIn(xml: string, name: string): Generator<Element> {
   }
 }
 
-/** An element of one of two names. */
+/** An XML element that has one of two names. */
 export interface NamedElement extends Element {
   name: string;
 }
 
 /**
- * Elements with two names, in order. The outer one, such as `row`, comes without its body and before its
- * cells. Takes linear time, like `elementsIn`.
+ * Finds elements with two names, in order. The outer one, such as `row`, comes without its body and before
+ * its cells. Takes linear time, like `elementsIn`.
  */
 export function* placesOf(xml: string, outer: string, inner: string): Generator<NamedElement> {
   let nextOuter = openingOf(xml, outer, 0);
@@ -58,7 +58,7 @@ export function* placesOf(xml: string, outer: string, inner: string): Generator<
   }
 }
 
-/** Index of the next element with a name; -1 if there is none. */
+/** Index at which the next element with a name begins; -1 if there is none. */
 function openingOf(xml: string, name: string, from: number): number {
   const opening = `<${name}`;
   let at = xml.indexOf(opening, from);
@@ -68,7 +68,8 @@ function openingOf(xml: string, name: string, from: number): number {
 }
 
 /**
- * Decodes an XML part: UTF-16 if its first bytes say so, otherwise UTF-8. Converts CDATA to ordinary text.
+ * Decodes an XML file of the workbook: UTF-16 if its first bytes say so, otherwise UTF-8. Converts CDATA to
+ * ordinary text.
  */
 export function partText(bytes: Uint8Array): string {
   const [first = 1, second = 1] = bytes;
@@ -142,7 +143,7 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-/** Text of a string, without phonetic guides. */
+/** Returns the text of a string element, without phonetic guides. */
 export function textIn(body: string): string {
   const spoken = body.indexOf('<rPh');
   let text = '';

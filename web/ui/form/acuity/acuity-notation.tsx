@@ -14,10 +14,10 @@ import layout from '../../layout/layout.module.css';
 import styles from './acuity-notation.module.css';
 
 interface AcuityNotationProps {
-  /** The typed acuities, as stored. */
+  /** The typed acuities, as they would be stored. */
   texts: readonly string[];
   value: string;
-  /** I18n key of the error. */
+  /** I18n key of the error to show. */
   error?: unknown;
   disabled?: boolean;
   path: string;
@@ -25,7 +25,7 @@ interface AcuityNotationProps {
 }
 
 /**
- * Asks whether numbers are decimal or logMAR, with both readings of the first one. Hidden if none is unclear.
+ * Asks whether typed acuities are decimal or logMAR, and shows both readings of the first. Hidden if clear.
  */
 export function AcuityNotation({ texts, value, error, disabled, path, onChange }: AcuityNotationProps) {
   const { t } = useTranslation('ui');

@@ -1,9 +1,9 @@
-/** Maximum wait for a field in milliseconds; slow phones may have to load it first. */
+/** Maximum wait for the field in milliseconds; slow phones may have to load the field first. */
 const longestWait = 10_000;
-/** User actions that cancel the wait. */
+/** Events that show that the user acts, which cancels the wait. */
 const ownActs = ['keydown', 'pointerdown'] as const;
 
-/** Focuses a field once it is focusable; retries every frame while it is collapsed. */
+/** Focuses a field as soon as it can be focused; retries every frame while the field is collapsed. */
 export function focusOnceShown(find: () => HTMLElement | null | undefined): void {
   const wait = new AbortController();
   const { signal } = wait;

@@ -2,13 +2,13 @@ import { findField } from './find-field.ts';
 import { focusOnceShown } from './focus-once-shown.ts';
 
 interface SteppedForm<Step extends string> {
-  /** Paths of the invalid fields. */
+  /** Paths of the invalid fields of the form. */
   paths: readonly string[];
   steps: readonly Step[];
   stepOf: (path: string) => Step;
-  /** Shows a step. @param path first invalid field of the step */
+  /** Shows a step of the form. @param path first invalid field of the step */
   show: (step: Step, path: string) => void;
-  /** Contains the visible step, which has the attribute `data-step`. */
+  /** Returns the element that contains the visible step, which has the attribute `data-step`. */
   container: () => HTMLElement | null;
 }
 

@@ -4,14 +4,14 @@ import styles from './things-to-check.module.css';
 
 export interface ThingToCheck {
   path: string;
-  /** Name of the field, including the eye or side. */
+  /** Name of the field, including the eye or the side of the body. */
   name: string;
   problem: string;
 }
 
 interface ThingsToCheckProps {
   things: readonly ThingToCheck[];
-  /** Replaces the number of errors, for warnings that do not block saving. */
+  /** Title instead of the number of errors, for warnings that do not block saving. */
   title?: string;
   onChoose: (path: string) => void;
 }

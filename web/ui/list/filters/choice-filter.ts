@@ -1,16 +1,16 @@
 import type { Filter } from './filter.ts';
 
-/** Option for "no filter", because option values must be strings. */
+/** Value of the option "no filter", because option values must be strings. */
 const anyValue = 'all';
 
 interface ChoiceFilterOptions<Value extends string> {
   key: string;
   name: string;
-  /** Label of the option for "no filter": "Any status". */
+  /** Label of the option "no filter", such as "Any status". */
   anyLabel: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
-  /** Chosen value; null if none is chosen. */
+  /** Chosen value of the filter; null if none is chosen. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   isSecondary?: true;

@@ -4,12 +4,12 @@ import { DateField } from '../../form/date-field.tsx';
 
 interface DayFilterFieldProps {
   label: string;
-  /** `YYYY-MM-DD`; null while the filter is off. */
+  /** Chosen day, `YYYY-MM-DD`; null while the filter is off. */
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
-/** Date of a filter; applied once it can be parsed. */
+/** Field for the date of a filter; applied once the text can be parsed. */
 export function DayFilterField({ label, value, onChange }: DayFilterFieldProps) {
   const parseDate = useParseDate();
   const [typed, setTyped] = useState(value ?? '');

@@ -4,9 +4,9 @@ import type { FieldFilter } from './filter.ts';
 interface DayFilterOptions {
   key: string;
   name: string;
-  /** `YYYY-MM-DD`; null while the filter is off. */
+  /** Chosen day, `YYYY-MM-DD`; null while the filter is off. */
   day: string | null;
-  /** The date in words: "from 3 May". */
+  /** Writes the date in words, such as "from 3 May". */
   displayValue: (day: string) => string;
   onChange: (day: string | null) => void;
 }

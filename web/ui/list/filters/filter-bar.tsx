@@ -22,7 +22,7 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** Search and filters of a list; in narrow windows, the filters are in a drawer with native selects. */
+/** Search field and filters of a list; in narrow windows, the filters are in a drawer with native selects. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
   const isNarrow = useIsTooNarrowFor('filters');
   const inUse = filters.filter(isActive).length;

@@ -16,7 +16,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** Filters in a row; inactive secondary ones are under "More". */
+/** Shows filters in a row; secondary filters that are off are under "More". */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useTranslation('ui');
   const secondary = filters.filter(({ isSecondary }) => isSecondary);

@@ -5,10 +5,10 @@ export interface Filter {
   name: string;
   options: { value: string; label: string }[];
   value: string;
-  /** Value for "no filter". */
+  /** Value that means "no filter". */
   defaultValue: string;
   onChange: (value: string) => void;
-  /** Shows only the name while the filter has its default value. */
+  /** Whether only the name is shown while the filter has its default value. */
   isCompact?: boolean;
   /** Whether the filter is under "More". */
   isSecondary?: true;
@@ -17,11 +17,11 @@ export interface Filter {
 export interface FieldFilter {
   key: string;
   name: string;
-  /** The formatted value; null while the filter is off. */
+  /** The chosen value in words; null while the filter is off. */
   displayValue: string | null;
   onClear: () => void;
   field: ReactNode;
-  /** Closes the popover once there is a value. */
+  /** Whether the filter's popover closes once a value is chosen. */
   closesOnChange?: true;
   isSecondary?: true;
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Start position and current target of a drag. */
+/** A drag in progress: the start position and current target of the row. */
 interface Drag {
   from: number;
   to: number;
 }
 
 /**
- * Reorders rows by dragging their handles with any pointer, or with arrow keys.
+ * Lets users reorder rows: by dragging a row's handle with any pointer, or with arrow keys.
  * @param onMove moves the row from one position to another
  */
 export function useReorder(ids: readonly string[], onMove: (from: number, to: number) => void) {
@@ -28,7 +28,7 @@ export function useReorder(ids: readonly string[], onMove: (from: number, to: nu
     onMove(from, to);
   }
 
-  /** Number of other rows above a point. */
+  /** Target position of a dragged row: the number of other rows above a point. */
   const positionAt = (y: number, from: number): number =>
     ids.filter((id, index) => {
       const box = index === from ? undefined : rows.current.get(id)?.getBoundingClientRect();
@@ -90,7 +90,7 @@ export function useReorder(ids: readonly string[], onMove: (from: number, to: nu
   };
 }
 
-/** Returns the list with one member moved. */
+/** Returns the list with one member moved to another position. */
 export function moveWithin<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
