@@ -113,7 +113,7 @@ function blockBodiesSentToPages(): RuleWithoutPriority {
   return { ...ruleNameAndMetric('bodies-sent-to-pages'), action: { block: {} }, statement };
 }
 
-/** Samples are off, because they would show whole headers, including tokens, in the console. */
+/** Name and metric of a rule, without samples, which would show tokens of headers in the console. */
 export function ruleNameAndMetric(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
   return {
     name,

@@ -13,7 +13,7 @@ export interface SeasonPerson {
   sort: Sort;
   /** Whether the person joined during the season and leaves again. */
   isTemporary?: boolean;
-  /** A caller with a new sign-in each morning. */
+  /** The person's caller of the API, with a new sign-in each morning. */
   caller: Principal;
 }
 

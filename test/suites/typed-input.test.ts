@@ -60,7 +60,7 @@ const isDate = ({ format }: Schema) => format === 'date';
 const isRequiredText = ({ type, format, pattern, enum: choices, minLength = 0, maxLength = 0 }: Schema) =>
   type === 'string' && !format && !pattern && !choices && minLength > 0 && maxLength > 0;
 
-/** Whether a field is accepted unchanged: secrets are, and drafts, which contain unfinished input. */
+/** Whether the API keeps a text unchanged: that of secrets, and of drafts, which are unfinished. */
 const isTakenAsItIs = (path: Path) => /password|refreshToken|^body$/i.test(path.at(-1) ?? '');
 
 const calls = apiOperations.map(call => ({

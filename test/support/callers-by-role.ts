@@ -8,7 +8,7 @@ import { type Input, sampleOf } from './samples.ts';
 /** A caller for each role, so that each call has a permitted caller. */
 export type CallersByRole = Record<'user' | 'admin' | 'superadmin', Principal>;
 
-/** New people of an organisation; its first admin if requested. */
+/** Creates a caller of each role for an organisation; a given `admin` is used instead of a new one. */
 export async function createCallersByRole(
   clinic: Clinic,
   { admin }: { admin?: Principal } = {},

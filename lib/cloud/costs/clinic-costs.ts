@@ -17,7 +17,7 @@ const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
 /** Size of a report that is sent by mail. */
 const reportGigabytes = 0.00015;
-/** Share of calls that Lambda traces, besides the first one of each second. */
+/** Share of calls that Lambda traces, in addition to the first call of each second. */
 const tracedShare = 0.05;
 /** Maximum number of units that a reading call writes: the audit record of the read. A budget test checks this. */
 export const readEventUnits = 3;

@@ -10,7 +10,7 @@ export interface DemoDoor extends HttpServer {
   ticketFor: (moment: number) => Record<string, string>;
 }
 
-/** A call names its moment only by a ticket, so that no caller can choose a time for itself. */
+/** Opens the entry. A call names its moment by a ticket, so that no caller can choose a time. */
 export async function openDemoDoor(gateway: RequestHandler, clock: DemoClock): Promise<DemoDoor> {
   const tickets = new Map<string, number>();
   const server = await listen((request, response) => {

@@ -40,7 +40,7 @@ export function requestedAccess(operation: string, body: Body): RequestedAccess[
   }
 }
 
-/** IAM checks each step of a transaction as its own action. */
+/** Reads the access of a transaction's step, which IAM checks as an action of its own. */
 function transactAccess({ Put, Update, Delete, ConditionCheck }: Record<string, Body>): RequestedAccess[] {
   const step = (action: string, { TableName }: Body, key: unknown) => [
     { action: `dynamodb:${action}`, leadingKeys: [keyOf(key)], table: String(TableName ?? '') },

@@ -64,12 +64,12 @@ function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, st
   return headers;
 }
 
-/** Bodies that are not UTF-8 are sent as base64, whatever their type claims. */
+/** Whether a body is sent as text; one that is not UTF-8 is sent as base64, whatever its type claims. */
 function isText(type: string, body: Buffer): boolean {
   return textTypes.test(type) && Buffer.from(body.toString('utf8')).equals(body);
 }
 
-/** The authorizer passes every claim as text, lists in brackets. */
+/** Converts every claim to text, with lists in brackets, as API Gateway's authorizer does. */
 function flatten(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

@@ -16,7 +16,7 @@ export function objectHeaders(given: Record<string, string>): Record<string, str
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
 }
 
-/** `aws-chunked` describes the upload and not the object. */
+/** Removes `aws-chunked`, which describes the upload and not the stored object. */
 function withoutChunking(encoding: string) {
   return encoding
     .split(',')

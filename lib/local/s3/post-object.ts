@@ -32,7 +32,7 @@ export async function postObject(
   return createdResponse(fields, { Bucket: bucket, Key: key, ETag: stored.etag });
 }
 
-/** Fields after the file are ignored; a repeated field is rejected as ambiguous. */
+/** Reads a form. Ignores fields after the file, and rejects a repeated field as ambiguous. */
 async function readForm(request: IncomingMessage): Promise<{ fields: PostFields; file: File }> {
   const form = await parseForm(await readUpload(request), String(request.headers['content-type']));
   const fields: PostFields = {};
@@ -46,7 +46,7 @@ async function readForm(request: IncomingMessage): Promise<{ fields: PostFields;
   throw new S3Error('MalformedPOSTRequest');
 }
 
-/** The key may contain a placeholder for the file name; the policy is checked after it is filled in. */
+/** Replaces the placeholder in the key by the file name; the policy is checked only afterwards. */
 function withFileName(fields: PostFields, name: string): PostFields {
   if (fields.key === undefined) return fields;
   return { ...fields, key: fields.key.replace(/\$\{filename\}/g, () => name) };

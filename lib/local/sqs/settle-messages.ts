@@ -44,7 +44,7 @@ export const deleteMessageBatch = operation(
   },
 );
 
-/** An outdated receipt deletes nothing; it is an error only in FIFO queues. */
+/** Deletes a message. An outdated receipt deletes nothing, and is an error only in FIFO queues. */
 function removeOne(queue: Queue, receipt: string, { messages, announce }: Context) {
   requireReceipt(receipt);
   const message = messages.findByReceipt(queue, receipt);

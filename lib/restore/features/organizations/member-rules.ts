@@ -96,7 +96,7 @@ function membershipMirror(
   return { ...at, ...line };
 }
 
-/** Invited and active people occupy a seat. */
+/** Checks the number of occupied seats: invited and active people occupy one each. */
 function seatViolations(
   contents: OrganizationItems,
   organization: OrganizationRecord,
