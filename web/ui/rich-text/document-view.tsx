@@ -47,7 +47,8 @@ export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps)
         return <li key={index}>{node.content.map(block)}</li>;
       case 'table':
         return (
-          <div key={index} className={layout.scroll}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <div key={index} className={layout.scroll} tabIndex={0}>
             <table>
               <tbody>
                 {node.content.map((row, at) => (

@@ -9,7 +9,8 @@ export function NormLines({ rows }: { rows: readonly NormRow[] }) {
   const ages = ({ ageFrom, ageTo }: NormRow) =>
     ageFrom === null && ageTo === null ? t('row.any') : `${ageText(ageFrom)} – ${ageText(ageTo)}`;
   return (
-    <div className={layout.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={layout.scroll} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
