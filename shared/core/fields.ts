@@ -90,7 +90,7 @@ export type Locale = z.infer<typeof Locale>;
 /** The short lower-case name of an organisation in headers and keys. Never changes. */
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
 
-/** ISO 3166-1 alpha-2, upper case. */
+/** Country code of ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z.enum(countryCodes).meta({ id: 'CountryCode' });
 
 /** An optional field. Missing and null both mean "not recorded" and are stored as null. */

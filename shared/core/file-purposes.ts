@@ -20,7 +20,7 @@ export type FileType = keyof typeof fileTypes;
 export interface Purpose {
   kind: FileKind;
   types: readonly FileType[];
-  /** Largest size, in bytes. */
+  /** Largest size of an uploaded file, in bytes. */
   maxBytes: number;
   /** Images are downscaled to this longest side, in pixels. */
   maxSide: number;

@@ -8,9 +8,9 @@ export const maxTextLength = 5_000;
 export const maxRichTextBytes = 200_000;
 /** Longest value of a field of a rich document, in UTF-16 units. */
 export const maxFieldLength = 2_000;
-/** Largest JSON body, in bytes. */
+/** Largest JSON body of a request, in bytes. */
 export const maxBodyBytes = 1_048_576;
-/** Largest file, in bytes. */
+/** Largest uploaded file, in bytes. */
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
 export const maxImagePixels = 20_000_000;

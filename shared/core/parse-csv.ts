@@ -16,7 +16,7 @@ export interface ParsedCsv {
 export interface CsvLimits {
   maxRows?: number;
   maxColumns?: number;
-  /** Longest cell, in UTF-16 units. */
+  /** Longest allowed cell, in UTF-16 units. */
   maxCellLength?: number;
 }
 

@@ -25,9 +25,9 @@ export const NewPassword = z
 
 /** Password requirements for one person, in addition to the general ones. */
 export interface PasswordRules {
-  /** At least `minPasswordLength`. */
+  /** Minimum length for this person; at least `minPasswordLength`. */
   minLength: number;
-  /** Words from `personalWords`. */
+  /** Words that the password must not contain, from `personalWords`. */
   forbiddenWords: string[];
 }
 

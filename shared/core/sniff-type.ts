@@ -5,7 +5,7 @@ const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 /** MP4 brands (subtypes in the file header) that browsers play. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/;
 
-/** Magic bytes of each type. */
+/** Magic bytes (first bytes of a file) of each type. */
 const begins: Record<FileType, (head: string) => boolean> = {
   'image/jpeg': head => head.startsWith('\xff\xd8\xff'),
   'image/png': head => head.startsWith('\x89PNG\r\n\x1a\n'),

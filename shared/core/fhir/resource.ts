@@ -1,4 +1,4 @@
-/** A FHIR R4 resource. */
+/** A resource in the format of FHIR R4. */
 export interface FhirResource {
   resourceType: string;
   id?: string;

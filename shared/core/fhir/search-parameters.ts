@@ -31,11 +31,11 @@ interface FhirType {
   includes: readonly string[];
   /** Usual number of resources per record, used to choose the page size. */
   perRecord: number;
-  /** Whether `_sort=date` and `_sort=-date` work. */
+  /** Whether searches of the type support `_sort=date` and `_sort=-date`. */
   isSorted: boolean;
   /** Whether every search must name one patient. */
   needsPatient?: true;
-  /** Additional text in the CapabilityStatement. */
+  /** Additional text about the type in the CapabilityStatement. */
   note?: string;
   /** How other systems may create resources of the type; unset if they may not. */
   created?: 'conditional' | 'plain';

@@ -13,7 +13,7 @@ export interface FhirWriter {
   type: string;
   /** Fields of the resource that the mapping reads; others are rejected, so that nothing is lost silently. */
   fields: readonly string[];
-  /** Whether `If-None-Exist` works. */
+  /** Whether creating with `If-None-Exist` is supported. */
   isConditional?: true;
   /** Whether a person must accept the record before it becomes a resource. */
   isWaiting?: true;

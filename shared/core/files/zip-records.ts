@@ -3,9 +3,9 @@ declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 /** A file's entry in the archive. */
 export interface PackedFile {
-  /** Path including folders. */
+  /** Path of the file in the archive, including folders. */
   path: string;
-  /** CRC-32 of the content. */
+  /** CRC-32 checksum of the file's content. */
   sum: number;
   size: number;
   method: 'stored' | 'deflated';
@@ -20,7 +20,7 @@ const versionNeeded = 20;
 const madeBy = (3 << 8) | versionNeeded;
 /** A regular file that the owner may change and others may read. */
 const permissions = 0o100644;
-/** Marks paths as UTF-8. */
+/** Flag of the ZIP format that marks paths as UTF-8. */
 const flags = 0x0800;
 
 /** Records of a ZIP archive, in the order of its files. No ZIP64 records: archives are below 4 GB. */

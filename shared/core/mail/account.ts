@@ -10,7 +10,7 @@ export const MailAccount = z
     isPaused: z.boolean(),
     /** Whether SES is reviewing the account because of bounces or complaints, and may pause it. */
     isUnderReview: z.boolean(),
-    /** Maximum number of mails that SES accepts within 24 hours; null if unlimited. */
+    /** Maximum number of mails that SES accepts from the account within 24 hours; null if unlimited. */
     mailsADay: z.int().min(0).nullable(),
     /** Mails that SES accepted within the last 24 hours. */
     sentInADay: z.int().min(0),

@@ -12,7 +12,7 @@ export const MailStatus = z.enum([
 ]);
 export type MailStatus = z.output<typeof MailStatus>;
 
-/** Simplified status for users. */
+/** Simplified status of a mail, for users. */
 export function deliveryStage(status: MailStatus): 'queued' | 'sent' | 'unreached' {
   if (status === 'queued' || status === 'sending') return 'queued';
   return status === 'sent' ? 'sent' : 'unreached';

@@ -74,8 +74,8 @@ interface Typing {
 }
 
 /**
- * The notation to preset for ambiguous numbers: logMAR if another acuity is negative, otherwise the usual
- * one. A chosen notation is kept unless a negative number appeared or disappeared.
+ * The notation to preset for ambiguous numbers: logMAR if another acuity is negative, otherwise `usual`.
+ * A chosen notation is kept unless a negative number appeared or disappeared.
  */
 export function presetNotation({ before, texts, chosen, usual }: Typing): NumberNotation | null {
   if (unclearAcuities(texts).length === 0) return chosen;

@@ -11,7 +11,7 @@ const longest = 80;
 /** Matches a sphere alone, as in most cells. */
 const number = /^[+-]?[\d.]*$/;
 const plano = 'pl(?:n|ano)?|plan|平光?|∞|±0(?:\\.00?)?';
-/** At most two digits before the point, or hundredths typed without a point: `-125`. */
+/** A power with at most two digits before the point, or hundredths typed without a point: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
 const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|d?sph(?:ere|erical)?|s|d)\b\.?)?`;
 const between = String.raw`(?: ?[/;=] ?| ?(?=[+\-(c柱])| )`;

@@ -85,7 +85,7 @@ export const CaseFields = z.strictObject({
   country: holds('address', optional(CountryCode)),
   state: holds('address', optional(Line)),
   postalCode: holds('address', optional(Line)),
-  /** Default language of reports. */
+  /** Default language of reports about the child. */
   emailLanguage: Locale.default('en'),
   /** Chinese script of reports; null means the organisation’s. */
   emailScript: optional(Script),

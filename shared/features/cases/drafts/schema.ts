@@ -12,7 +12,7 @@ export const DraftBody = z
   .max(maxDraftLength)
   .refine(text => text.isWellFormed(), { error: 'validation.characters' });
 
-/** Unsaved form content. */
+/** Stored content of a form that was not submitted yet. */
 export const Draft = z.object({ body: DraftBody, savedAt: Instant }).meta({ id: 'Draft' });
 export type Draft = z.output<typeof Draft>;
 

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
 
 /** A clock change of a time zone, with the offsets from UTC before and after it, in minutes. */
 export interface ZoneTransition {
-  /** Milliseconds since 1970. */
+  /** Instant of the clock change, in milliseconds since 1970. */
   at: number;
   before: number;
   after: number;

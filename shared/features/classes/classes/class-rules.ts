@@ -50,7 +50,7 @@ interface ListFilters {
   today: string;
 }
 
-/** Sorts "P2" before "P10". */
+/** Sorts class names by number: "P2" before "P10". */
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**

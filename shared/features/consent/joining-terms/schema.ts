@@ -5,11 +5,11 @@ import { TermsState, TermsTexts } from '../../organizations/organizations/terms.
 /** The terms that people accept when they join an organisation. */
 export const Terms = z
   .object({
-    /** Slug of the organisation. */
+    /** Slug of the organisation whose terms these are. */
     id: Slug,
     ...TermsState.shape,
     texts: TermsTexts.nullable(),
-    /** When this version was saved. */
+    /** When this version of the terms was saved. */
     changedAt: Instant.nullable(),
   })
   .meta({ id: 'Terms' });
@@ -38,7 +38,7 @@ export const AcceptanceRecord = z.object({
   locale: Locale,
   at: Instant,
   where: AcceptanceSource,
-  /** Anonymised IP address. */
+  /** Anonymised IP address of the person who accepted. */
   network: z.string().nullable(),
 });
 export type AcceptanceRecord = z.output<typeof AcceptanceRecord>;

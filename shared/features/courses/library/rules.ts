@@ -66,7 +66,7 @@ function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
 export interface LibraryFilter {
   text: string;
   language: string | null;
-  /** Age in years. */
+  /** Age of a child in years; null for any age. */
   age: number | null;
 }
 

@@ -18,7 +18,7 @@ export type Sex = 'male' | 'female';
 /** Median and coefficient of variation of axial length at an age; normally distributed (LMS with L = 1). */
 export interface NormalRow {
   years: number;
-  /** Median in mm. */
+  /** Median axial length in mm. */
   median: number;
   /** Standard deviation as a share of the median. */
   spread: number;

@@ -18,7 +18,7 @@ import { isVertical, prismBases } from './prism.ts';
 const power = {
   sph: optional(numberWithin(eyeLimits.sph)),
   cyl: optional(numberWithin(eyeLimits.cyl)),
-  /** A typed 0 becomes 180. */
+  /** In the axis, a typed 0 becomes 180. */
   axis: optional(numberWithin(eyeLimits.axis)),
   add: optional(numberWithin(eyeLimits.add)),
 };

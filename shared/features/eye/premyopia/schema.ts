@@ -10,7 +10,7 @@ import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 /** The last refraction of an eye that is not myopic, with signs of future myopia. */
 export const PremyopicEye = z.object({
   eye: z.enum(eyes),
-  /** Spherical equivalent in D. */
+  /** Spherical equivalent of the eye, in D. */
   value: z.number(),
   date: PlainDate,
   method: z.enum(measuredMethods),
@@ -27,14 +27,14 @@ export type PremyopicEye = z.output<typeof PremyopicEye>;
 export const PremyopiaRow = z
   .object({
     case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-    /** The last finished visit. */
+    /** The last finished visit of the child, and its day. */
     reportId: EyeReportId,
     seenOn: PlainDate,
     eyes: z.array(PremyopicEye),
     /** Risk factors as recorded at the last finished visit. */
     riskFactors: z.array(z.enum(riskFactors)),
     parents: Questionnaire.shape.parents,
-    /** Hours outdoors per day. */
+    /** Hours that the child spends outdoors per day. */
     outdoors: Questionnaire.shape.outdoors,
   })
   .meta({ id: 'PremyopiaRow' });

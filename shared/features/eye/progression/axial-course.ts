@@ -18,7 +18,7 @@ export interface AxialReference {
 
 /** An axial length with its position among children of the same age and sex. */
 export interface PlacedLength extends Measurement {
-  /** Exact age in years. */
+  /** Exact age of the child at the measurement, in years. */
   years: number;
   place: AxialPlace;
 }

@@ -25,7 +25,7 @@ export type ReferenceComparison =
       result: ComparisonResult;
       /** Result of each eye, if the results differ; otherwise null. */
       apart: Record<Eye, ComparisonResult> | null;
-      /** The compared span, `YYYY-MM-DD`. */
+      /** First and last day of the compared span, `YYYY-MM-DD`. */
       from: string;
       to: string;
       /** Rates of both eyes over the compared span, in D per year. */
@@ -42,7 +42,7 @@ export type ReferenceComparison =
 interface ReferenceOptions {
   birthDate: string;
   reference: ReferenceId;
-  /** Day of the newest visit. */
+  /** Day of the child's newest visit. */
   newest: string;
 }
 

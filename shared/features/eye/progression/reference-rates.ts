@@ -3,7 +3,7 @@ import type { PowerMethod } from './trend.ts';
 
 /** Mean change of spherical equivalent without myopia control, in D per year. */
 export interface RateAtAges {
-  /** Age in years, end exclusive. */
+  /** Age range in years; the upper end is exclusive. */
   ages: [from: number, before: number];
   perYear: number;
   /** 95 % confidence interval from faster to slower. */
@@ -124,7 +124,7 @@ export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
 /** Data of a child on the first or the last day of the compared time. */
 interface ComparedDay {
-  /** Exact age in years. */
+  /** Exact age of the child on this day, in years. */
   years: number;
   /** Spherical equivalents of the measured eyes, in D. */
   equivalents: readonly number[];

@@ -22,7 +22,7 @@ export type RecallList = z.output<typeof RecallList>;
 export const RecallVisit = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
-  /** The last finished visit. */
+  /** The day of the child's last finished visit. */
   seenOn: PlainDate,
   /** The day on which the child is due; null if no visit asked for a follow-up. */
   dueOn: PlainDate.nullable(),

@@ -11,7 +11,7 @@ export interface WaitingGroup {
   method: ImportedMethod | null;
   /** Ids of the measurements in the group. */
   ids: string[];
-  /** Devices and senders, without duplicates. */
+  /** Devices and senders of the measurements, without duplicates. */
   from: string[];
 }
 

@@ -9,7 +9,7 @@ import { eyesText } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 interface SinceLast {
-  /** Finished visits, the earliest first. */
+  /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   method: PowerMethod;
   dayOf: (date: string) => string;

@@ -22,7 +22,7 @@ interface DescribedTrend {
   measure: 'se' | 'axial';
   method: PowerMethod;
   reference: ReferenceId | null;
-  /** Finished visits. */
+  /** Finished visits of the child. */
   visits: readonly SeriesVisit[];
   dayOf: (date: string) => string;
 }

@@ -234,7 +234,7 @@ export interface ReportTexts {
     indicativeOf: Record<'right' | 'left', string>;
     /** States the change over a part of the time; followed by `slower`, `faster` or `like`. */
     part: (from: string, to: string, change: string) => string;
-    /** Why there is no comparison. */
+    /** Why the child is not compared with a study. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
     /** Used if there is no earlier finished visit. */
     tooFew: string;

@@ -29,7 +29,7 @@ export const Survey = z
     caseId: CaseId,
     version: Version,
     status: SurveyStatus,
-    /** When the link expires. */
+    /** When the questionnaire's link expires. */
     until: Instant,
     askedAt: Instant,
     askedBy: Somebody,

@@ -48,7 +48,7 @@ interface ResponseOptions {
   start: Reading;
   /** First day of the treatment. */
   from: string;
-  /** Day of the newest visit. */
+  /** Day of the child's newest visit. */
   newest: string;
 }
 

@@ -6,7 +6,7 @@ import type { StudyPopulation } from './treatment-effects.ts';
 import { type Reading, startOf } from './treatment-start.ts';
 
 interface Child {
-  /** Finished visits, the earliest first. */
+  /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   birthDate: string | null;
 }

@@ -35,7 +35,7 @@ export interface TreatmentResponse {
 }
 
 interface ResponseOptions {
-  /** Finished visits, the earliest first. */
+  /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   birthDate: string | null;
 }

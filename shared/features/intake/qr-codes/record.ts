@@ -8,7 +8,7 @@ export const QrCodeRecord = z.object({
   /** Number of the code within its organisation, from 1. */
   number: z.int().min(1),
   lastDay: PlainDate,
-  /** When the code expires. */
+  /** When the QR code expires. */
   until: Instant,
   madeAt: Instant,
   revokedAt: Instant.nullable(),

@@ -45,7 +45,7 @@ export const PublicFaceRecord = z.object({
   dateOrder: z.enum(dateOrders),
   script: Script,
   isArchived: z.boolean(),
-  /** Last day of the licence. */
+  /** Last day of the organisation's licence. */
   endsOn: PlainDate,
   /** Version of the organisation's record from which the data was copied. */
   version: z.int(),

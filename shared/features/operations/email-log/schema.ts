@@ -19,7 +19,7 @@ export type MailStateFilter = z.output<typeof MailStateFilter>;
 export const MailFilters = z.strictObject({
   state: MailStateFilter.nullable().default(null),
   template: MailTemplate.nullable().default(null),
-  /** Part of the recipient's address. */
+  /** Text to search for: part of the recipient's address. */
   text: Line.default(''),
   cursor: optional(Cursor),
 });

@@ -10,7 +10,7 @@ export const PersonRecord = z.object({
   /** Chinese script; null means the organisation's default. */
   script: Script.nullable(),
   profilePictureId: z.string().nullable(),
-  /** Mobile number in E.164. */
+  /** Mobile number of the person, in E.164. */
   mobile: Line.nullable(),
   profession: Line.nullable(),
   qualification: Line.nullable(),

@@ -17,7 +17,7 @@ export const FhirExport = z
   .object({
     id: JobId,
     state: ExportState,
-    /** Requested types; empty for all. */
+    /** Requested FHIR types; empty for all. */
     types: z.array(FhirType),
     /** Only resources that changed since this time; null for all. */
     since: Instant.nullable(),

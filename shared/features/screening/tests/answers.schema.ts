@@ -20,7 +20,7 @@ export type Answer =
 
 /** The answers of one test in a screening. A place (whole test or side) without an answer is still open. */
 export interface TestEntry extends Record<Place, Answer | null> {
-  /** How the test was done. */
+  /** Facts about how the test was done. */
   details: MeasureValues;
   remark: string | null;
 }

@@ -12,7 +12,7 @@ export const foot: Point = { x: 320, y: ground };
 export interface NodePlace extends Point {
   /** Where the name stands relative to the sign. */
   label: 'below' | 'right' | 'left';
-  /** Available width for the name. */
+  /** Available width for the name of the node. */
   room: number;
 }
 

@@ -22,7 +22,7 @@ export type TreeEvidence = z.output<typeof TreeEvidence>;
 const fields = z.strictObject({
   node: TreeNodeId,
   state: EntryState,
-  /** Remarks, required for a concern. */
+  /** Remarks about the entry, required for a concern. */
   remarks: Text.default(''),
   /** The day of the observation. */
   date: PlainDate,
