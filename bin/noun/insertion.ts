@@ -33,7 +33,7 @@ function formattedPattern(text: string): RegExp {
   return new RegExp(String.raw`${before}${pattern.join(String.raw`\s*`)}(?!\w)(?:[ \t]*\n)?`);
 }
 
-/** Whether two sources differ only in layout. */
+/** Whether two source texts differ only in spaces and line breaks. */
 export function isSameButLayout(one: string, other: string): boolean {
   const bare = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/,(?=[)\]}])/g, '');
   return bare(one) === bare(other);

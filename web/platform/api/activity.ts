@@ -16,7 +16,7 @@ export async function trackRequest<Result>(request: Promise<Result>): Promise<Re
   }
 }
 
-/** For `useSyncExternalStore`: whether any request is running. */
+/** Whether any API request is running; a snapshot for `useSyncExternalStore`. */
 export const isBusy = (): boolean => activeRequests > 0;
 export function onActivity(listener: () => void): () => void {
   listeners.add(listener);

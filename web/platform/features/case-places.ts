@@ -22,7 +22,7 @@ export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: C
 export interface CaseListTab extends Needs, Contribution<ComponentModule> {
   key: string;
   title: TextKey;
-  /** Position among the tabs, from 1. */
+  /** Position of the tab among the tabs of the case list, from 1. */
   order: number;
   /** Number of the tab's items that need attention: first element of their query keys, and the request. */
   count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number> };
@@ -35,7 +35,7 @@ export interface CaseAction extends Needs {
   page: PageWithoutParams | 'case';
   /** URL parameter that receives the id of the case. */
   param: string;
-  /** Further URL parameters, such as `session=new`. */
+  /** Further URL parameters of the opened page, such as `session=new`. */
   search?: string;
   /**
    * Whether the action changes something. Such actions are absent for archived cases and after the licence

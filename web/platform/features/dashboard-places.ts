@@ -7,7 +7,7 @@ import type { PageWithoutId, PageWithoutParams } from './menu-entries.ts';
 export interface DashboardTab extends Needs, Contribution<ComponentModule> {
   key: string;
   title: ParseKeys<'dashboard'>;
-  /** Position among the tabs, from 1. */
+  /** Position of the tab among the dashboard's tabs, from 1. */
   order: number;
 }
 

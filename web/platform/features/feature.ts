@@ -60,7 +60,7 @@ interface WithPlaces {
 
 export interface PageDialog extends Contribution<ComponentModule>, WithPlaces {
   pages: readonly RouteName[];
-  /** URL parameter that opens the dialog. */
+  /** URL parameter that opens the dialog while the URL contains it. */
   param: string;
 }
 

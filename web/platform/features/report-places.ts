@@ -85,9 +85,9 @@ export interface ReportSource {
   };
   /** Changes to the printed content since a record was finished; absent if it always prints current data. */
   changesOf?: (record: ReportRecord, copy: ReportLanguage) => Promise<readonly ReportChange[]>;
-  /** Whether finished records cannot be amended. */
+  /** Whether finished records of this source cannot be amended. */
   isFinal?: boolean;
-  /** Whether drafts can be sent after confirmation. */
+  /** Whether drafts of this source can be sent after the user confirms. */
   sendsDrafts?: boolean;
   /** Text key of a remark about a sent copy; null for none. */
   remarkOf?: (content: object) => TextKey | null;

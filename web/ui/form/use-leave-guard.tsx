@@ -6,7 +6,7 @@ import { isUnsavedWorkAbandoned, registerUnsavedWork } from '../../platform/unsa
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuard {
-  /** The question; render it with the form. */
+  /** The dialog that asks; the form must render it. */
   dialog: ReactNode;
   allowLeave: () => void;
 }

@@ -16,9 +16,7 @@ export function ListEnd<Row>({ list }: { list: List<Row> }) {
   const errorText = useErrorText();
   const { hasMore, isReading, isStopped, stop, loadMore, error, rows = [], read, among, isFiltered } = list;
   const isWaiting = hasMore && !isReading && !isStopped && !error && rows.length > 0;
-  /**
-   * Whether all rows are rendered and more exist; deferred, because `DataList` first renders only some rows.
-   */
+  /** Deferred until the rows of the page are rendered, because `DataList` first renders only some of them. */
   const isAtEnd = useDeferredValue(isWaiting, false);
   const end = useLoadInView(isAtEnd && isWaiting, loadMore);
   if (!hasMore) return null;

@@ -96,7 +96,7 @@ interface PlainSelectProps extends FrameProps {
   autoComplete?: string;
   options: readonly PlainOption[];
   value: string;
-  /** Text of the option "nothing chosen". */
+  /** Text of the option that means "nothing chosen". */
   placeholder: string;
   onChange: (value: string) => void;
 }

@@ -4,7 +4,7 @@ import { PlainDate } from '../../../../shared/core/fields.ts';
 import { PlainTime } from '../../../../shared/features/classes/sessions/schema.ts';
 
 export interface NewSession {
-  /** Date as `YYYY-MM-DD`, times as `HH:MM`. */
+  /** Time of a new session: date as `YYYY-MM-DD`, start and end as `HH:MM`. */
   date?: string | undefined;
   start?: string | undefined;
   end?: string | undefined;

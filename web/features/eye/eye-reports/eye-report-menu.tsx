@@ -30,7 +30,7 @@ function useExportReport() {
 
 interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference' | 'status'>;
-  /** Name of the child. */
+  /** Name of the child in the labels of the menu. */
   name: string;
   /** True on the report's own page, where the menu leaves out "Open". */
   isOwnPage?: boolean;

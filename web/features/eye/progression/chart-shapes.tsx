@@ -11,7 +11,7 @@ interface ChartShapesProps {
   drawing: ChartDrawing;
   measure: 'se' | 'axial';
   by: 'age' | 'date';
-  /** Shapes to draw behind the visits. */
+  /** Further SVG shapes, drawn behind the points of visits. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface RememberComparisonProps {
   shown: EyeComparison;
   /** The report that is shown. If it is finished, it says itself who chose the comparison. */
   report: { status: string; savedBy: { id: string } };
-  /** Returns to the comparison that is remembered. */
+  /** Called to show the comparison that the user or organisation has stored. */
   onReset: () => void;
 }
 

@@ -80,7 +80,7 @@ export function useReportChoice(remembered: ReportChoice) {
     const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
     changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
-  /** Returns to the comparison that is remembered. */
+  /** Shows the comparison that the user or organisation has stored: removes the options from the URL. */
   const reset = () => changeUrl(Object.fromEntries(comparisonParams.map(name => [name, null])));
   return { choice, defaultChoice, change, reset };
 }

@@ -16,7 +16,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 
 interface NoteMenuProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;
-  /** Name of the child. */
+  /** Name of the child in the labels of the menu. */
   name: string;
   /** True on the note's own page, where the menu leaves out "Open". */
   isOwnPage?: boolean;

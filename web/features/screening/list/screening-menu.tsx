@@ -21,7 +21,7 @@ interface ScreeningMenuProps {
   screening: Pick<ScreeningIndexRow, 'id' | 'caseId' | 'band' | 'status' | 'date' | 'finishedAt'> & {
     author: { id: string };
   };
-  /** Name of the child. */
+  /** Name of the child in the labels of the menu. */
   name: string;
   /** True on the result page, where the menu leaves out "Open". */
   isOwnPage?: boolean;

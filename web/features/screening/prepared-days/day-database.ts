@@ -16,7 +16,7 @@ export interface StoredDay extends Sealed {
 
 /** Encrypted screening answers of a child. */
 export interface StoredRecord extends Sealed {
-  /** A random id, unrelated to the child. */
+  /** Random id of the record, unrelated to the child. */
   id: string;
   /** 1 while some answers are unsent, otherwise 0. */
   waits: 0 | 1;

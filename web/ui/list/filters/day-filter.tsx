@@ -11,7 +11,7 @@ interface DayFilterOptions {
   onChange: (day: string | null) => void;
 }
 
-/** Filter by a date, under "More". */
+/** Filter of a list by a date; shown under "More". */
 export function dayFilter({ key, name, day, displayValue, onChange }: DayFilterOptions): FieldFilter {
   return {
     key,

@@ -20,7 +20,7 @@ import { newValues, valuesOf } from './session-values.ts';
 interface SessionFormDialogProps {
   /** The session to edit; null for a new session. */
   record: Session | null;
-  /** Preset values of a new session. */
+  /** Values with which the form of a new session starts. */
   given?: NewSession;
   onClose: () => void;
   onSaved: (saved: Session) => void;

@@ -6,7 +6,7 @@ interface Timed {
   end: string;
 }
 
-/** Position of a session among concurrent ones. */
+/** Where a session is drawn beside or over other sessions at the same time. */
 export interface Placed<Session> {
   session: Session;
   /** First column that the session is in, counted from 0. */

@@ -29,7 +29,7 @@ export interface ForeignItem {
   items?: ForeignItem[];
   html?: string;
   link?: string;
-  /** Attached files of the part. */
+  /** Files that are attached to the part. */
   files?: PackedFile[];
   /** Finds the file for a relative address in a page. */
   resolve?: (address: string) => PackedFile | undefined;

@@ -15,7 +15,7 @@ import { CourseFileError } from '../course-in-file.ts';
 export interface PageContent {
   /** Null if the page has more text than a document may have. */
   blocks: BlockNode[] | null;
-  /** Relative addresses of pictures and linked files. */
+  /** Relative addresses of the page's pictures and of the files that it links to. */
   files: string[];
   links: string[];
   title: string;
