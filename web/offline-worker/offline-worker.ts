@@ -24,7 +24,8 @@ const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
 /**
- * Finds a file in all cached sets, oldest first. Opens no set by name, which would recreate a deleted set.
+ * Finds a file in all cached sets of files, oldest first; opens none by name, which would recreate a deleted
+ * set.
  */
 const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 

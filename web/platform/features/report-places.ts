@@ -83,7 +83,7 @@ export interface ReportSource {
     /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;
   };
-  /** Changes to the printed content since a record was finished; absent if it always prints current data. */
+  /** Changes to a record's printed content since finishing; absent if records always print current data. */
   changesOf?: (record: ReportRecord, copy: ReportLanguage) => Promise<readonly ReportChange[]>;
   /** Whether finished records of this source cannot be amended. */
   isFinal?: boolean;

@@ -12,7 +12,7 @@ export type ValueTypes<Values> = { [Name in keyof Values]?: z.ZodType<Values[Nam
 const text = z.string();
 
 /**
- * Parses a draft of the same record. If another version of the page saved it, keeps only fields that still
+ * Parses a record's stored draft. If another version of the page saved it, keeps only fields that still
  * exist.
  */
 export function parseRecordDraft<Values extends object>(

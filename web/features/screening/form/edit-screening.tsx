@@ -32,7 +32,7 @@ interface EditScreeningProps {
   onClosed?: () => void;
   onFinished?: () => void;
   onRunning?: (isRunning: boolean) => void;
-  /** Set by the form to a function that saves pending input; the parent calls it before a change. */
+  /** Set by the form to a function that saves pending input; called before another child is shown. */
   saving?: RefObject<(() => Promise<boolean>) | null>;
 }
 

@@ -19,7 +19,7 @@ export async function keepAppFiles(): Promise<void> {
       await caches.delete(name);
       throw error;
     }
-    // Deletes old sets only after the new one is complete, so that an interrupted update is harmless.
+    // Deletes old sets of files only when the new set is complete, so that an interrupted update is harmless.
     for (const old of before) if (old.startsWith(fileCachePrefix)) await caches.delete(old);
   }
   await navigator.serviceWorker.register(workerUrl, { scope: '/', updateViaCache: 'none' });
