@@ -32,7 +32,7 @@ export const removedNoteKey = (o: string, id: string): Key => ({
   sk: `REMOVED#NOTE#${childIdSuffix(id)}`,
 });
 
-/** Removed records of all organisations, sorted by the time from which they can no longer be restored. */
+/** Removed records of all organisations, sorted by the time from which nobody can restore the record. */
 export const removedRecords = { index: 'gsi1', pk: 'X#DUE#REMOVED' } as const;
 export const removedIndex = (at: string, o: string, id: string): IndexKeys =>
   gsi1Keys(removedRecords.pk, `${at}#${o}#${id}`);

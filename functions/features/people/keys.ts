@@ -30,7 +30,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** The partition of a person, without their sessions, which have a separate one. */
+/** The partition of a person, without the person's sessions, which have a separate partition. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
 export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
 

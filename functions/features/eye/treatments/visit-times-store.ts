@@ -5,7 +5,7 @@ import { eyeReportsOf } from '../keys.ts';
 
 const VisitTimes = EyeReport.pick({ savedAt: true, finishedAt: true });
 
-/** When the finished visits among these records last changed or were deleted; null if there are none. */
+/** When the finished visits among these records last changed or were deleted; null without such visits. */
 export const lastSavedIn = (items: readonly Item[]): string | null =>
   items
     .map(item => VisitTimes.parse(item))

@@ -33,7 +33,7 @@ export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result
       (isVersionConflict(error) || (error instanceof AppError && error.code === 'record.missing')),
   });
 
-/** The row, read again after another process has handled it. */
+/** Reads an import row again after another process has handled it. */
 export async function rereadRow({ importId, context }: RowScope, row: ImportRowRecord): Promise<WorkedRow> {
   const [now = row] = await context.imports.rows(importId, [row.number]);
   return { row: now, writes: [] };

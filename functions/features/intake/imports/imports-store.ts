@@ -116,7 +116,7 @@ export class ImportsStore extends OrganizationStore {
   }
 
   /**
-   * The write that starts a phase with its job.
+   * The write that starts a phase of an import with its job.
    * @throws import.wrong-phase if another phase has begun concurrently
    */
   #phaseWrite({ id, phase: before, jobId }: ImportRecord, phase: ImportPhase, job: JobRecord): Write {
@@ -166,7 +166,7 @@ export class ImportsStore extends OrganizationStore {
     return { rows: items.map(item => ImportRowRecord.parse(item)), next };
   }
 
-  /** Writes a row if its state is unchanged since it was read. @throws RowDone */
+  /** Writes an import row if its state is unchanged since it was read. @throws RowDone */
   rowWrite(id: string, before: ImportRowRecord, changes: Partial<ImportRowRecord>): Write {
     const isOver = changes.state === 'done' || changes.state === 'undone';
     const expiresAt = isOver ? this.#expiry(undoDays) : before.expiresAt;

@@ -3,7 +3,7 @@ import { presentQrCode } from '../../../../shared/features/intake/qr-codes/recor
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /**
- * Hides the number of registrations from members limited to selected cases, because it would reveal hidden
+ * Hides the number of registrations from members limited to selected cases: the number would reveal hidden
  * cases.
  */
 export const getQrCode: AccountHandler<typeof qrCodes.getQrCode> = async (

@@ -12,7 +12,7 @@ import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/s
 import { qrCodeEndKey, qrCodeKey, qrTokenKey } from '../keys.ts';
 import { newQrToken } from './new-qr-token.ts';
 
-/** The QR codes of one organisation; at most one is valid at a time. */
+/** The QR codes of one organisation; at most one code is valid at a time. */
 export class QrCodesStore extends OrganizationStore {
   readonly #timeZone: string;
 
@@ -54,7 +54,10 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act: 'qrCode.made', detail }, writes, record.version);
   }
 
-  /** Changes the last day of a code, unless it was revoked. @throws version.conflict; qr-code.revoked */
+  /**
+   * Changes the last day of a QR code, unless the code was revoked.
+   * @throws version.conflict; qr-code.revoked
+   */
   async extend(record: QrCodeRecord | null, version: number, lastDay: string): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.extended');
     if (record.revokedAt !== null) throw new AppError('qr-code.revoked');

@@ -3,7 +3,7 @@ import type { registrations } from '../../../../shared/features/intake/registrat
 import type { PublicHandler } from '../../../composition/public-context.ts';
 import { findForm } from './find-form.ts';
 
-/** Opens the form of a code. Unknown, replaced and revoked codes get the same response. */
+/** Opens the form of a QR code. Unknown, replaced and revoked codes get the same response. */
 export const openRegistration: PublicHandler<typeof registrations.openRegistration> = async (
   { token },
   context,

@@ -8,7 +8,7 @@ export const DigestMessage = z.object({
   date: PlainDate,
   /** Number of messages that already worked on this digest. */
   round: z.int().default(0),
-  /** Position after the last family that was processed, whether or not it was sent a mail. */
+  /** Position after the last family that was processed, whether or not the family was sent a mail. */
   after: z.string().default(''),
 });
 export type DigestMessage = z.output<typeof DigestMessage>;

@@ -33,7 +33,7 @@ import { type DigestFamily, planDigest } from './plan-digest.ts';
 
 /** Number of families that one message processes; the next message continues with the remaining ones. */
 const familiesAtOnce = 4;
-/** Maximum notes per mail; all are marked in one transaction. */
+/** Maximum notes per mail; one transaction marks all notes of a mail. */
 const maxMailNotes = 30;
 
 interface Run {
@@ -87,7 +87,10 @@ interface Turn {
   place: string;
 }
 
-/** Sends mails to the next families. @returns the position of the last of them, unless no family is left */
+/**
+ * Sends mails to the next families.
+ * @returns the position of the last of these families, unless no family is left
+ */
 async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise<string | undefined> {
   const turns = left.slice(0, familiesAtOnce);
   for (const { family } of turns) await sendToFamily(family, date, run);
@@ -142,7 +145,7 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
     if (changedFacts(pdf.changes ?? []).length > 0) continue;
     const { name: file, size } = await pdfs.ensure(pdf);
     if (size > maxMailBytes) {
-      // A link asks for the birth date, so a child without one gets none.
+      // A link asks for the birth date, so a child without a birth date gets no link.
       if (linked !== null || child.birthDate === null) continue;
       linked = { note, child, script: written, place: pdf.objectKey, file };
       sent.push(note);

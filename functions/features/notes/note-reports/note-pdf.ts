@@ -31,7 +31,7 @@ const layoutVersion = 4;
 interface PrintedHead {
   note: NoteHead;
   child: Case;
-  /** False to print the last finished version, if there is one, instead of the draft. */
+  /** False to print the last finished version, if the note has one, instead of the draft. */
   isDraft?: boolean;
 }
 
@@ -117,7 +117,7 @@ async function noteDocument(
   };
 }
 
-/** Loads the signature of the member who finished the note, if the note includes it. */
+/** Loads the signature of the member who finished the note, if the note includes the signature. */
 async function signatureOf(
   { status, includesSignature, finishedBy }: NoteHead,
   alt: string,

@@ -6,7 +6,7 @@ import { revisionOf, sourceKeys } from './source-records.ts';
 
 /** Visits and screenings that fields of notes come from. */
 export class NoteSourcesStore extends OrganizationStore {
-  /** Reads items, and returns a function that finds them by key. */
+  /** Reads items, and returns a function that finds each of them by key. */
   async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
     return itemsByKey(await getInBatches(this.table, keys));
   }

@@ -20,7 +20,7 @@ import { showNote } from './show-note.ts';
 type Context = Parameters<Handler<typeof notes.copyNote>>[1];
 
 /**
- * Copies a note without its signature and sent state. In a copy for another child, the fields are filled in
+ * Copies a note without its signature and sent state. In a copy for another child, fields are filled in
  * again.
  */
 export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {

@@ -47,7 +47,9 @@ export const finishNote: Handler<typeof notes.finishNote> = async (_, context) =
   return store.finish(note, changes, act, printedOf, showNote(context));
 };
 
-/** Turns a finished note into a draft again; finishing it makes it amended. Its PDF is kept. Idempotent. */
+/**
+ * Turns a finished note into a draft again, which becomes amended when finished. Keeps its PDF. Idempotent.
+ */
 export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;

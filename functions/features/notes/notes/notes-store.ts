@@ -119,7 +119,10 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return this.rewrite(before, { ...fields, ...files }, { body }, { writes, act }, savedBy, show);
   }
 
-  /** Changes head and text. The text for undo is kept unless a new one is given. @throws version.conflict */
+  /**
+   * Changes head and text of a note. Keeps the text for undo unless a new one is given.
+   * @throws version.conflict
+   */
   rewrite(
     before: NoteHead,
     changes: Partial<NoteHead>,
@@ -150,7 +153,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Locks a note together with the data that it prints from now on. @throws version.conflict */
+  /** Locks a note together with the data that the note prints from now on. @throws version.conflict */
   finish(
     before: NoteHead,
     changes: Partial<NoteHead> & { finishedBy: Author },
@@ -192,7 +195,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Marks the PDF of this version as generated. @throws version.conflict */
+  /** Marks the PDF of this version of the note as generated. @throws version.conflict */
   async markGenerated(before: NoteHead): Promise<{ generatedVersion: number }> {
     const generatedVersion = before.version;
     const answer = { generatedVersion };

@@ -75,7 +75,7 @@ async function sourcesOf(
   return sourcesAfter(before, body, current, claimed);
 }
 
-/** Attaches new pictures and releases removed ones. If the note was ever finished, all pictures are kept. */
+/** Attaches new pictures and releases removed pictures. If the note was ever finished, keeps all pictures. */
 function pictureWrites(
   { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],

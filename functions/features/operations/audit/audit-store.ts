@@ -14,7 +14,7 @@ import { auditRanges } from '../keys.ts';
 
 const Detail = z.object({
   fields: z.array(z.string()).default([]),
-  /** Id of the person concerned, if it is not the id of the record. */
+  /** Id of the person whom the entry is about, if that is not the id of the record. */
   person: z.string().optional(),
   /** Ids of members who were added and removed. */
   added: z.array(z.string()).optional(),

@@ -10,7 +10,7 @@ const Detail = z.object({
   fields: names,
   added: names,
   removed: names,
-  /** Ids of sent mails, and the kinds of reports in them. */
+  /** Ids of sent mails, and the kinds of reports in these mails. */
   mails: names,
   kinds: names,
   /** Id of the report in the mails. */
@@ -29,7 +29,7 @@ const Entry = z.object({
 /** A journal entry, and the cursor for continuing after it. */
 export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
-/** Cursor with a position per record: empty before the first entry, null after the last one. */
+/** Cursor with a position per record: empty before the first entry of the record, null after the last. */
 const Places = z.array(z.string().nullable());
 type Place = z.output<typeof Places>[number];
 

@@ -13,7 +13,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { jobKey, jobsOf } from '../keys.ts';
 import { jobItem } from './job-items.ts';
 
-/** Number of most recent jobs that are searched for running ones. */
+/** Number of most recent jobs that are searched for running jobs. */
 const maxJobsRead = 100;
 
 export class JobsStore extends OrganizationStore {
@@ -78,7 +78,7 @@ export class JobsStore extends OrganizationStore {
     );
   }
 
-  /** Aborts a job. @throws ConflictError if it changed in the meantime */
+  /** Aborts a job. @throws ConflictError if the job changed in the meantime */
   stop(job: JobRecord): Promise<JobRecord> {
     return this.#put({ ...job, state: 'stopped' }, [{ act: 'job.stopped', record: job.id }], []);
   }

@@ -8,7 +8,7 @@ import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 
-/** If a job makes no progress for this long, its message has been lost. */
+/** If a job makes no progress for this long, the job's message has been lost. */
 const staleAfterMs = 15 * minuteMs;
 
 /** Requeues jobs whose message was lost or moved to the dead-letter queue. */

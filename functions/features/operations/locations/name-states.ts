@@ -10,7 +10,7 @@ export interface NamedState {
   traditional: string;
 }
 
-/** The states of a country; empty if it has none or is unknown. */
+/** The states of a country; empty if the country has none or is unknown. */
 export const nameStates = (country: string): NamedState[] =>
   statesOf(country).map(({ id, name }) => {
     const simplified = chineseStates[country]?.[id] ?? name;

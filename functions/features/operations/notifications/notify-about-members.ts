@@ -46,7 +46,7 @@ const notifyOffboarded: NotificationReaction = {
   },
 };
 
-/** Notifies the sender of a mail that it could not be delivered. */
+/** Notifies the sender of a mail that the mail could not be delivered. */
 const notifyUndeliverable: NotificationReaction = {
   name: 'tell-unreached',
   on: ['mail.unreached'],

@@ -23,7 +23,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** The fact to notify people of; undefined if it is no longer true. */
+/** The fact to notify people of; undefined if that fact is no longer true. */
 function factOf({ act, detail }: JournalEntry, record: SubscriptionRecord): Told | undefined {
   const { courseId, status, until, decision } = record;
   const about = { courseId, title: record.course.title };

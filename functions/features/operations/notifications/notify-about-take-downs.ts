@@ -2,7 +2,7 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** The fact to notify people of; undefined if it is no longer true. */
+/** The fact to notify people of; undefined if that fact is no longer true. */
 async function factOf(
   courseId: string,
   isTakenDown: boolean,

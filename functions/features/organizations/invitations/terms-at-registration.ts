@@ -3,7 +3,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type AskedTerm = Awaited<ReturnType<ReturnType<AccountContext['termAcceptancesOf']>['listOf']>>[number];
 
-/** An organisation's terms for a new member; required ones come first. */
+/** An organisation's terms for a new member; required terms come first. */
 export function termsAtRegistration(terms: readonly AskedTerm[]): AskedTerm[] {
   const open = terms.filter(({ acceptedAt }) => acceptedAt === null);
   const required = open.filter(({ isRequired }) => isRequired);

@@ -44,7 +44,7 @@ export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'>
   modules: Module[];
 }
 
-/** How far a person's registration is complete when they join. */
+/** How far a person's registration is complete when the person joins. */
 export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
 /** Invitations of one organisation. Invited people are stored as members without access. */
@@ -248,7 +248,9 @@ export class InvitationsStore extends OrganizationStore {
     return memberChangeWrite(this.organization, before, after, conflict);
   }
 
-  /** Access item for a new member: grants a module if the licence includes it, otherwise requests it. */
+  /**
+   * Access item for a new member: grants a module if the licence includes the module, otherwise requests it.
+   */
   #accessItem(member: string, module: Module, at: string): Item {
     const item = this.#organization.modules.includes(module) ? grantItem : requestItem;
     return item(this.organization, member, module, at);

@@ -67,7 +67,7 @@ export class ModulesStore extends OrganizationStore {
     return states.filter(({ status }) => status === 'granted').map(({ module }) => module);
   }
 
-  /** Requests a module, unless it is already granted or requested. */
+  /** Requests a module, unless the module is already granted or requested. */
   request(member: string, module: Module): Promise<ModuleChange> {
     const today = this.#today();
     const isClosed: Condition = {
@@ -77,7 +77,7 @@ export class ModulesStore extends OrganizationStore {
     return this.#write(member, module, 'requested', isClosed, 'module.requested');
   }
 
-  /** Withdraws a request. Access in any other state is left unchanged. */
+  /** Withdraws a request for a module. Leaves access in any other state unchanged. */
   withdraw(member: string, module: Module): Promise<ModuleChange> {
     const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');

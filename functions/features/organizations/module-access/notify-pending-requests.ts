@@ -6,7 +6,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
-/** Maximum number of requests that are counted; the page shows all of them. */
+/** Maximum number of requests that are counted; the page shows all requests. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 

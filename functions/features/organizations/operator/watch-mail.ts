@@ -16,7 +16,7 @@ interface MailSources {
   mailAccount: Pick<MailAccountStore, 'get'>;
 }
 
-/** Waits for a queued mail, and says in a sentence whether it was delivered. */
+/** Waits for a queued mail, and says in a sentence whether the mail was delivered. */
 export async function describeMail(stores: MailSources, id: string, to: string): Promise<string> {
   let status: MailStatus = 'queued';
   for (let look = 0; look < looks && onItsWay.includes(status); look++) {

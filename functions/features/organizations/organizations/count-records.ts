@@ -8,7 +8,7 @@ import { PlatformCountsStore } from './platform-counts-store.ts';
 /** Maximum number of organisations whose counting starts per hour: 4,800 a day. */
 const maxAtOnce = 200;
 
-/** Queues a message per organisation, once a day, to count its records. */
+/** Queues a message per organisation, once a day, to count the organisation's records. */
 export const announceCounts: HourlyTask = async ({ ownTable, queue, now }) => {
   const since = new Date(now() - dayMs).toISOString();
   const due = await new PlatformCountsStore(ownTable).listDue(since);

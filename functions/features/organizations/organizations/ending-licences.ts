@@ -17,7 +17,7 @@ export const listEnding = <Of extends Licence>(licences: readonly Of[], now: num
     .filter(({ endsOn, timeZone }) => endsOn <= todayIn(timeZone, now + soonMs))
     .sort((one, other) => (one.endsOn < other.endsOn ? -1 : 1));
 
-/** Number of ending licences, and names of the first of them. @param now milliseconds since 1970 */
+/** Number of ending licences, and names of the first few. @param now milliseconds since 1970 */
 export function endingLicences(licences: readonly Licence[], now: number) {
   const ending = listEnding(licences, now);
   return {

@@ -31,7 +31,7 @@ export class PlatformCountsStore extends TableStore {
       .map(({ slug }) => slug);
   }
 
-  /** Stores a count. It replaces the previous one, so counting twice is harmless. */
+  /** Stores a count of records. It replaces the previous count, so counting twice is harmless. */
   put({ organization, ...counts }: PlatformCount): Promise<void> {
     return this.table.transact([{ put: { ...platformCountKey(organization), ...counts }, replaces: true }]);
   }

@@ -81,7 +81,7 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   if (again?.version === delivery.version) await context.sendLater(name, secondsAfterConflict);
 }
 
-/** Marks a delivery as failed when the queue has given up on it, so that an admin can repeat it. */
+/** Marks a delivery as failed when the queue has given up on it, so that an admin can repeat the delivery. */
 export async function giveUpDelivery(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
   const [item] = await context.table.get([deliveryKey(organization, webhookId, id)]);

@@ -8,7 +8,7 @@ import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 
-/** If a deletion is still pending after this time, its message has been lost. */
+/** If a deletion is still pending after this time, the deletion's message has been lost. */
 const staleAfterMs = 15 * minuteMs;
 
 /** Queues an account deletion. */

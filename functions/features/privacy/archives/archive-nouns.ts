@@ -60,7 +60,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Fields that an archive leaves out, because they may contain links that grant access. */
 const leftOutFields: Readonly<Record<string, readonly string[]>> = { mail: ['content'] };
 
-/** A record as a line of the file of its kind; `_key` distinguishes records without an id. */
+/** A record as a line of the file of the record's kind; `_key` distinguishes records without an id. */
 export function archivedRecord(kind: string, item: Item): Record<string, unknown> {
   const isSecret = (name: string) => leftOutFields[kind]?.includes(name) === true;
   const fields = Object.entries(withoutStorage(item)).filter(([name]) => !isSecret(name));
