@@ -248,9 +248,7 @@ export class InvitationsStore extends OrganizationStore {
     return memberChangeWrite(this.organization, before, after, conflict);
   }
 
-  /**
-   * Access item for a new member: grants a module if the licence includes the module, otherwise requests it.
-   */
+  /** Access item for a new member: grants a module if the licence includes it, otherwise requests it. */
   #accessItem(member: string, module: Module, at: string): Item {
     const item = this.#organization.modules.includes(module) ? grantItem : requestItem;
     return item(this.organization, member, module, at);
