@@ -63,7 +63,7 @@ export class TemplatesStore extends OrganizationStore {
 
   /**
    * Adds all given templates, without pictures, or none of them.
-   * @param before number of starter sets added before, as it was when the list was read
+   * @param before number of starter sets that had been added when the caller listed the templates
    * @throws template.too-many, ConflictError if another starter set was added since
    */
   async createAll(

@@ -10,9 +10,9 @@ const claimSeconds = 60;
 /** Claims that allow only one registration of a person at a time, whichever link is used. */
 export class RegistrationClaimsStore extends TimedStore {
   /**
-   * Runs a registration, unless another one of the same person is running. A failed registration can be
-   * retried at once.
-   * @param run receives the condition for its transaction
+   * Runs a registration, unless another registration of the same person is running. A failed registration can
+   * be retried at once.
+   * @param run receives the condition that its transaction must include
    * @throws server.busy while another registration is running
    */
   async hold<Result>(person: string, run: (stillHeld: Write) => Promise<Result>): Promise<Result> {

@@ -3,11 +3,12 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
-/** Number of sendings per page. All mails of a page are read in one batch. */
+/** Number of sendings (mailed reports) per page. All mails of a page are read in one batch. */
 const perPage = 10;
 
 /**
- * Sendings of a record's reports, newest first. Each address has the status of its mail and link.
+ * Lists to whom and when a record's reports were sent, newest first. Each address has the status of its mail
+ * and link.
  * @param schema of one sending of these reports, made by `sentReportsOf`
  */
 export async function listSendings<Sent>(

@@ -93,7 +93,7 @@ export class SendingsStore extends OrganizationStore {
     );
   }
 
-  /** Sendings of a record's reports, newest first. */
+  /** Lists to whom and when a record's reports were sent, newest first. */
   listFor(
     { ids, caseId }: SentRecord,
     limit: number,

@@ -9,7 +9,7 @@ export interface PdfName {
 
 export interface PdfString {
   kind: 'string';
-  /** Decoded bytes, one per character of the string. */
+  /** Decoded bytes of the string, each as one character. */
   text: string;
 }
 
