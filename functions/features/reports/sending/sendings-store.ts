@@ -220,10 +220,7 @@ export class SendingsStore extends OrganizationStore {
     };
   }
 
-  /**
-   * Builds a sending that is not stored yet.
-   * @param secrets of the links, one per address; empty if PDFs are attached
-   */
+  /** Builds an unstored sending. @param secrets of the links, one per address; empty if PDFs are attached */
   #sending(
     { ids, caseId, reference }: SentRecord,
     newSending: NewSending,
