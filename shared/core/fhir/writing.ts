@@ -33,7 +33,7 @@ export function needs(condition: unknown, text: string): asserts condition {
   if (!condition) throw new UnwritableError(text);
 }
 
-/** The objects in the value of a list field. */
+/** Returns the objects in a list; an empty list if the value is not a list. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,

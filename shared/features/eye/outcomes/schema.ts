@@ -95,7 +95,9 @@ export const OutcomeVisit = z
     startedAt: z.int().nullable(),
     /** Start of treatment; the same invented day for all children. */
     startedOn: PlainDate,
-    /** Whole months after the start; the last visit has the same date for all children of a group. */
+    /**
+     * Date of the visit, moved to whole months after the start; the last one is the same in the whole group.
+     */
     date: PlainDate,
     /**
      * Spherical equivalents in D; null while lenses shape the cornea. The first value is that of the group;

@@ -18,7 +18,7 @@ const maxSteps = 6;
 /** Minimum width of the label of a year. */
 const minYearWidth = 34;
 
-/** Value range in whole steps, with a minimum span so that noise does not look like change. */
+/** Value range of an axis in whole steps, wide enough that noise does not look like change. */
 export function valueRange(values: readonly number[], measure: ChartMeasure): [low: number, high: number] {
   const step = steps[measure];
   const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;

@@ -107,7 +107,7 @@ export interface ReportTexts {
     /** Titles of charts by date, used if the date of birth is unknown. */
     byDate: Record<'se' | 'axial', string>;
     mean: string;
-    /** States the age to which a mean applies. */
+    /** States the age of the children to whom a mean applies. */
     meanAge: (years: number) => string;
     /** Remarks on differences between measurements in the study and in the child. */
     remark: Record<ReferenceRemark, string>;

@@ -27,7 +27,7 @@ export interface FieldTexts {
   said?: (value: string) => string;
 }
 
-/** Texts of a group and of the group's fields. */
+/** Texts of a group of form fields, and of each field in the group. */
 type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
 
 /** Fields of one eye and fields for both eyes, combined into one type. */
