@@ -30,7 +30,7 @@ export function groupOf({ folder }: Layer, path: string): string {
   return path.split('/').slice(0, folder.split('/').length).join('/');
 }
 
-/** `*` matches anything within one folder, `**` anything below. */
+/** Whether a path matches a pattern: `*` matches anything within one folder, `**` anything below. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replaceAll('.', '\\.')

@@ -63,7 +63,7 @@ export class OrganizationRole extends Construct {
   }
 }
 
-/** Statement ids must be unique within a policy. */
+/** Gives a statement for the first cell's table an id of its own, because ids are unique within a policy. */
 function inFirstCell(statement: PolicyStatement): PolicyStatement {
   return statement.sid ? statement.copy({ sid: `${statement.sid}InFirstCell` }) : statement;
 }

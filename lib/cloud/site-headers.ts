@@ -8,7 +8,7 @@ export interface CspSources {
   images: string[];
 }
 
-/** Mantine adds style elements to the head; only those need `unsafe-inline`. */
+/** Content security policy of a page; only Mantine's style elements in the head need `unsafe-inline`. */
 function contentSecurityPolicy({ connect, images }: CspSources): string {
   return [
     "default-src 'none'",

@@ -51,7 +51,7 @@ const detailOf = ({ detail, network }: Item) => ({
   ...(network !== undefined && { network }),
 });
 
-/** Audit records of reads are stored per minute, once per reader, act and record. */
+/** Checks the key of an audit record: reads are stored per minute, once per reader, act and record. */
 function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
   const { at, act, record, by } = item.row as Record<'at' | 'act' | 'record' | 'by', string>;
   const place = { ...readKey(slug, at, act, record, by), ...readIndex(slug, record, by, at) };

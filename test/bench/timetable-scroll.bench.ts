@@ -63,7 +63,7 @@ function firstMondayAfter(date: string): string {
   return monday;
 }
 
-/** Each session is planned once and repeated weekly; three take place at the same time. */
+/** Plans the sessions of a month, each repeated weekly; three take place at the same time. */
 async function planMonth(): Promise<void> {
   const { call } = await callerOf(admin, 'brightwater');
   const caseIds = [await caseIdOf('黄梓悠')];

@@ -173,7 +173,7 @@ test('the list of calls that write each kind of record is complete', () => {
 const serverFailure = ({ status, text }: Reply) =>
   status >= 500 && !text.includes('"server.busy"') && `${status} ${text}`;
 
-/** Two calls by and about the same person, and about the same record if both name one. */
+/** Prepares two calls by and about one person, and about one record if both calls name a record. */
 async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<RacedCall[]> {
   const subject = await clinic.join();
   const callerOf = (call: ApiOperation): Principal =>

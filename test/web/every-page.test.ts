@@ -78,7 +78,7 @@ function failure(error: unknown): string {
   return { 403: 'no access', 500: 'broken' }[error.status] ?? String(error.status);
 }
 
-/** What a person should see on a page, according to the table. */
+/** What a person should see on a page, according to the table of routes. */
 function expected(name: RouteName, address: string, person: CurrentUser | undefined): string {
   const { roles, accessDeniedFor, module } = ruleOf(name);
   const prefix = address.startsWith('/zh') ? '/zh' : '';

@@ -51,7 +51,7 @@ export function toEvent(
   };
 }
 
-/** Header names in lower case, repeated ones joined by commas; the sender's address comes last. */
+/** Joins repeated headers by commas, with names in lower case; the sender's address comes last. */
 function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {

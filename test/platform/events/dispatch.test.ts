@@ -36,7 +36,7 @@ async function boxOf(reader: Principal) {
   return { total: data.meta.total, unseen: data.unseen, texts: data.data.map(row => row.description) };
 }
 
-/** Three cases of one user, archived by an admin, with all reactions done. */
+/** Archives three cases of a user as an admin, and waits until all reactions are done. */
 async function archiveThree() {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();

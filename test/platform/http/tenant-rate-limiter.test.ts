@@ -20,7 +20,7 @@ const personOf = (name: string): RateLimitedCaller => ({
 });
 const keyOf = (name: string): RateLimitedCaller => ({ kind: 'key', id: `key_${name.padStart(12, '0')}` });
 
-/** Several Lambdas that answer in turn, with one table. */
+/** Starts several Lambdas that answer in turn and count calls in one table. */
 function startLambdas(lambdas: number) {
   const items = new Map<string, Record<string, unknown>>();
   let [now, turn, flushes] = [90 * minuteMs, 0, 0];

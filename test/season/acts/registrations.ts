@@ -42,7 +42,7 @@ export async function registerFamily(stage: Stage, at: SeasonOrganization): Prom
   model.waiting.set(id, at.slug);
 }
 
-/** Reception decides about the registrations of the last days. */
+/** Decides about the registrations of the last days, as the reception does. */
 export async function decideRegistrations(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   for (const [caseId, organization] of model.waiting) {

@@ -230,7 +230,7 @@ const firstOfEachKind = (resources: readonly FhirResource[]): FhirResource[] => 
   ).values(),
 ];
 
-/** What a key sees of an answer: status, text without the ids that it sent itself, and how much work it was. */
+/** What a caller sees of an answer: status, text without the sent ids, and the number of AWS requests. */
 async function seen(caller: Caller, path: string) {
   const own = [...path.matchAll(/(?<=-)[0-9A-Za-z]{22,}/g)].map(([id]) => id);
   await sendFhir(caller, path);

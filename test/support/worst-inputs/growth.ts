@@ -1,4 +1,4 @@
-/** CPU seconds of an action, the minimum of several tries, because other work can only add to it. */
+/** Measures CPU seconds of an action: the minimum of several tries, because other work can only add to it. */
 export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number> {
   const seconds: number[] = [];
   for (let left = tries; left > 0; left--) {

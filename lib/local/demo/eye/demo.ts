@@ -55,7 +55,7 @@ function visitsOfAll(today: string): { child: string; place: number; fields: Eye
     .sort((a, b) => a.fields.date.localeCompare(b.fields.date));
 }
 
-/** Some families were called, one visit is booked, and one child needs no recall. */
+/** Records recalls: some families were called, one visit is booked, one child needs no recall. */
 async function noteRecalls(caller: DemoCaller, today: string): Promise<void> {
   const { data } = await caller.post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });
   const states = ['contacted', 'booked', 'notNeeded', 'contacted'] as const;

@@ -31,7 +31,7 @@ export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   return [...ofRows, ...surplus];
 }
 
-/** Only the platform's record knows who took a course down. */
+/** Reports a missing record, without a repair if the course was taken down: only that record says by whom. */
 function missing(course: PublishedCourse): IntegrityViolation {
   const { id, title, courseVersion, activities, publishedAt, organization, organizationName, state } = course;
   const fault = { rule, at: listedCourseKey(id), problem: 'is missing' };

@@ -109,7 +109,7 @@ function isWholeVersion(slug: string, item: Item): boolean {
   return data !== undefined && versionKey(eyeReportKey(slug, data.id), data.version).sk === item.sk;
 }
 
-/** Reference numbers of each year begin at 1, and each belongs to one report. */
+/** Checks that reference numbers of each year begin at 1, and that each belongs to one report. */
 function numberingViolations(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   const { slug } = contents;
   const at = eyeSequenceKey(slug);

@@ -13,7 +13,7 @@ const nobody: ScoredChild = {
 };
 const genders = { m: 'male', f: 'female' } as const;
 
-/** Format: `name (other name); birthday; m or f; contacts`. A contact is a phone or email of the child or a parent. */
+/** Reads `name (other name); birthday; m or f; contacts`. Contacts are the child's or a parent's. */
 function readChild(text: string): ScoredChild {
   const [name = '', birthDate = '', gender = '', ...contacts] = text.split(';').map(part => part.trim());
   const [, fullName = name, otherName = null] = /^(.*?) \((.*)\)$/.exec(name) ?? [];

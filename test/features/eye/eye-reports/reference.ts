@@ -58,7 +58,7 @@ async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
   return secondPage(data.meta);
 }
 
-/** Cursor of the second page of due children. */
+/** Cursor of the second page of children who are due for a visit. */
 async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) {
     const { id, version } = await makeCanaryReport(reader, marks);

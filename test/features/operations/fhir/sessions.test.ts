@@ -15,7 +15,7 @@ import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts
 const keyTo = async (clinic: Clinic, ...scopes: ('class-session:read' | 'case:read' | 'eye:read')[]) =>
   (await makeApiKey(clinic, { scopes })).caller;
 
-/** Two children in the same three sessions: one is finished, one cancelled, one planned. */
+/** Makes two children in the same three sessions: one is finished, one cancelled, one planned. */
 async function makeWeek({ admin }: Clinic) {
   const [{ id: caseId }, { id: otherId }] = [await makeCase(admin), await makeCase(admin)];
   const about = { caseIds: [caseId, otherId], activityIds: [(await makeCustomActivity(admin)).id] };

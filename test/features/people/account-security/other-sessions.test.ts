@@ -10,7 +10,7 @@ import { requestResetCode } from './samples.ts';
 
 const newPassword = 'purple-horse-9';
 
-/** Somebody with two sessions, and a third token that has not opened one. */
+/** Makes a person with two sessions, and a third token that has not opened a session. */
 async function openDevices() {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
