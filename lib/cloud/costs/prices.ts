@@ -42,7 +42,7 @@ export const prices = {
 
 interface Source {
   prices: string;
-  /** URL of the source; undefined if no source with the prices of this region was found. */
+  /** Name or URL of the source; undefined if no source with the prices of this region was found. */
   from?: string;
   /** Day or month on which the author of the source read the price at AWS. */
   read?: string;
