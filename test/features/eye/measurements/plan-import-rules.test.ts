@@ -69,7 +69,7 @@ test('a name alone, a birthday alone, or a name without a birthday proposes no c
   expect(plan([similar])).toMatchObject({ child: null, obstacle: 'noChild', candidates: [similar] });
 });
 
-test('an entry for a child chosen by the user lists what differs, and is ticked only if nothing does', () => {
+test('an entry for a child chosen by the user lists what differs, and is then not ticked by default', () => {
   const other = child('one', { reason: 'name' }, '2016-02-01');
   expect(plan([other], { child: other })).toMatchObject({
     doubts: ['otherBirthDate'],
