@@ -33,7 +33,7 @@ export function needs(condition: unknown, text: string): asserts condition {
   if (!condition) throw new UnwritableError(text);
 }
 
-/** Returns the objects in a list; an empty list if the value is not a list. */
+/** Returns the objects in a list; a single object counts as a list of one. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
