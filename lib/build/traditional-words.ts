@@ -18,7 +18,7 @@ export function traditionalWordsSource(): string {
   const pairs = [...table].map(pair => pair.join('=')).join(' ');
   return `// Made by npm run docs from the Chinese texts of shared/ and functions/; change them there.
 
-/** Simplified=Traditional, longer words first. */
+/** Pairs of words as simplified=traditional, longer words first. */
 export const traditionalWords =
   '${pairs}';
 `;
